@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What guards a commit in infra; the walks in Chromium and the long proofs have runs of their own. */
+/** Tests of infra that guard a commit. Browser journeys and long proofs have configurations of their own. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],

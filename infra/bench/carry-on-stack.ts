@@ -45,11 +45,11 @@ export const carryOnStack = async (
   manuscript: CarriedManuscript,
   { format, say }: { format: BookFormat; say: (sentence: string) => void },
 ): Promise<Tried> => {
-  const { siteUrl, inboxUrl, deskUrl } = stack;
+  const { siteUrl, inboxUrl, fakeStripeUrl } = stack;
   const book = await carryBook({
     siteUrl,
     inboxUrl,
-    deskUrl,
+    fakeStripeUrl,
     printShop: DEMONSTRATION_ADDRESSES.printShop,
     account: { email: FAMILY, password: randomBytes(12).toString('base64url'), name: 'Famille d’essai' },
     familyName: 'Famille d’essai',

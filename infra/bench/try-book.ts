@@ -1,17 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiError } from '@souvenance/contracts';
+import { ApiError, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { watchForStop } from '../dev/stack/watch-for-stop.ts';
 import { openSupervisor } from '../dev/supervisor/supervisor.ts';
 import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
+import type { CarriedBook } from '../e2e/driver/carry/carry-book.ts';
 import { waitForPages } from '../e2e/driver/carry/look-at-pages.ts';
 import { readCarriedManuscript } from '../e2e/driver/carry/manuscript.ts';
 import { carryOnStack } from './carry-on-stack.ts';
-import { peakMb } from './peak-memory.ts';
-import { saveFiles } from './save-files.ts';
+import { peakMb } from './measure/peak-memory.ts';
 import { type TryOptions, tryOptions } from './try-options.ts';
+
+/** The family's own files; all others come from the print shop's link. */
+const FAMILY_FILES: RenderingFileName[] = ['screen.pdf', 'book.epub'];
+
+/** Leaves a carried book's files in a folder: those of the print shop as it downloaded them, and the family's. */
+const saveFiles = async ({ visitor, rendering, files }: CarriedBook, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes);
+  for (const name of FAMILY_FILES) {
+    const response = await visitor.open(routePath('renderings.file', { renderingId: rendering.id, name }));
+    writeFileSync(join(folder, name), new Uint8Array(await response.arrayBuffer()));
+  }
+};
 
 /** The standard output is for the one line of figures. */
 const say = (sentence: string): void => {
@@ -50,12 +63,12 @@ const run = async (options: TryOptions): Promise<number> => {
   try {
     say('Démarrage d’une pile privée…');
     const starting = startStack({ dataDir, supervisor, say, programs: { web: noPages } });
-    const stack = await Promise.race([starting, stop.asked]);
+    const stack = await Promise.race([starting, stop.stopRequest]);
     if (stack === null) return 1;
-    const lost = stack.lost.then(({ name }) => {
+    const lost = stack.lostChild.then(({ name }) => {
       throw new LocalProblem(`«\u00a0${name}\u00a0» s’est arrêté tout seul.`);
     });
-    const line = await Promise.race([tryOnStack(stack, options), lost, stop.asked]);
+    const line = await Promise.race([tryOnStack(stack, options), lost, stop.stopRequest]);
     await supervisor.stop(stop.waves);
     if (line !== null) process.stdout.write(`${line}\n`);
     return line === null ? 1 : 0;

@@ -15,7 +15,10 @@ import { openJobs } from './trial/open-jobs.ts';
 /** A call may take so many times what it takes alone; up to a tenth of a second everything is felt as at once. */
 const SLOWER_MAX = 3;
 const AT_ONCE_MS = 100;
-/** What is being worked on when one asks; and what was taken up in that very instant. */
+/**
+ * Most jobs of the other family that may end before one's own: the one that runs at the request, and the one claimed at
+ * that instant.
+ */
 const TURNS_MAX = 2;
 const STREAMS_MAX = 30;
 const EXPORTS_MAX = 10;
@@ -29,7 +32,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-fairness-'));
-  stack = await startStack({ dataDir: folder, only: ['inbox', 'payment-desk', 'api', 'worker', 'edge'] });
+  stack = await startStack({ dataDir: folder, only: ['inbox', 'fake-stripe', 'api', 'worker', 'edge'] });
   services = await openServices(stack.environment, { mailer: false });
 });
 afterAll(async () => {
@@ -40,7 +43,7 @@ afterAll(async () => {
 });
 
 const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+  values.toSorted((a, right) => a - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const jobOf = async (id: string): Promise<Stored<JobDocument>> => {
   const job = await services.documents.get(jobs, id);
@@ -82,10 +85,10 @@ const untilOver = async (): Promise<number> => {
 
 /** Each thing that was granted has come to its end: made, or given up for a newer one of the same book. */
 const endsOf = async ({ jobIds, exportIds }: Flooded): Promise<string[]> => {
-  const asked = await Promise.all(jobIds.map(jobOf));
+  const grantedJobs = await Promise.all(jobIds.map(jobOf));
   const copies = await Promise.all(exportIds.map((id) => services.documents.get(exports, id)));
   const ends = [
-    ...asked.map(({ value: { state, errorCode } }) => errorCode ?? state),
+    ...grantedJobs.map(({ value: { state, errorCode } }) => errorCode ?? state),
     ...copies.map((copy) => copy?.value.state ?? 'lost'),
   ];
   say(
@@ -113,11 +116,13 @@ test('beside a family that floods, another waits one turn more than alone, and n
   const turns = await Promise.all(beside.pages.map((work) => turnsBefore(work, familyId)));
   const coverTurns = await Promise.all(beside.covers.map((work) => turnsBefore(work, familyId)));
   tell(alone, beside);
-  say(`works of the flood that ended before the other's pages: ${turns}; before its covers: ${coverTurns}`);
+  say(
+    `jobs of the flooding family that ended before the other's pages: ${turns}; before its covers: ${coverTurns}`,
+  );
   say(
     `the flood: ${JSON.stringify(flooded.tally)}; ${waiting.length} of its works waited when the other was through`,
   );
-  const left = await untilOver();
+  const openJobCount = await untilOver();
   flooder.stop();
 
   expect(waiting.length, 'without a flood this proves nothing').toBeGreaterThan(0);
@@ -135,6 +140,6 @@ test('beside a family that floods, another waits one turn more than alone, and n
   expect(streams.granted).toBeGreaterThanOrEqual(STREAMS_MAX);
   expect(flooded.exportIds.length).toBeLessThanOrEqual(EXPORTS_MAX);
   expect(Object.keys(copies).filter((how) => how !== 'granted' && how !== 'export.too_many')).toEqual([]);
-  expect(left).toBe(0);
+  expect(openJobCount).toBe(0);
   expect(await endsOf(flooded)).toEqual(['done', 'job.superseded', 'ready']);
 });

@@ -1,5 +1,5 @@
 import { createFamily } from '@souvenance/core';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sized } from '../dev/testing/long-size.ts';
 import { beginBook, carryOrder } from './trial/carry-order.ts';
@@ -33,10 +33,10 @@ const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[Tria
     books.push(await beginBook(deps, { familyId: family.id, index, pictures: 0 }));
   const killer = killByClock(stacks, { everyMs: KILL_EVERY_MS, seed, say });
   const signal = AbortSignal.timeout(GIVE_UP_MS);
-  // The payment reaches the product by the desk's webhooks alone: an API that lives takes them.
+  // The payment reaches the product by the webhooks of the fake Stripe alone: an API that lives takes them.
   const carrying = {
     deps,
-    deskUrl: stack.deskUrl,
+    fakeStripeUrl: stack.fakeStripeUrl,
     signal,
     isFulfilledHere: false,
     onPassed: () => undefined,
@@ -66,7 +66,12 @@ test.skipIf(emulator === null)(
       const mails = countPrintMails(twins.shop.deliveries, printShopEmail);
       const seconds = Math.round((Date.now() - startedMs) / 1_000);
       say(JSON.stringify({ seed, kills, seconds, ...observed, ...mails }));
-      expect(observed).toEqual({ sent: BOOKS, approved: BOOKS, distinctInteriors: BOOKS, openJobs: [] });
+      expect(observed).toEqual({
+        sentOrders: BOOKS,
+        approved: BOOKS,
+        distinctInteriors: BOOKS,
+        openJobs: [],
+      });
       expect(mails).toMatchObject({ distinct: BOOKS, links: BOOKS, ambiguous: [] });
       expect(kills).toBeGreaterThan(5);
     } finally {

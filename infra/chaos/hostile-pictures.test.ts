@@ -20,11 +20,11 @@ test('every hostile picture gets its verdict, and no process with its children p
         most = Math.max(most, treeMb(preparer.pid ?? 0));
       }, EVERY_MS);
       preparer.send(picture);
-      const [told] = await once(preparer, 'message');
+      const [reply] = await once(preparer, 'message');
       clearInterval(watch);
       peak = Math.max(peak, most);
-      rows.push(`${String(Math.round(most)).padStart(5)} MB  ${String(told).padEnd(30)} ${name}`);
-      expect(told, name).toBe(verdict);
+      rows.push(`${String(Math.round(most)).padStart(5)} MB  ${String(reply).padEnd(30)} ${name}`);
+      expect(reply, name).toBe(verdict);
     }
   } finally {
     preparer.kill();

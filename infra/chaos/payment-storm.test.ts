@@ -21,7 +21,7 @@ import { pressBinding } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { seededRandom, shuffled } from '../dev/tools/seeded-random.ts';
-import { payAtDesk } from '../e2e/driver/carry/pay-at-desk.ts';
+import { payAtFakeStripe } from '../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { inParallel } from '../e2e/driver/visitor/in-parallel.ts';
 import { beginBook, orderApproved, untilSet } from './trial/carry-order.ts';
 import { owner } from './trial/owner.ts';
@@ -36,7 +36,7 @@ const AT_ONCE = 50;
 const PAID_S = 10;
 const SEED = 20_261_123;
 
-interface DeskEvent {
+interface StripeEvent {
   readonly id: string;
   readonly data: { readonly object: { readonly id: string } };
 }
@@ -52,19 +52,19 @@ let deps: Core & { close(): Promise<void> };
 let book: TrialBook;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const atDesk = async <T>(path: string, body?: object): Promise<T> => {
-  const answer = await fetch(`${stack.deskUrl}/desk/${path}`, {
+const callFakeStripe = async <T>(path: string, body?: object): Promise<T> => {
+  const answer = await fetch(`${stack.fakeStripeUrl}/control/${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: { 'content-type': 'application/json' },
   });
-  if (!answer.ok) throw new Error(`the payment desk answers ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the fake Stripe answers ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;
 };
 
 beforeAll(async () => {
   vi.stubEnv('REDIS_URL', '');
   folder = await mkdtemp(join(tmpdir(), 'souvenance-payment-storm-'));
-  stack = await startStack({ dataDir: folder, only: ['inbox', 'payment-desk', 'api', 'worker'] });
+  stack = await startStack({ dataDir: folder, only: ['inbox', 'fake-stripe', 'api', 'worker'] });
   const settings = readSettings(stack.environment, pressBinding);
   const opened = await openServices(stack.environment, { mailer: false, onError: () => undefined });
   deps = bindCore({ ...opened, settings }, () => undefined);
@@ -78,8 +78,8 @@ afterAll(async () => {
   await stack?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-/** Nothing is told by the desk itself: each test hands over what it means to. */
-beforeEach(() => atDesk('faults', { drop: true }));
+/** The fake Stripe delivers no event by itself: each test redelivers those that it needs. */
+beforeEach(() => callFakeStripe('faults', { drop: true }));
 
 const openOrder = async (): Promise<Opened> => {
   const { id: orderId } = await orderApproved(deps, book);
@@ -92,11 +92,11 @@ const openOrders = async (count: number): Promise<Opened[]> => {
   return opened;
 };
 const payAll = (opened: readonly Opened[]) =>
-  inParallel(opened, 4, ({ sessionId }) => payAtDesk(stack.deskUrl, sessionId));
+  inParallel(opened, 4, ({ sessionId }) => payAtFakeStripe(stack.fakeStripeUrl, sessionId));
 
-const eventsOf = async (opened: readonly Opened[]): Promise<DeskEvent[]> => {
+const eventsOf = async (opened: readonly Opened[]): Promise<StripeEvent[]> => {
   const ours = new Set(opened.map(({ sessionId }) => sessionId));
-  const events = await atDesk<DeskEvent[]>('events');
+  const events = await callFakeStripe<StripeEvent[]>('events');
   return events.filter(({ data }) => ours.has(data.object.id));
 };
 
@@ -117,7 +117,7 @@ const deliver = async (payload: string, signature: string | null): Promise<numbe
   return answer.status;
 };
 
-const counted = (values: readonly (string | number)[]): Record<string, number> =>
+const countValues = (values: readonly (string | number)[]): Record<string, number> =>
   Object.fromEntries(
     [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
   );
@@ -129,18 +129,18 @@ const ordersOf = async (opened: readonly Opened[]) => {
 const paidOf = async (opened: readonly Opened[]): Promise<number> =>
   (await ordersOf(opened)).filter(({ paidAt }) => paidAt !== null).length;
 
-/** What each paid order has exactly once: its move, its preparation, its invoice and the mail of it. */
+/** Each paid order has exactly one of these: a status change, a preparation, an invoice and its mail. */
 const onceEach = async (opened: readonly Opened[]): Promise<void> => {
-  const found = await ordersOf(opened);
-  expect(found.map(({ history }) => history.filter(({ to }) => to === 'paid').length)).toEqual(
+  const paidOrders = await ordersOf(opened);
+  expect(paidOrders.map(({ history }) => history.filter(({ to }) => to === 'paid').length)).toEqual(
     opened.map(() => 1),
   );
   const ids = new Set(opened.map(({ orderId }) => orderId));
-  const sent = (await findAll(deps.documents, mails, {})).map(({ value }) => value);
-  const receipts = sent.filter(({ kind, orderId }) => kind === 'invoice' && ids.has(orderId ?? ''));
+  const mailDocuments = (await findAll(deps.documents, mails, {})).map(({ value }) => value);
+  const receipts = mailDocuments.filter(({ kind, orderId }) => kind === 'invoice' && ids.has(orderId ?? ''));
   expect(receipts).toHaveLength(opened.length);
-  const asked = (await findAll(deps.documents, jobs, {})).map(({ value }) => value);
-  const prepared = asked.filter(
+  const jobDocuments = (await findAll(deps.documents, jobs, {})).map(({ value }) => value);
+  const prepared = jobDocuments.filter(
     ({ kind, payload }) => kind === 'prepare-order' && ids.has(String(payload.orderId)),
   );
   expect(prepared).toHaveLength(opened.length);
@@ -156,15 +156,15 @@ test(`${DELIVERIES} deliveries, each event many times and in any order, make ${O
     seededRandom(SEED),
   );
   const secret = stack.environment.STRIPE_WEBHOOK_SECRET ?? '';
-  const begun = performance.now();
+  const startMs = performance.now();
   const statuses = await inParallel(storm, AT_ONCE, (payload) => deliver(payload, signed(payload, secret)));
-  const deliveredS = (performance.now() - begun) / 1_000;
+  const deliveredS = (performance.now() - startMs) / 1_000;
   await vi.waitFor(async () => expect(await paidOf(opened)).toBe(ORDERS), { timeout: 30_000, interval: 50 });
-  const paidS = (performance.now() - begun) / 1_000;
+  const paidS = (performance.now() - startMs) / 1_000;
   say(
     `${DELIVERIES} deliveries taken in ${deliveredS.toFixed(1)} s, ${ORDERS} orders paid after ${paidS.toFixed(1)} s`,
   );
-  expect(counted(statuses)).toEqual({ 200: DELIVERIES });
+  expect(countValues(statuses)).toEqual({ 200: DELIVERIES });
   expect(paidS).toBeLessThan(PAID_S);
   const inbox = await Promise.all(events.map(({ id }) => deps.documents.get(paymentEvents, id)));
   expect(inbox.filter((row) => row !== null)).toHaveLength(ORDERS);
@@ -194,7 +194,7 @@ test(`${FORGED} forged deliveries are refused one by one, and leave no row`, asy
       return deliver(...forge(payload));
     },
   );
-  expect(counted(statuses)).toEqual({ 400: FORGED });
+  expect(countValues(statuses)).toEqual({ 400: FORGED });
   const rows = await findAll(deps.documents, paymentEvents, {});
   expect(rows.filter(({ id }) => id.startsWith('evt_forged'))).toEqual([]);
   expect(await paidOf(opened)).toBe(0);
@@ -213,7 +213,7 @@ test('when nothing is delivered at all, one round of the reconciler pays every o
   await stack.start('worker');
 });
 
-/** Real money in a house of tests is held in `fulfil.test.ts`: the desk never asks for any. */
+/** Real money in a test app is put on hold in `fulfil.test.ts`: the fake Stripe never takes any. */
 test('another amount, another currency, another cart: none is made, each is told once', async () => {
   const opened = await openOrders(3);
   const changes = [

@@ -37,7 +37,7 @@ const settle = async (count: number, work: (index: number) => Promise<void>): Pr
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-storm-'));
-  stack = await startStack({ dataDir: folder, only: ['payment-desk', 'api'] });
+  stack = await startStack({ dataDir: folder, only: ['fake-stripe', 'api'] });
   apiUrl = `http://127.0.0.1:${stack.ports.api}`;
   await settle(ACCOUNTS, async (index) => {
     const caller = callerAt(`192.0.2.${index + 1}`);
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((left, right) => left - right);
+  const sorted = values.toSorted((a, right) => a - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 const codeOf = ({ status, code }: Answer): string => (status === 200 ? 'in' : String(code));
@@ -63,7 +63,7 @@ test('5,000 sign-ins over 50 accounts from 50 addresses: ten tries an account, a
   const weighed = new Map<string, number>();
   const counts = new Map<string, number>();
   const entered: string[] = [];
-  const begun = performance.now();
+  const startMs = performance.now();
   await settle(TRIES, async (index) => {
     const owner = owners[index % ACCOUNTS];
     const attacker = attackers[Math.floor(index / ACCOUNTS) % ADDRESSES];
@@ -79,15 +79,15 @@ test('5,000 sign-ins over 50 accounts from 50 addresses: ten tries an account, a
   });
   const most = Math.max(...weighed.values());
   say(
-    `${TRIES} sign-ins in ${Math.round((performance.now() - begun) / 1_000)} s: ${JSON.stringify([...counts])}`,
+    `${TRIES} sign-ins in ${Math.round((performance.now() - startMs) / 1_000)} s: ${JSON.stringify([...counts])}`,
   );
-  say(`tries weighed: ${most} at most for one account; owners who entered meanwhile: ${entered.length}`);
+  say(`checked attempts: ${most} at most for one account; owners who signed in meanwhile: ${entered.length}`);
   expect(most).toBeLessThanOrEqual(TRIES_MAX);
   expect(counts.get('in')).toBeUndefined();
   expect(entered).toEqual(Array(ACCOUNTS).fill('in'));
 });
 
-test('an owner at a new browser is let in by the link of his e-mail', async () => {
+test('an owner at a new browser signs in by the link of the e-mail', async () => {
   const [owner] = owners;
   const email = owner?.email ?? '';
   const caller = callerAt('203.0.113.7');
@@ -96,8 +96,8 @@ test('an owner at a new browser is let in by the link of his e-mail', async () =
   await caller.post('identity.requestPasswordReset', { email });
   const services = await openServices(stack.environment, { mailer: false });
   const token = await vi.waitFor(async () => {
-    const sent = (await findAll(services.documents, mails, {})).map(({ value }) => value);
-    const mail = sent.find(({ kind }) => kind === 'password_reset');
+    const mailDocuments = (await findAll(services.documents, mails, {})).map(({ value }) => value);
+    const mail = mailDocuments.find(({ kind }) => kind === 'password_reset');
     return new URL(String(mail?.data.resetUrl)).searchParams.get('token');
   });
   await services.close();
@@ -123,18 +123,18 @@ test('a known and an unknown address are refused in the same time, weighed or no
     await caller.post('identity.signUp', { email, password: PASSWORD, name: 'Mesure' });
     for (let tries = 0; tries < 2 * TRIES_MAX; tries += 1) {
       const isShut = tries >= TRIES_MAX;
-      const known = await guess(caller, email);
+      const answer = await guess(caller, email);
       const unknown = await guess(caller, `personne-${account}@exemple.fr`);
-      expect([known.status, unknown.status]).toEqual(isShut ? [429, 429] : [401, 401]);
-      times[isShut ? 'shut' : 'known'].push(known.ms);
+      expect([answer.status, unknown.status]).toEqual(isShut ? [429, 429] : [401, 401]);
+      times[isShut ? 'shut' : 'known'].push(answer.ms);
       times[isShut ? 'shutUnknown' : 'unknown'].push(unknown.ms);
     }
     for (let wishes = 0; wishes < TRIES_MAX; wishes += 1) {
       const wish = (email: string) => caller.post('identity.requestPasswordReset', { email });
-      const known = await wish(email);
+      const answer = await wish(email);
       const unknown = await wish(`personne-${account}@exemple.fr`);
-      expect([known.status, unknown.status]).toEqual([200, 200]);
-      times.reset.push(known.ms);
+      expect([answer.status, unknown.status]).toEqual([200, 200]);
+      times.reset.push(answer.ms);
       times.resetUnknown.push(unknown.ms);
     }
   }

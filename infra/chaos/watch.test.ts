@@ -32,11 +32,11 @@ let folder: string;
 let stack: Stack;
 let services: Core & { close(): Promise<void> };
 let jobId: string;
-const told: string[] = [];
+const receivedAlerts: string[] = [];
 const table: string[] = [];
 const listener = createServer(async (request, response) => {
   const { alerts } = JSON.parse(await text(request)) as { alerts: { kind: string; subject: string }[] };
-  told.push(...alerts.map(({ kind, subject }) => `${kind} ${subject}`));
+  receivedAlerts.push(...alerts.map(({ kind, subject }) => `${kind} ${subject}`));
   response.writeHead(204).end();
 });
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   stack = await startStack({
     dataDir: folder,
-    only: ['inbox', 'payment-desk', 'api', 'worker'],
+    only: ['inbox', 'fake-stripe', 'api', 'worker'],
     overrides: { ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/`, ALERT_WEBHOOK_SECRET: SECRET },
   });
   const settings = readSettings(stack.environment, pressBinding);
@@ -91,14 +91,14 @@ interface Cause {
 const carry = async ({ name, concern, begin, end, isFelt = false }: Cause): Promise<void> => {
   const isPresent = async () => (await concerns()).some((one) => one.startsWith(concern));
   await secondsUntil(async () => !(await isPresent()), 120);
-  told.length = 0;
+  receivedAlerts.length = 0;
   await begin();
   const family = isFelt
     ? secondsUntil(async () => (await readJob(services)(owner, jobId)).isDelayed, FAMILY_S)
     : Promise.resolve(0);
   const [overviewS, alertS, familyS] = await Promise.all([
     secondsUntil(isPresent, OVERVIEW_S),
-    secondsUntil(async () => told.some((one) => one.startsWith(concern)), ALERT_S),
+    secondsUntil(async () => receivedAlerts.some((one) => one.startsWith(concern)), ALERT_S),
     family,
   ]);
   table.push(`${name}: overview ${overviewS} s, alert ${alertS} s${isFelt ? `, family ${familyS} s` : ''}`);
@@ -114,7 +114,7 @@ const worker = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
   process.kill(pid, signal);
 };
 
-test('a worker that is frozen is told on the overview, by an alert, and to the family that waits', async () => {
+test('a frozen worker is reported on the overview, by an alert, and to the waiting family', async () => {
   const { id: familyId } = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   const bookId = await writeSmallBook(services, { familyId, index: 0, pictures: 0 });
   const begin = async () => {
@@ -126,7 +126,7 @@ test('a worker that is frozen is told on the overview, by an alert, and to the f
   expect(await mailed('programme de travail')).toBe(true);
 });
 
-test('so is one that was killed', async () => {
+test('a killed worker is reported on the overview and by an alert', async () => {
   const end = () => stack.start('worker');
   await carry({ name: 'worker killed', concern: 'workers_none', begin: () => stack.kill('worker'), end });
 });

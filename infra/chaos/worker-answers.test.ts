@@ -12,19 +12,19 @@ import {
   saveStory,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTrialHouse, type TrialHouse } from './trial/open-trial-house.ts';
+import { openTrialApp, type TrialApp } from './trial/open-trial-app.ts';
 import { owner } from './trial/owner.ts';
 
-/** What the worker's health and its mails may take, whatever is being set. */
+/** Longest time that the worker's health check and its mails may take while a book is rendered. */
 const ANSWER_MS = 1_000;
 /** Longest text that a story takes, without a word in it that could not end a line. */
 const HOSTILE = 'a '.repeat(19_900);
 const STORIES = 40;
 const SET_WITHIN_MS = 600_000;
 
-let house: TrialHouse;
+let app: TrialApp;
 beforeAll(async () => {
-  house = await openTrialHouse({
+  app = await openTrialApp({
     name: 'answers',
     books: 1,
     seed: 1,
@@ -33,10 +33,10 @@ beforeAll(async () => {
     standstillMs: 60_000,
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const writeHostileBook = async (): Promise<string> => {
-  const { services } = house;
+  const { services } = app;
   const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   const { id } = await createBook(services)(owner, {
     familyId: family.id,
@@ -65,14 +65,14 @@ const writeHostileBook = async (): Promise<string> => {
 /** Milliseconds until the worker's health has answered. */
 const healthMs = async (): Promise<number> => {
   const since = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${house.stack.environment.WORKER_HEALTH_PORT}/`);
+  const answer = await fetch(`http://127.0.0.1:${app.stack.environment.WORKER_HEALTH_PORT}/`);
   await answer.text();
   return performance.now() - since;
 };
 
 /** Milliseconds from the commit of a mail's cause until the mail server has it. */
 const mailMs = async (cause: string): Promise<number> => {
-  const { services } = house;
+  const { services } = app;
   const since = performance.now();
   await services.documents.transact(async (tx) =>
     postMail(tx, services, {
@@ -87,11 +87,11 @@ const mailMs = async (cause: string): Promise<number> => {
 };
 
 test('while a hostile book is set the worker’s health and mails answer within a second, and its claim is kept', async () => {
-  const { services } = house;
+  const { services } = app;
   const bookId = await writeHostileBook();
   await mailMs('warm');
   const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
-  const begun = performance.now();
+  const startMs = performance.now();
   const health: number[] = [];
   const mailed: number[] = [];
   const isOver = async () => {
@@ -99,14 +99,14 @@ test('while a hostile book is set the worker’s health and mails answer within 
     return state === 'ready' || state === 'failed';
   };
   while (!(await isOver())) {
-    expect(performance.now() - begun).toBeLessThan(SET_WITHIN_MS);
+    expect(performance.now() - startMs).toBeLessThan(SET_WITHIN_MS);
     health.push(await healthMs());
     if (health.length % 5 === 0) mailed.push(await mailMs(`during.${health.length}`));
     await sleep(50);
   }
   const job = await services.documents.get(jobs, jobId);
   const rendering = await services.documents.get(renderings, renderingId);
-  const seconds = Math.round((performance.now() - begun) / 1_000);
+  const seconds = Math.round((performance.now() - startMs) / 1_000);
   process.stdout.write(
     `set in ${seconds} s, ${rendering?.value.pages} pages; health at most ${Math.round(Math.max(...health))} ms ` +
       `(${health.length} asked), mails at most ${Math.round(Math.max(...mailed))} ms (${mailed.length} sent)\n`,

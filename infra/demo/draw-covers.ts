@@ -22,7 +22,10 @@ const dresses: Record<BookFormat, Pick<CoverChoice, 'model' | 'palette'>> = {
 const folder = new URL('../../apps/web/public/covers/', import.meta.url);
 const { book, assets } = await sheetBook();
 
-/** What is seen of a front, in mm: a paperback ends at its trim, a case has boards that stand over and a hinge. */
+/**
+ * Visible size of a front cover in mm. A paperback ends at its trim; a hardcover adds its overhanging boards and a
+ * hinge.
+ */
 const frontOf = ({ trim, cover }: PrintProfile) =>
   cover.kind === 'case'
     ? {

@@ -8,7 +8,7 @@ const FIRST_PAGE = 13;
 const LAST_PAGE = 28;
 /** Twice the width of a page on a desktop's spread. */
 const WIDTH_PX = 640;
-/** What messages and networks show of a page of ours. */
+/** Size in pixels of the preview image that messengers and social networks show for a link. */
 const SOCIAL = { width: 1_200, height: 630 };
 /** The spread that stands open there. */
 const SPREAD = [14, 15];
@@ -25,7 +25,7 @@ const drawPages = async (pages: OpenPages): Promise<void> => {
   }
 };
 
-/** The cover's front and the open book, on the house's ground. */
+/** Draws the front cover and the open book on the site's background colour. */
 const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void> => {
   const height = 500;
   const top = (SOCIAL.height - height) / 2;
@@ -53,8 +53,8 @@ const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void
 
 /** `node infra/demo/draw-sample.ts`: draws what the site shows of a book anew, out of the files that the press makes. */
 const { book, assets } = await sheetBook();
-const set = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
-const [pages, cover] = [await openPages(set.interior), await openPages(set.cover)];
+const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
+const [pages, cover] = [await openPages(rendered.interior), await openPages(rendered.cover)];
 await drawPages(pages);
 await drawSocialImage(pages, cover);
 pages.close();

@@ -9,18 +9,18 @@ import { drawnPlates, readPlateManifest } from './plates.ts';
 
 const book = readMemoir();
 const stories = book.chapters.map((chapter) => ({ ...chapter, ...manuscriptStory(chapter) }));
-const own = stories.filter(({ signature }) => signature === '');
+const ownStories = stories.filter(({ signature }) => signature === '');
 const drawings = [
   ...new Set(book.chapters.flatMap(({ photographs }) => photographs.map(({ file }) => file))),
 ];
 
 describe('the demonstration memoir', () => {
   it('has at least sixteen stories of the narrator, 700 words on average, 11 500 in all', () => {
-    const counts = own.map(({ document }) => countWords(document));
+    const counts = ownStories.map(({ document }) => countWords(document));
     const total = counts.reduce((sum, count) => sum + count, 0);
-    expect(own.length).toBeGreaterThanOrEqual(16);
+    expect(ownStories.length).toBeGreaterThanOrEqual(16);
     expect(total).toBeGreaterThanOrEqual(11_500);
-    expect(total / own.length).toBeGreaterThanOrEqual(700);
+    expect(total / ownStories.length).toBeGreaterThanOrEqual(700);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(350);
   });
 
@@ -50,7 +50,7 @@ describe('the demonstration memoir', () => {
     expect([...kinds].sort()).toEqual(['blockquote', 'bulletList', 'horizontalRule', 'paragraph']);
   });
 
-  it('is typed with the right signs and no-break spaces', () => {
+  it('is typed with the right punctuation and no-break spaces', () => {
     const words = JSON.stringify(book, (_key, value) => (typeof value === 'string' ? `${value}\n` : value));
     const texts = words.replaceAll('\\n', '\n').split('\n');
     for (const text of [...stories.flatMap(({ document }) => storyParagraphs(document)), ...texts])

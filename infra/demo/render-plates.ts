@@ -5,15 +5,15 @@ import { renderPlate } from './render-plate.ts';
 
 /** `node infra/demo/render-plates.ts`: renders the plates whose drawing changed, or all of them with `--all`. */
 const isAll = process.argv.includes('--all');
-const drawn = drawnPlates();
-const known = existsSync(manifestFile) && !isAll ? readPlateManifest() : {};
+const plateHashes = drawnPlates();
+const renderedHashes = existsSync(manifestFile) && !isAll ? readPlateManifest() : {};
 
 mkdirSync(new URL('.', manifestFile), { recursive: true });
-for (const name of Object.keys(known).filter((name) => !(name in drawn)))
+for (const name of Object.keys(renderedHashes).filter((name) => !(name in plateHashes)))
   rmSync(plateRendering(name), { force: true });
-for (const [name, sha256] of Object.entries(drawn)) {
-  if (known[name] === sha256 && existsSync(plateRendering(name))) continue;
+for (const [name, sha256] of Object.entries(plateHashes)) {
+  if (renderedHashes[name] === sha256 && existsSync(plateRendering(name))) continue;
   writeFileSync(plateRendering(name), await renderPlate(name));
   process.stdout.write(`${name}: ${readFileSync(plateRendering(name)).byteLength} bytes\n`);
 }
-writeFileSync(manifestFile, `${JSON.stringify(drawn, null, 2)}\n`);
+writeFileSync(manifestFile, `${JSON.stringify(plateHashes, null, 2)}\n`);

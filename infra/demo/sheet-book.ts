@@ -56,7 +56,7 @@ type Keep = (file: string) => Promise<Pick<ManuscriptPhotograph, 'sha256' | 'wid
 
 const chapterOf = async (chapter: MemoirChapter, index: number, keep: Keep) => {
   const { document, photographs } = manuscriptStory(chapter);
-  const placed = photographs.map(async ({ file, ...place }) => ({
+  const placedPhotographs = photographs.map(async ({ file, ...place }) => ({
     ...place,
     ...(await keep(file)),
     credit: 'Famille Vasseur',
@@ -71,13 +71,13 @@ const chapterOf = async (chapter: MemoirChapter, index: number, keep: Keep) => {
     period,
     signature,
     body: document,
-    photographs: await Promise.all(placed),
+    photographs: await Promise.all(placedPhotographs),
     ...(index === 0 ? { voice: VOICE } : {}),
   };
 };
 
 const keeper = (bytes: Map<string, Uint8Array>): Keep => {
-  const kept = new Map<string, ReturnType<Keep>>();
+  const preparedByFile = new Map<string, ReturnType<Keep>>();
   const prepared = async (file: string) => {
     const made = await preparePhotograph(new Uint8Array(await photographFile(file)));
     bytes.set(made.sha256, made.bytes);
@@ -85,9 +85,9 @@ const keeper = (bytes: Map<string, Uint8Array>): Keep => {
     return { sha256, widthPx, heightPx };
   };
   return (file) => {
-    const known = kept.get(file) ?? prepared(file);
-    kept.set(file, known);
-    return known;
+    const picture = preparedByFile.get(file) ?? prepared(file);
+    preparedByFile.set(file, picture);
+    return picture;
   };
 };
 
@@ -110,8 +110,8 @@ const assetsOf = (photographs: ReadonlyMap<string, Uint8Array>): BookAssets => {
 export const sheetBook = async (memoir: Memoir = readMemoir()): Promise<SheetBook> => {
   const photographs = new Map<string, Uint8Array>();
   const keep = keeper(photographs);
-  const chosen = memoir.chapters.filter(({ title }) => TITLES.includes(title));
-  const chapters = await Promise.all(chosen.map((chapter, index) => chapterOf(chapter, index, keep)));
+  const sampleChapters = memoir.chapters.filter(({ title }) => TITLES.includes(title));
+  const chapters = await Promise.all(sampleChapters.map((chapter, index) => chapterOf(chapter, index, keep)));
   const { title, subtitle, narrator, dedication, epigraph, backText } = memoir;
   const photograph = { ...(await keep('barque.svg')), placement: 'page' as const };
   const book = manuscript.parse({

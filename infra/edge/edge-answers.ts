@@ -1,4 +1,4 @@
-/** What the edge's own answers carry, as every answer of the site does. */
+/** Headers of the edge's own answers, the same as on every answer of the site. */
 const ownHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -11,7 +11,7 @@ const ownHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What is added for who came by https. */
+/** Header added for visitors who came by HTTPS. */
 const strictTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
@@ -58,7 +58,7 @@ const words: Record<EdgeStatus, Words> = {
   },
 };
 
-/** What the API's callers read: the contract's error shape. */
+/** Error body for callers of the API, in the contract's shape. */
 const json = (status: EdgeStatus, requestId: string): string => {
   const { code, title, sentence } = words[status];
   const message =
@@ -68,7 +68,7 @@ const json = (status: EdgeStatus, requestId: string): string => {
   return JSON.stringify({ error: { code, message, requestId } });
 };
 
-/** What people read: plain, calm; while the site is away it tries again by itself. */
+/** Error page for people: plain and calm; it reloads itself while the site is away. */
 const page = (status: EdgeStatus, requestId: string): string => `<!doctype html>
 <html lang="fr">
 <head>

@@ -49,7 +49,7 @@ export const watchBody = (
   refuse: (status: EdgeStatus) => void,
 ): (() => void) => {
   let bytes = 0;
-  let seen = 0;
+  let bytesAtLastCheck = 0;
   const since = process.hrtime.bigint();
   const stop = (): void => {
     clearInterval(timer);
@@ -65,8 +65,8 @@ export const watchBody = (
   };
   const timer = setInterval(() => {
     const isOver = process.hrtime.bigint() - since > BigInt(bodyMs) * 1_000_000n;
-    if (isOver || (isAwaited() && bytes - seen < BODY_BYTES_MIN)) end(408);
-    seen = bytes;
+    if (isOver || (isAwaited() && bytes - bytesAtLastCheck < BODY_BYTES_MIN)) end(408);
+    bytesAtLastCheck = bytes;
   }, bodyStepMs);
   request.on('data', count).once('close', stop).once('end', stop);
   return stop;

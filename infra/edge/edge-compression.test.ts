@@ -53,7 +53,7 @@ test('a page is packed with the best that the browser takes', async () => {
   expect(gunzipSync(older.bytes).toString()).toBe(PAGE);
 });
 
-test('who takes no packing gets the page as it is, and caches are told so', async () => {
+test('a client without Accept-Encoding gets the page uncompressed, and caches see Vary', async () => {
   const { headers, bytes } = await ask(await openEdge(answering(html)), '');
   expect(headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"one"' });
   expect(headers['content-encoding']).toBeUndefined();

@@ -24,11 +24,11 @@ const HOP_HEADERS = new Set([
 
 /** How the visitor came, as somebody trusted says, else as the edge itself sees: it speaks no TLS. */
 export const protocolOf = ({ socket, headers }: IncomingMessage, isTrusted: TrustProxy): 'http' | 'https' => {
-  const told = String(headers['x-forwarded-proto'] ?? '')
+  const claimedProtocol = String(headers['x-forwarded-proto'] ?? '')
     .split(',')
     .at(-1)
     ?.trim();
-  return told === 'https' && isTrusted(socket.remoteAddress ?? '', 0) ? 'https' : 'http';
+  return claimedProtocol === 'https' && isTrusted(socket.remoteAddress ?? '', 0) ? 'https' : 'http';
 };
 
 /** The visitor's headers with the address, host and protocol that the edge itself saw, or was told by a trusted hop. */
@@ -44,10 +44,10 @@ export const forwardedHeaders = (request: IncomingMessage, isTrusted: TrustProxy
 
 /** An answer's headers without those of the connection that it came over. */
 export const answerHeaders = (raw: string[]): string[] => {
-  const kept: string[] = [];
+  const headerPairs: string[] = [];
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i] ?? '';
-    if (!HOP_HEADERS.has(name.toLowerCase())) kept.push(name, raw[i + 1] ?? '');
+    if (!HOP_HEADERS.has(name.toLowerCase())) headerPairs.push(name, raw[i + 1] ?? '');
   }
-  return kept;
+  return headerPairs;
 };

@@ -17,18 +17,18 @@ const open = async (handler: http.RequestListener): Promise<string> => {
   return edge.url;
 };
 
-test('a client that leaves before the answer is felt by the service', async () => {
-  const left = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+test('the service notices a client that leaves before the answer', async () => {
+  const clientLeft = Promise.withResolvers<void>();
+  const requestArrived = Promise.withResolvers<void>();
   const url = await open((_, response) => {
-    asked.resolve();
-    response.on('close', left.resolve);
+    requestArrived.resolve();
+    response.on('close', clientLeft.resolve);
   });
   const controller = new AbortController();
-  const gone = fetch(`${url}/slow`, { signal: controller.signal }).catch(() => undefined);
-  await asked.promise;
+  const abortedCall = fetch(`${url}/slow`, { signal: controller.signal }).catch(() => undefined);
+  await requestArrived.promise;
   controller.abort();
-  await Promise.all([gone, left.promise]);
+  await Promise.all([abortedCall, clientLeft.promise]);
 });
 
 test('a service that says it is away is believed at once', async () => {
@@ -52,11 +52,11 @@ test('a call that the service broke off is not made a second time', async () => 
 });
 
 test('a kept connection that was closed meanwhile is replaced by another', async () => {
-  const seen = new WeakSet<object>();
+  const knownSockets = new WeakSet<object>();
   const url = await open((request, response) => {
-    if (seen.has(request.socket)) request.socket.resetAndDestroy();
+    if (knownSockets.has(request.socket)) request.socket.resetAndDestroy();
     else response.end('here');
-    seen.add(request.socket);
+    knownSockets.add(request.socket);
   });
   for (let call = 0; call < 4; call += 1) expect(await (await fetch(`${url}/api/x`)).text()).toBe('here');
 });

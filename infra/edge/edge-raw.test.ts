@@ -6,17 +6,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEdge } from './edge.ts';
 
 /** Everything that came to a service, and how often it was asked. */
-interface Heard {
+interface RecordingServer {
   readonly url: string;
-  readonly asked: string[];
+  readonly requestLines: string[];
   readonly addresses: string[];
 }
 
-const serve = async (name: string): Promise<Heard> => {
-  const asked: string[] = [];
+const serve = async (name: string): Promise<RecordingServer> => {
+  const requestLines: string[] = [];
   const addresses: string[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requestLines.push(`${request.method} ${request.url}`);
     addresses.push(String(request.headers['x-forwarded-for']));
     request.resume();
     const answer = () => response.end(name);
@@ -25,7 +25,7 @@ const serve = async (name: string): Promise<Heard> => {
   });
   // As Next does, and as a raw tunnel would need it.
   server.on('upgrade', (request, socket) => {
-    asked.push(`upgrade ${request.url}`);
+    requestLines.push(`upgrade ${request.url}`);
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ const serve = async (name: string): Promise<Heard> => {
   });
   const address = server.address();
   const port = address && typeof address !== 'string' ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, asked, addresses };
+  return { url: `http://127.0.0.1:${port}`, requestLines, addresses };
 };
 
 /** A machine that others keep busy takes seconds for what takes a millisecond: a line alone is ended early. */
@@ -84,7 +84,7 @@ test.for(
     expect(statuses(answer)).toEqual(['400']);
     expect(answer).toMatch(/connection: close/i);
     expect(answer).toMatch(/x-content-type-options: nosniff/);
-    expect([...api.asked, ...web.asked]).toEqual([]);
+    expect([...api.requestLines, ...web.requestLines]).toEqual([]);
   },
 );
 
@@ -96,7 +96,7 @@ test('an upgrade behind an honest request waits for its turn', async () => {
     `${first}GET /api HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`,
   );
   expect(statuses(answer)).toEqual(['200', '400']);
-  expect(api.asked).toEqual(['GET /api/slow']);
+  expect(api.requestLines).toEqual(['GET /api/slow']);
 });
 
 test('requests in a row on one line are answered in their order, each by its own service and from the same address', async () => {
@@ -135,7 +135,7 @@ test.for([
   const answer = await say(port, bytes + SMUGGLED);
   expect(statuses(answer)).toEqual(['400']);
   expect(answer).toMatch(/x-content-type-options: nosniff/);
-  expect([...api.asked, ...web.asked].filter((line) => line.includes('smuggled'))).toEqual([]);
+  expect([...api.requestLines, ...web.requestLines].filter((line) => line.includes('smuggled'))).toEqual([]);
 });
 
 test('17 kB of headers are too many, and said so', async () => {
@@ -182,7 +182,7 @@ test('a slow line that goes on is waited for', async () => {
     await sleep(1_500);
   }
   expect(statuses(await answer)).toEqual(['200']);
-  expect(api.asked).toEqual(['PUT /api/uploads/x']);
+  expect(api.requestLines).toEqual(['PUT /api/uploads/x']);
 });
 
 test.for([
@@ -193,7 +193,7 @@ test.for([
   const { web, port } = await open();
   const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 25000000\r\n\r\n`;
   expect(statuses(await say(port, head))).toEqual([String(status)]);
-  expect(web.asked).toEqual([]);
+  expect(web.requestLines).toEqual([]);
 });
 
 test('a body that is refused early meets the refusal, not a service that is away', async () => {
@@ -226,7 +226,7 @@ test('a body larger than anything may be is refused by what it announces, and by
     'PUT /api/uploads/x HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n',
   );
   expect(statuses(announced)).toEqual(['413']);
-  expect(api.asked).toEqual([]);
+  expect(api.requestLines).toEqual([]);
   const part = new Uint8Array(1_000_000);
   const body = new ReadableStream({
     start: (stream) => {

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
-import { freePort } from '@souvenance/stand-ins/ports';
+import { freePort } from '@souvenance/fakes/ports';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEdge } from './edge.ts';
 
@@ -34,14 +34,14 @@ const openEdge = async (apiUrl: string, webUrl: string, isTrusted?: TrustProxy) 
 
 const openEcho = async () => openEdge((await serve(echo('api'))).url, (await serve(echo('web'))).url);
 
-/** What reaches a service behind an edge that trusts these networks. */
+/** Headers that reach a service behind an edge that trusts these networks. */
 const toldBehind = async (
   networks: string,
-  said: Record<string, string>,
+  claimedHeaders: Record<string, string>,
 ): Promise<http.IncomingHttpHeaders> => {
   const api = await serve(echo('api'));
   const url = await openEdge(api.url, api.url, readTrustedProxies({ TRUSTED_PROXIES: networks }, ''));
-  const answer = (await (await fetch(`${url}/api/x`, { headers: said })).json()) as IncomingMessage;
+  const answer = (await (await fetch(`${url}/api/x`, { headers: claimedHeaders })).json()) as IncomingMessage;
   return answer.headers;
 };
 
@@ -83,21 +83,21 @@ test('forwarding headers of the client are overwritten', async () => {
 });
 
 test('a balancer that is trusted says who comes, and how; nobody beyond it does', async () => {
-  const said = {
+  const claimedHeaders = {
     'x-forwarded-for': '203.0.113.9, 198.51.100.7',
     'x-forwarded-proto': 'http, https',
     'x-forwarded-host': 'elsewhere.example',
   };
-  const told = await toldBehind('loopback', said);
-  expect(told).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
-  expect(told['x-forwarded-host']).toMatch(/^127\.0\.0\.1:/);
-  expect(await toldBehind('10.4.0.0/16', said)).toMatchObject({
+  const receivedHeaders = await toldBehind('loopback', claimedHeaders);
+  expect(receivedHeaders).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
+  expect(receivedHeaders['x-forwarded-host']).toMatch(/^127\.0\.0\.1:/);
+  expect(await toldBehind('10.4.0.0/16', claimedHeaders)).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
 });
 
-test('who came by https is told to come back by it, also by the edge’s own answers', async () => {
+test('HTTPS visitors receive Strict-Transport-Security, also on the edge’s own answers', async () => {
   const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: 'loopback' }, '');
   const url = await openEdge(await freeUrl(), await freeUrl(), isTrusted);
   const strict = async (proto: string) =>
@@ -122,15 +122,15 @@ test('an event stream arrives head first, then event by event', async () => {
 });
 
 test('a client that leaves is felt by the API', async () => {
-  const left = Promise.withResolvers<void>();
+  const clientLeft = Promise.withResolvers<void>();
   const api = await serve((_request, response) => {
     response.writeHead(200).flushHeaders();
-    response.on('close', left.resolve);
+    response.on('close', clientLeft.resolve);
   });
   const controller = new AbortController();
   await fetch(`${await openEdge(api.url, api.url)}/api/stream`, { signal: controller.signal });
   controller.abort();
-  await left.promise;
+  await clientLeft.promise;
 });
 
 test('a body of 24 MB passes whole', async () => {
@@ -173,7 +173,7 @@ test('without the pages a person reads a French page', async () => {
   expect(await answer.text()).toContain('<html lang="fr">');
 });
 
-test('what the edge answers by itself is as guarded as any answer', async () => {
+test('the edge’s own answers carry the same security headers as any answer', async () => {
   const url = await openEdge(await freeUrl(), await freeUrl());
   for (const path of ['/', '/api/books']) {
     const { headers } = await fetch(`${url}${path}`);
@@ -193,7 +193,7 @@ test('an answer that breaks off half-way does not look complete', async () => {
   await expect(answer.text()).rejects.toThrow();
 });
 
-test('who leaves at any moment of an answer takes nobody else with him', async () => {
+test('a client that leaves during an answer disturbs no other client', async () => {
   const web = await serve((_request, response) => {
     const headMs = Math.random() * 10;
     setTimeout(() => {

@@ -12,7 +12,7 @@ export interface EdgeOptions {
   port: number;
   apiUrl: string;
   webUrl: string;
-  /** Whom the edge believes about a visitor's address and protocol; nobody when left out. */
+  /** Tells whether an address is a trusted proxy, whose claims about the visitor count; without it nobody is. */
   isTrusted?: TrustProxy;
   patience?: Patience;
 }
@@ -22,7 +22,7 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-type Settled = Required<EdgeOptions>;
+type ResolvedOptions = Required<EdgeOptions>;
 
 /** A line on which nothing moves in either direction; an event stream has a beat every 15 s. */
 const STILL_MS = 120_000;
@@ -73,31 +73,31 @@ const passOn = (request: IncomingMessage, answer: IncomingMessage, response: Ser
   pipeline([answer, ...packer, response], (error) => error && response.destroy());
 };
 
-interface Passing {
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
+const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: ResolvedOptions) => {
   const agent = new http.Agent({ keepAlive: true });
   const [api, web] = [new URL(apiUrl), new URL(webUrl)];
 
-  const askUpstream = ({ request }: Passing): http.ClientRequest => {
+  const askUpstream = ({ request }: Exchange): http.ClientRequest => {
     const path = request.url ?? '/';
     const { hostname, port } = isApiPath(path) ? api : web;
     const headers = forwardedHeaders(request, isTrusted);
     return http.request({ hostname, port, method: request.method, path, headers, agent });
   };
 
-  const forward = (passing: Passing, isRetry = false): void => {
-    const { request, response } = passing;
-    const upstream = askUpstream(passing);
+  const forward = (exchange: Exchange, isRetry = false): void => {
+    const { request, response } = exchange;
+    const upstream = askUpstream(exchange);
     let isSettled = false;
     const settle = (status: EdgeStatus): void => {
       if (isSettled) return;
       isSettled = true;
       if (status === 408 && !response.headersSent) response.setHeader('connection', 'close');
-      readRest(request, own);
+      readRest(request, limits);
       refuse(request, response, status, isTrusted);
       upstream.destroy();
     };
@@ -105,27 +105,27 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
       if (isSettled) return void answer.destroy();
       isSettled = true;
       // An answer before the body's end is a refusal: the rest is for nobody.
-      if (!request.complete) readRest(request, own);
+      if (!request.complete) readRest(request, limits);
       passOn(request, answer, response);
     });
     upstream.on('error', () => {
       // A kept connection that the other side closed meanwhile says nothing about the service: try a fresh one.
       const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
-      if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(passing, true);
+      if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(exchange, true);
       else settle(503);
     });
     response.on('close', () => upstream.destroy());
-    if (hasBody(request)) watchBody(request, own, () => !upstream.writableNeedDrain, settle);
+    if (hasBody(request)) watchBody(request, limits, () => !upstream.writableNeedDrain, settle);
     request.pipe(upstream);
   };
   return { forward, agent };
 };
 
-/** What asks for another protocol or another house is refused and ends its line: nothing that follows is heard. */
-const openDoor = (options: Settled) => {
+/** Refuses a request for another protocol or host and closes its connection, so that nothing after it is parsed. */
+const openRequestHandler = (options: ResolvedOptions) => {
   const { forward, agent } = openForward(options);
   const closing = new WeakSet<Duplex>();
-  const answered = (request: IncomingMessage, response: ServerResponse): void => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     // A client that has left already has no address any more, and needs no answer.
     if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
@@ -147,12 +147,12 @@ const openDoor = (options: Settled) => {
   };
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     if (closing.has(request.socket)) request.socket.destroy();
-    else answered(request, response);
+    else onRequest(request, response);
   };
   return { listen, agent };
 };
 
-/** What Node itself can't read has no request to answer: a bare status, unless an answer is under way on that line. */
+/** Answers what Node cannot parse with a bare status, unless an answer is under way on that connection. */
 const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: boolean): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return void socket.destroy();
   const status: EdgeStatus =
@@ -174,8 +174,8 @@ const countUnderWay = (server: http.Server): ((socket: Duplex) => boolean) => {
   return (socket) => (underWay.get(socket) ?? 0) > 0;
 };
 
-const openServer = (options: Settled) => {
-  const { listen, agent } = openDoor(options);
+const openServer = (options: ResolvedOptions) => {
+  const { listen, agent } = openRequestHandler(options);
   const { headersMs } = options.patience;
   const server = http.createServer({
     connectionsCheckingInterval: Math.min(headersMs, 5_000),

@@ -18,7 +18,9 @@ interface Made {
 
 const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
 
-/** Those of all files; a line that a writer ends is no element of his. */
+/**
+ * Names of elements or attributes in all files, without `br`: a line break that a writer typed is no injected element.
+ */
 const namesOf = (files: readonly ReadXml[], of: 'elements' | 'attributes'): string[] =>
   [...new Set(files.flatMap((file) => file[of]))].filter((name) => name !== 'br').sort();
 
@@ -26,7 +28,7 @@ const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\
 
 /** Letters and digits alone: spaces, hyphens and marks move when words are set. */
 const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
-/** What the typesetter is given: French typography changes signs, never words. */
+/** Text as the typesetter receives it: French typography changes characters, never words. */
 const typed = (text: string): string => lettersOf(frenchTypography(text));
 
 const bodyOf = ({ chapters }: Manuscript): string[] =>
@@ -84,10 +86,10 @@ export const describeBooks = (chapters: number) =>
 
     test('no text of a manuscript is left out', () => {
       const fields = freeFields(manuscript).map(({ at }) => at);
-      const left = fields.filter(
+      const unusedFields = fields.filter(
         (field) => !isOurs(field) && !planned.books.places.map(asField).includes(field),
       );
-      expect(left).toEqual([]);
+      expect(unusedFields).toEqual([]);
     });
 
     test('an e-book of a hundred vectors is XML with the elements and attributes of any other, and links nowhere', () => {
@@ -99,8 +101,8 @@ export const describeBooks = (chapters: number) =>
     });
 
     test('every vector stands in the text of the e-book as it was typed', () => {
-      const seen = made.flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words))).join('\n');
-      expect(hostileWords.filter((words) => !seen.includes(typed(words)))).toEqual([]);
+      const visibleText = made.flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words))).join('\n');
+      expect(hostileWords.filter((words) => !visibleText.includes(typed(words)))).toEqual([]);
       expect(new Set(made.flatMap(({ book }) => bodyOf(book))).size).toBe(hostileWords.length);
     });
 

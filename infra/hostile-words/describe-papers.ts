@@ -16,48 +16,66 @@ const files = [
 ];
 const atelierUrl = 'https://exemple.fr/atelier/abc';
 
-/** What the shop's own profile and the house's settings say. */
+/** Texts of the shop's profile and of the operator's settings. */
 const isTheShops = (place: string): boolean => /^(?:product\.|service\.|order\.date)/.test(place);
 
-const isTheHouses = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
+const isOurs = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
 
 /** A hundred vectors in every text of what is printed beside the books, or every `step`th of them. */
 export const describePapers = (step: number) =>
   describe('a hundred vectors in cards, notebooks, tickets and invoices', () => {
     test('a gift’s card holds words alone, whoever names himself how', async () => {
       for (const words of hostileWords.filter((_, turn) => turn % step === 0)) {
-        const said = { from: words, recipient: words, message: words };
-        expect((await readPdf(await renderGiftCard({ ...fullCard, ...said }))).doings, words).toEqual([]);
+        const cardTexts = { from: words, recipient: words, message: words };
+        expect((await readPdf(await renderGiftCard({ ...fullCard, ...cardTexts }))).doings, words).toEqual(
+          [],
+        );
       }
     });
 
     test('a notebook of a hundred such questions holds words alone', async () => {
-      const asked = { language: 'fr', narrator: hostileWords[0] ?? '', from: hostileWords[20] ?? '' };
+      const notebookOptions = {
+        language: 'fr',
+        narrator: hostileWords[0] ?? '',
+        from: hostileWords[20] ?? '',
+      };
       const sheet = { date: '2026-11-24', ruling: 'lines', pagesEach: 1, code: '123456' } as const;
       const address = 'https://souvenance.example/carnet';
-      const pdf = await renderNotebook({ ...asked, ...sheet, address, questions: [...hostileWords] });
+      const pdf = await renderNotebook({
+        ...notebookOptions,
+        ...sheet,
+        address,
+        questions: [...hostileWords],
+      });
       const { doings, words } = await readPdf(pdf);
       expect(doings).toEqual([]);
-      const seen = lettersOf(words);
-      expect(hostileWords.filter((one) => !seen.includes(lettersOf(one)))).toEqual([]);
+      const visibleText = lettersOf(words);
+      expect(hostileWords.filter((one) => !visibleText.includes(lettersOf(one)))).toEqual([]);
     });
 
     test('a ticket is XML with the elements of any other, and its pages hold words alone', async () => {
       const { turns, at } = soiled(printDescription, fullDescription, isTheShops);
       const calm = readXml(
         'calm',
-        (await makeTicket({ description: fullDescription, files, atelierUrl })).xjdf,
+        (await makeTicket({ description: fullDescription, files, atelierUrl, language: 'fr' })).xjdf,
       );
       for (let turn = 0; turn < turns; turn += step) {
-        const { xjdf, page, labels } = await makeTicket({ description: at(turn), files, atelierUrl });
+        const { xjdf, page, labels } = await makeTicket({
+          description: at(turn),
+          files,
+          atelierUrl,
+          language: 'fr',
+        });
         expect(readXml('xjdf', xjdf).elements, `turn ${turn}`).toEqual(calm.elements);
         for (const pdf of [page, labels]) if (pdf !== null) expect((await readPdf(pdf)).doings).toEqual([]);
       }
     });
 
     test('an invoice to anybody is issued, and holds words and its data alone', async () => {
-      const { turns, at } = soiled(invoice, fullInvoice, isTheHouses);
+      const { turns, at } = soiled(invoice, fullInvoice, isOurs);
       for (let turn = 0; turn < turns; turn += step)
-        expect((await readPdf(await renderInvoice(at(turn)))).doings, `turn ${turn}`).toEqual(['files']);
+        expect((await readPdf(await renderInvoice(at(turn), 'fr'))).doings, `turn ${turn}`).toEqual([
+          'files',
+        ]);
     });
   });

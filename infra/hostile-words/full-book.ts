@@ -7,7 +7,7 @@ const paragraph = (text: string) => ({
 });
 const listItem = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 
-/** Where nobody's words stand: what the house makes, and the whole world's names of things. */
+/** True for fields that hold no text of a person: made by the program, or names of things. */
 export const isOurs = (place: string): boolean =>
   /(?:^|\.)(?:language|urn|url|sha256|of|id|date)$/.test(place);
 

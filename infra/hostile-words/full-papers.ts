@@ -13,7 +13,7 @@ const parcel = {
   phone: '05 00 00 00 00',
 };
 
-/** What a print shop is told of an order. */
+/** The data about an order that a print shop receives. */
 export const fullDescription: PrintDescription = {
   order: {
     reference: 'S-2026-0042',

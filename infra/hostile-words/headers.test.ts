@@ -1,6 +1,6 @@
 import { openSmtpMailer } from '@souvenance/adapters/mail';
 import { plainMail } from '@souvenance/core';
-import { openInbox } from '@souvenance/stand-ins/smtp';
+import { openInbox } from '@souvenance/fakes/smtp';
 import { hostileWords } from '@souvenance/testkit/hostile-words';
 import { type AddressObject, simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
@@ -23,11 +23,13 @@ test('a name that is a vector is one name of one recipient in the headers of a m
   expect(inbox.mails).toHaveLength(34);
   const keys = new Set<string>();
   for (const { raw } of inbox.mails) {
-    const read = await simpleParser(raw);
-    keys.add(read.headerLines.map(({ key }) => key).join(' '));
-    expect(addressesOf(read.to)).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
-    expect(addressesOf(read.replyTo)).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
-    expect(addressesOf(read.bcc)).toEqual([]);
+    const parsedMail = await simpleParser(raw);
+    keys.add(parsedMail.headerLines.map(({ key }) => key).join(' '));
+    expect(addressesOf(parsedMail.to)).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
+    expect(addressesOf(parsedMail.replyTo)).toEqual([
+      { name: expect.any(String), address: 'jeanne@exemple.fr' },
+    ]);
+    expect(addressesOf(parsedMail.bcc)).toEqual([]);
   }
   expect([...keys], 'all have the headers of each other').toHaveLength(1);
   await mailer.close();

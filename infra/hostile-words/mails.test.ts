@@ -1,4 +1,4 @@
-import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { plainMail } from '@souvenance/core';
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
@@ -8,9 +8,10 @@ import { readHtml } from './read-html.ts';
 const SITE = 'https://souvenance.example';
 const options = { locale: 'fr', siteUrl: SITE };
 
-/** What samples leave out or leave empty, so that each text of each kind has its turn. */
+/** Fields that the samples omit or leave empty, so that each text of each kind is tested. */
 const more: { [K in MailKind]?: Partial<MailData<K>> } = {
   new_question: { about: 'Jeanne', follows: 'La rivière', sentence: 'Dis-nous.' },
+  reply_held: { files: ['lettre.doc'] },
   daily_question: { sentence: 'Dis-nous.', follows: 'La rivière' },
   reminder: { sentence: 'Dis-nous.', follows: 'La rivière' },
   gift_card: { message: 'Bonne lecture.' },
@@ -19,13 +20,13 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
   order_status: { address: '3, rue de la Grève', edition: 'Gros caractères' },
 };
 
-/** Made by the house, of no letter that a person wrote; a link that is none is refused (below). */
+/** True for fields made by the program, not typed by a person; an invalid link is refused (below). */
 const isOurs = (place: string): boolean =>
   /(?:Url|^currency|\.currency|^portraitId|^invoiceId|^cardOf)$/.test(place);
 
 const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
 const soiledMail = <K extends MailKind>(kind: K) =>
-  soiled<MailData<K>>(mailData[kind] as never, whole(kind), isOurs);
+  soiled<MailData<K>>(mailDeclarations[kind].data as never, whole(kind), isOurs);
 
 /** Place of a text in a value, as its schema names it: `stories.0.title` is `stories[].title`. */
 const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
@@ -34,7 +35,7 @@ describe.each(mailKinds)('a hundred vectors in every text of the mail %s', (kind
   const { places, turns, at } = soiledMail(kind);
 
   it('leaves no text out', () => {
-    const fields = freeFields(mailData[kind]).map((field) => field.at);
+    const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
     expect(fields.filter((field) => !isOurs(field) && !places.map(asField).includes(field))).toEqual([]);
   });
 
@@ -42,10 +43,10 @@ describe.each(mailKinds)('a hundred vectors in every text of the mail %s', (kind
     const calm = readHtml((await renderMail(kind, whole(kind), options)).html);
     for (let turn = 0; turn < turns; turn += 1) {
       const { html, subject } = await renderMail(kind, at(turn), options);
-      const seen = readHtml(html);
-      expect(seen.structure, `turn ${turn}`).toEqual(calm.structure);
-      expect(seen.comments, `turn ${turn}`).toBe(calm.comments);
-      for (const address of seen.addresses)
+      const readMail = readHtml(html);
+      expect(readMail.structure, `turn ${turn}`).toEqual(calm.structure);
+      expect(readMail.comments, `turn ${turn}`).toBe(calm.comments);
+      for (const address of readMail.addresses)
         expect(address).toMatch(/^(?:https:\/\/souvenance\.example|mailto:|cid:)/);
       expect(subject, `turn ${turn}`).not.toMatch(/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u);
     }
@@ -60,18 +61,18 @@ it('an address that runs is no link of a mail', async () => {
 
 /** Fields of a kind whose words keep a link on their way out. */
 const withLink = (kind: MailKind): string[] => {
-  const fields = freeFields(mailData[kind]).map((field) => field.at);
+  const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
   const words = 'Voir https://voleur.example/x';
   return fields.filter((field) => {
     if (isOurs(field)) return false;
     const [outer = '', inner] = field.split('[].');
     const data = { [outer]: inner === undefined ? words : [{ [inner]: words }] };
-    const { data: sent } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
-    return JSON.stringify(sent).includes('https://');
+    const { data: plainData } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
+    return JSON.stringify(plainData).includes('https://');
   });
 };
 
-/** What may keep one, and why. */
+/** Fields that may keep a link, and the reason. */
 const keepsLinks: Readonly<Record<string, string>> = {
   orderNumber: 'made by the house',
   code: 'made by the house',
@@ -89,7 +90,9 @@ const keepsLinks: Readonly<Record<string, string>> = {
   message: 'refused where it is written (`isPlainMessage`); of a contact, to the house',
 };
 
-it('what people write carries no link into a mail, but where it may', () => {
-  const kept = mailKinds.flatMap(withLink).map((field) => field.replace(/^addresses\[\].*/, 'addresses[]'));
-  expect([...new Set(kept)].sort()).toEqual(Object.keys(keepsLinks).sort());
+it('typed texts carry no link into a mail, except in the listed fields', () => {
+  const fieldsWithLink = mailKinds
+    .flatMap(withLink)
+    .map((field) => field.replace(/^addresses\[\].*/, 'addresses[]'));
+  expect([...new Set(fieldsWithLink)].sort()).toEqual(Object.keys(keepsLinks).sort());
 });

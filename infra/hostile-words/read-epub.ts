@@ -8,7 +8,7 @@ export interface ReadXml {
   readonly elements: readonly string[];
   /** Names of its attributes, each once. */
   readonly attributes: readonly string[];
-  /** What it fetches or links to. */
+  /** Addresses that it fetches or links to. */
   readonly addresses: readonly string[];
   /** All its words, and those of its attributes. */
   readonly words: string;

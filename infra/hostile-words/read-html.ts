@@ -4,7 +4,7 @@ export interface ReadHtml {
   /** Elements and the names of their attributes, in order; line breaks, and spans that keep numbers whole, aside. */
   readonly structure: readonly string[];
   readonly comments: number;
-  /** What its elements would fetch, open or send to. */
+  /** Addresses that its elements fetch, open or send to. */
   readonly addresses: readonly string[];
 }
 

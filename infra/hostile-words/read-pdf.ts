@@ -2,7 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
   readonly words: string;
-  /** What happens, opens or hides in it: scripts, actions, links, fields, files. A printed thing has none. */
+  /**
+   * Active or hidden features in the file: scripts, actions, links, fields, attachments. A printed document has none.
+   */
   readonly doings: readonly string[];
 }
 
@@ -17,13 +19,13 @@ const leadsWithin = ({ subtype, dest, url, unsafeUrl, action, actions }: Annotat
 /** A PDF as a reader that knows nothing of the press finds it. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
-  const found: Record<string, unknown> = {
+  const foundFeatures: Record<string, unknown> = {
     scripts: await document.getJSActions(),
     opening: await document.getOpenAction(),
     fields: await document.getFieldObjects(),
     files: await document.getAttachments(),
   };
-  const doings = Object.keys(found).filter((name) => found[name] !== null);
+  const doings = Object.keys(foundFeatures).filter((name) => foundFeatures[name] !== null);
   const words: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Longer ones are no words of the house: an address, a key, a name that somebody typed to see what happens. */
+/** Longer tokens are skipped: an address, a key, or a name typed to see what happens. */
 const LONGEST = 24;
 
 /** Runs in the page: words of letters that go on at the next line without a hyphen, « photographi / e ». */
@@ -38,12 +38,12 @@ const WIDTHS = [320, 390, 768, 1440] as const;
 /** The words that a page breaks where French does not, at each width of screen, with that width. */
 export const brokenWords = async (page: Page): Promise<string[]> => {
   const before = page.viewportSize();
-  const found: string[] = [];
+  const breaks: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const words = await page.evaluate<string[]>(collect);
-    found.push(...words.map((word) => `${word} at ${width}`));
+    breaks.push(...words.map((word) => `${word} at ${width}`));
   }
   if (before) await page.setViewportSize(before);
-  return found;
+  return breaks;
 };

@@ -6,7 +6,7 @@ import { sourceLiterals } from './source-literals.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A text that the product holds, and where. */
-export interface HeldText {
+export interface PlacedText {
   readonly place: string;
   readonly text: string;
 }
@@ -21,10 +21,10 @@ const filesOf = (patterns: readonly string[], but: RegExp): string[] =>
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** What a page of the content folder tells the program, never a person. */
+/** Keys of the content folder that only the program reads. */
 export const contentCodes = new Set(['page', 'kind', 'href', 'src']);
 
-const leavesOf = (value: unknown, place: string): HeldText[] => {
+const leavesOf = (value: unknown, place: string): PlacedText[] => {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
@@ -33,21 +33,21 @@ const leavesOf = (value: unknown, place: string): HeldText[] => {
 };
 
 /** The catalogues that are data: the messages of the site and the pages of the content folder. */
-export const dataTexts = (): HeldText[] =>
+export const dataTexts = (): PlacedText[] =>
   filesOf(['apps/web/messages/fr/*.json', 'packages/adapters/src/content/folder/fr/*.json'], /^$/u).flatMap(
     (file) => leavesOf(JSON.parse(read(file)), file),
   );
 
 const notRead =
-  /\.test\.tsx?$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|stand-ins\/src\/(?!stripe)[\w-]+)\//u;
-/** Rules of typography name the very signs that they put right; a code of an interface may be French. */
+  /\.test\.tsx?$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|fakes\/src\/(?!stripe)[\w-]+)\//u;
+/** Tables of typography contain the very characters that they correct; a code of an interface may be French. */
 const tables = /^packages\/press\/src\/(?:typography|fonts|compose\/(?:break|fine|hanging|paragraph))/u;
 
 const looksFrench =
   /[éèêàâçùôîïœÉÈÀÇ’«»\u00a0\u202f]|(?<!\p{L})(?:le|la|les|des|une|est|pour|votre|dans)(?!\p{L})/u;
 
 /** Every literal of the product's programs, and of what `npm start` says, that reads like French. */
-export const sourceTexts = (): HeldText[] =>
+export const sourceTexts = (): PlacedText[] =>
   filesOf(
     ['apps/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'infra/{dev,demo/seeding,demo/start}/**/*.{ts,mjs}'],
     notRead,

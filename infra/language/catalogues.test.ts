@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { dataTexts, type HeldText, sourceTexts } from './catalogue-texts.ts';
+import { dataTexts, type PlacedText, sourceTexts } from './catalogue-texts.ts';
 import { frenchFaults } from './french-faults.ts';
 import { literalSentences, messageSentences } from './plain-sentences.ts';
 
-const faultsOf = (texts: readonly HeldText[], sentences: (text: string) => string[]): string[] =>
+const faultsOf = (texts: readonly PlacedText[], sentences: (text: string) => string[]): string[] =>
   texts.flatMap(({ place, text }) =>
     sentences(text).flatMap((line) => frenchFaults(line).map((fault) => `${place}: ${fault}: ${line}`)),
   );

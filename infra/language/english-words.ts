@@ -31,5 +31,5 @@ const word = /(?<![\p{L}\p{N}’'-])\p{L}+(?![\p{L}\p{N}’'-])/gu;
 /** The English words of a text; what has no French name aside. */
 export const englishWords = (text: string): string[] =>
   [...text.replace(names, ' ').matchAll(word)]
-    .map(([found]) => found)
-    .filter((found) => english.has(found.toLowerCase()));
+    .map(([token]) => token)
+    .filter((token) => english.has(token.toLowerCase()));

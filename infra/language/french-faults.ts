@@ -1,6 +1,6 @@
 import { englishWords } from './english-words.ts';
 
-/** What is no sentence: addresses of the web and of persons, names of files, and what a payment service calls its own (`pi_…`). */
+/** Parts that are no prose: web and e-mail addresses, file names, and identifiers of a payment service (`pi_…`). */
 const addresses =
   /\{\}:\{\}|(?:\d{1,3}\.){3}\d+(?::\d+)?|(?<!\p{L})[a-z][a-z0-9-]*(?:[._][a-z0-9-]+)+(?!\p{L})|(?:(?:https?|otpauth):\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}])\/[\w-]+(?:\/[\w.-]*)*|[\w-]+\.(?:json|pdf|epub|txt)(?!\p{L})/giu;
 
@@ -11,7 +11,7 @@ const bare =
 const units = '€|%|mm|cm|km|kg|g|Mo|ko|Go|h|min|s|ans?|octets?|pages?|exemplaires?|euros?|points par pouce';
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-/** What the house never lets a person read (apps/web/README.md, Voice), each by its name. */
+/** Faults that no screen may show (apps/web/README.md, Voice), each by its name. */
 const faults: Readonly<Record<string, RegExp>> = {
   'a straight apostrophe or quotation mark': /['"]/u,
   'no narrow no-break space before ; ! ?': /[^\u202f;!?([][;!?]/u,
@@ -42,7 +42,7 @@ const faults: Readonly<Record<string, RegExp>> = {
 
 /** The names of the faults of French typography in a text, and its English words; none in a right one. */
 export const frenchFaults = (text: string): string[] => {
-  const said = text.replace(addresses, '·');
-  const names = Object.entries(faults).flatMap(([name, fault]) => (fault.test(said) ? [name] : []));
-  return [...names, ...englishWords(said).map((word) => `the English word ${word}`)];
+  const prose = text.replace(addresses, '·');
+  const names = Object.entries(faults).flatMap(([name, fault]) => (fault.test(prose) ? [name] : []));
+  return [...names, ...englishWords(prose).map((word) => `the English word ${word}`)];
 };

@@ -1,4 +1,4 @@
-/** What stands for something that is put in: a name, a number, a date. */
+/** Placeholder for an inserted value: a name, a number, a date. */
 const HOLE = '{}';
 
 const attribute = /\s(?:title|alt|aria-label|placeholder|data-busy)="([^"]*)"/gu;
@@ -15,7 +15,7 @@ const markupLines = (html: string): string[] =>
           .replace(inline, '')
           .replace(element, '\n')
           .split('\n'),
-        ...[...html.matchAll(attribute)].map(([, said]) => said ?? ''),
+        ...[...html.matchAll(attribute)].map(([, value]) => value ?? ''),
       ]
     : [html];
 

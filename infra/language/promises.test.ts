@@ -1,22 +1,22 @@
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataTexts, type HeldText, sourceTexts } from './catalogue-texts.ts';
-import { heldText, isKept } from './is-kept.ts';
+import { dataTexts, type PlacedText, sourceTexts } from './catalogue-texts.ts';
+import { hasEvidence, readSource } from './has-evidence.ts';
 import { promises } from './promises.ts';
 
 /** Unbreakable spaces read as spaces: a promise is one however its line breaks. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ');
 
-const broken = (texts: readonly HeldText[]): string[] =>
+const broken = (texts: readonly PlacedText[]): string[] =>
   promises
-    .filter((promised) => !isKept(promised))
+    .filter((promised) => !hasEvidence(promised))
     .flatMap(({ what, words }) =>
       texts
         .filter(({ text }) => words.test(plain(text)))
         .map(({ place, text }) => `${what}: ${place}: ${text}`),
     );
 
-/** What is said only where a manuscript has a recording or an order a gift, and what no visitor reads. */
+/** Texts shown only for a manuscript with a recording or an order with a gift, and texts that no visitor reads. */
 const notSaidYet = [
   // The press's words for a recording stand in a book that has one; families can't record yet.
   /^packages\/press\/src\/messages\/fr\/book\.ts$/u,
@@ -24,7 +24,7 @@ const notSaidYet = [
   /^apps\/web\/messages\/fr\/admin\.json\.order\.mails\.kinds\.|^apps\/web\/messages\/fr\/admin\.json\.\S*(?:kinds|mails?)\S*\./u,
   // Questions to a narrator ask, and promise nothing.
   /^packages\/core\/src\/writing\/questions\/library\//u,
-  // The page of the house's own designers, with sentences of the demonstration.
+  // The page of components for designers, with sentences of the demonstration.
   /^apps\/web\/messages\/fr\/components\.json/u,
   /^infra\/demo\//u,
   // Templates; what each mail says is read below, of the kinds that are sent.
@@ -32,12 +32,12 @@ const notSaidYet = [
 ];
 
 /** Mails that the product sends today, as their readers have them. */
-const sentMails = async (): Promise<HeldText[]> => {
+const sentMails = async (): Promise<PlacedText[]> => {
   // Two are posted by the API, whose identity service makes their links.
-  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => heldText(folder) ?? '').join('\n');
-  const sent = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
+  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => readSource(folder) ?? '').join('\n');
+  const sentKinds = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
   const mails = await Promise.all(
-    sent.map(async (kind) => {
+    sentKinds.map(async (kind) => {
       const { subject, text } = await renderMail(kind, sampleMail(kind), {
         locale: 'fr',
         siteUrl: 'https://souvenance.example',
@@ -48,16 +48,16 @@ const sentMails = async (): Promise<HeldText[]> => {
   return mails.flat();
 };
 
-describe('what the house promises', () => {
-  let texts: readonly HeldText[] = [];
+describe('promises in French texts', () => {
+  let texts: readonly PlacedText[] = [];
   beforeAll(async () => {
-    const written = [...dataTexts(), ...sourceTexts()].filter(
+    const visibleTexts = [...dataTexts(), ...sourceTexts()].filter(
       ({ place }) => !notSaidYet.some((one) => one.test(place)),
     );
-    texts = [...written, ...(await sentMails())];
+    texts = [...visibleTexts, ...(await sentMails())];
   });
 
-  it('is kept by something that is there, in every French text', () => {
+  it('have evidence in the product', () => {
     expect(texts.length).toBeGreaterThan(1_500);
     expect(texts.filter(({ place }) => place.startsWith('mail ')).length).toBeGreaterThan(100);
     expect(broken(texts)).toEqual([]);
@@ -76,16 +76,16 @@ describe('what the house promises', () => {
     'Les questions arrivent à cette heure-là.',
     'Vous recevrez une question chaque lundi.',
     'Les thèmes délicats ne sont proposés que si vous le demandez.',
-  ])('would be told of a sentence that nothing keeps: %s', (text) => {
+  ])('report a sentence without evidence: %s', (text) => {
     const [{ words } = { words: /$^/u }] = promises.filter((one) => one.words.test(plain(text)));
     expect(words.source).not.toBe('$^');
-    const kept = promises.filter((one) => one.words.test(plain(text))).every(isKept);
-    expect(broken([{ place: 'planted', text }]).length > 0).toBe(!kept);
+    const areAllKept = promises.filter((one) => one.words.test(plain(text))).every(hasEvidence);
+    expect(broken([{ place: 'planted', text }]).length > 0).toBe(!areAllKept);
   });
 
-  it('is said somewhere, or its line of the table guards nothing but what is to come', () => {
+  it('occur in some text, unless their feature does not exist yet', () => {
     const idle = promises.filter(
-      (one) => isKept(one) && !texts.some(({ text }) => one.words.test(plain(text))),
+      (one) => hasEvidence(one) && !texts.some(({ text }) => one.words.test(plain(text))),
     );
     expect(idle.map(({ what }) => what)).toEqual([]);
   });

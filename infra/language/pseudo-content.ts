@@ -4,7 +4,7 @@ import { marked, PSEUDO_LOCALE } from '@souvenance/contracts';
 import { contentCodes } from './catalogue-texts.ts';
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
-const own = join(REPOSITORY_ROOT, 'packages/adapters/src/content/folder/fr');
+const contentFolder = join(REPOSITORY_ROOT, 'packages/adapters/src/content/folder/fr');
 
 const markedPage = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(markedPage);
@@ -17,8 +17,8 @@ const markedPage = (value: unknown): unknown => {
 /** Writes the content pages with each sentence marked, as a locale of their own in `root`. */
 export const writePseudoContent = (root: string): void => {
   mkdirSync(join(root, PSEUDO_LOCALE), { recursive: true });
-  for (const name of readdirSync(own)) {
-    const page = JSON.parse(readFileSync(join(own, name), 'utf8'));
+  for (const name of readdirSync(contentFolder)) {
+    const page = JSON.parse(readFileSync(join(contentFolder, name), 'utf8'));
     writeFileSync(join(root, PSEUDO_LOCALE, name), JSON.stringify(markedPage(page)));
   }
 };

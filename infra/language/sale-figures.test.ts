@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { dataTexts } from './catalogue-texts.ts';
-import { isKept } from './is-kept.ts';
+import { hasEvidence } from './has-evidence.ts';
 import { figuresOfOthers, saleFigures } from './sale-figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a visitor reads before he buys: the pages of the house, the conditions, the public pages, what is offered. */
+/** Texts that a visitor reads before buying: content pages, conditions, public pages, and the pages of gifts. */
 const ofSale =
   /^packages\/adapters\/src\/content\/folder\/fr\/|^apps\/web\/messages\/fr\/(?:legal|public|gift)\.json/u;
 
-/** Numbers of articles' headings, and places of the house's own facts. */
+/** Numbers of headings, and placeholders for the company's facts. */
 const apart = /^\d+\. |\{\w+\}/gu;
 const figure =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt|trente|trentaine|cinquante|soixante|cent|mille)(?!\p{L})/iu;
@@ -26,23 +26,23 @@ const texts = dataTexts()
 const without = (text: string, words: readonly RegExp[]): string =>
   words.reduce((rest, one) => rest.replace(new RegExp(one.source, 'gu'), '·'), text);
 
-it('every figure of a sentence of sale is kept by a line of the program, or named as another’s', () => {
-  const known = [...saleFigures.map(({ words }) => words), ...figuresOfOthers];
-  const strangers = texts.filter(({ text }) => figure.test(without(text, known)));
+it('every figure in a text of sale has a line of the program, or is listed as not the program’s', () => {
+  const patterns = [...saleFigures.map(({ words }) => words), ...figuresOfOthers];
+  const strangers = texts.filter(({ text }) => figure.test(without(text, patterns)));
   expect(strangers.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
 });
 
-it('every row is said somewhere, and what keeps it stands in the program as it is said', () => {
+it('every row occurs in a text, and its line exists in the program', () => {
   const idle = saleFigures.filter(({ words }) => !texts.some(({ text }) => words.test(text)));
   expect(idle.map(({ words }) => words.source)).toEqual([]);
-  const broken = saleFigures.filter(({ keptBy }) => !isKept({ keptBy }));
-  expect(broken.map(({ words, keptBy }) => [words.source, keptBy.map(({ file }) => file)])).toEqual([]);
+  const broken = saleFigures.filter(({ evidence }) => !hasEvidence({ evidence }));
+  expect(broken.map(({ words, evidence }) => [words.source, evidence.map(({ file }) => file)])).toEqual([]);
 });
 
-it('a figure that nobody keeps is told', () => {
-  const known = [...saleFigures.map(({ words }) => words), ...figuresOfOthers];
-  expect(figure.test(without('Livré en 3 jours.', known))).toBe(true);
-  expect(figure.test(without('Une remise dès quinze exemplaires.', known))).toBe(true);
+it('a figure without a row is reported', () => {
+  const patterns = [...saleFigures.map(({ words }) => words), ...figuresOfOthers];
+  expect(figure.test(without('Livré en 3 jours.', patterns))).toBe(true);
+  expect(figure.test(without('Une remise dès quinze exemplaires.', patterns))).toBe(true);
 });
 
 it('no price stands in a sentence: amounts come from the catalogue', () => {

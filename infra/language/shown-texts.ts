@@ -43,5 +43,7 @@ const collect = `(() => {
   return [...new Set(found)];
 })()`;
 
-/** What a page says, each line once: text, attributes, title, description, structured data. Typed fields are left out. */
+/**
+ * Texts of a page, each line once: text, attributes, title, description, structured data. Typed fields are left out.
+ */
 export const shownTexts = (page: Page): Promise<string[]> => page.evaluate<string[]>(collect);

@@ -23,7 +23,7 @@ const matchAt = (rule: RegExp, source: string, at: number): RegExpExecArray | nu
  * literals, not of the language: enough for sources that Biome has formatted.
  */
 export const sourceLiterals = (source: string): string[] => {
-  const found: string[] = [];
+  const literals: string[] = [];
   /** Reads code from `at` to the brace that closes it, and says where that is. */
   const readCode = (from: number): number => {
     let at = from;
@@ -31,7 +31,7 @@ export const sourceLiterals = (source: string): string[] => {
     while (at < source.length) {
       const skipped = matchAt(comment, source, at) ?? matchAt(pattern, source, at);
       const literal = skipped === null ? matchAt(quoted, source, at) : null;
-      if (literal !== null) found.push(unescaped(literal[2] ?? ''));
+      if (literal !== null) literals.push(unescaped(literal[2] ?? ''));
       if (skipped !== null || literal !== null) at += (skipped ?? literal)?.[0].length ?? 1;
       else if (source[at] === '`') at = readTemplate(at + 1);
       else if (source[at] === '}' && depth === 0) return at;
@@ -54,9 +54,9 @@ export const sourceLiterals = (source: string): string[] => {
         at += source[at] === '\\' ? 2 : 1;
       }
     }
-    found.push(unescaped(text));
+    literals.push(unescaped(text));
     return at + 1;
   };
   readCode(0);
-  return found;
+  return literals;
 };

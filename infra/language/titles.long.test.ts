@@ -13,12 +13,12 @@ const NIGHTS = 7;
 const night = Number(process.env.LONG_NIGHT ?? 0) % NIGHTS;
 const titles = frenchTitles.filter((_, index) => process.env.LONG_FULL === '1' || index % NIGHTS === night);
 
-const kept = new Map<string, Uint8Array>();
+const fragments = new Map<string, Uint8Array>();
 const assets = {
   photograph: () => Promise.reject(new Error('no photograph')),
   fragments: {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    get: async (key: string) => fragments.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void fragments.set(key, bytes),
   },
 };
 
@@ -44,11 +44,11 @@ const wordsOf = async (bytes: Uint8Array): Promise<string> => {
 test(`${titles.length} titles are whole on the front and the spine of every model in every format`, async () => {
   expect(new Set(frenchTitles).size).toBe(400);
   const broken: string[] = [];
-  let seen = 0;
+  let coverCount = 0;
   for (const [index, title] of titles.entries())
     for (const model of MODELS)
       for (const format of FORMATS) {
-        const style = STYLES[(index + seen) % STYLES.length] ?? 'classique';
+        const style = STYLES[(index + coverCount) % STYLES.length] ?? 'classique';
         const book = bookOf(title, { style, cover: { model } });
         const made = await setCover({
           manuscript: book,
@@ -58,14 +58,14 @@ test(`${titles.length} titles are whole on the front and the spine of every mode
         });
         const times = (await wordsOf(made.cover)).split(letters(frenchTypography(title))).length - 1;
         if (times !== 2) broken.push(`${title} | ${model} | ${format} | ${style}`);
-        seen += 1;
+        coverCount += 1;
       }
-  process.stdout.write(`${seen} covers of ${titles.length} titles: ${broken.length} broken\n`);
+  process.stdout.write(`${coverCount} covers of ${titles.length} titles: ${broken.length} broken\n`);
   expect(broken).toEqual([]);
 }, 3_600_000);
 
 test(`${titles.length} titles are whole where their stories open, in the heads and in the contents, in every format and style`, async () => {
-  let seen = 0;
+  let titleCount = 0;
   for (const format of FORMATS)
     for (const style of STYLES) {
       const chapters = titles.map((title, index) => ({
@@ -78,11 +78,11 @@ test(`${titles.length} titles are whole where their stories open, in the heads a
       }));
       const book = bookOf('Mon arrière-grand-père', { style, chapters, openings: 'page' });
       const made = await renderBook({ manuscript: book, profile: printProfile(format), assets });
-      const told = made.preflight.findings.filter(({ rule }) => rule === 'text.titles');
-      expect(told.map(({ verdict, message }) => [verdict, message])).toEqual(
+      const titleFindings = made.preflight.findings.filter(({ rule }) => rule === 'text.titles');
+      expect(titleFindings.map(({ verdict, message }) => [verdict, message])).toEqual(
         Array(2).fill(['green', 'Chaque titre est, partout, celui que vous avez écrit.']),
       );
-      seen += titles.length;
+      titleCount += titles.length;
     }
-  process.stdout.write(`${seen} titles of stories: 0 broken\n`);
+  process.stdout.write(`${titleCount} titles of stories: 0 broken\n`);
 }, 3_600_000);

@@ -1,19 +1,19 @@
 const OPEN = '⟦';
 const CLOSE = '⟧';
 
-/** What stands outside every mark; a sentence may go on from one block of a page to the next. */
+/** The text outside every mark; a sentence may go on from one block of a page to the next. */
 const outside = (line: string): string => {
   let depth = Math.max(0, line.split(CLOSE).length - line.split(OPEN).length);
-  let kept = '';
-  for (const sign of line) {
-    if (sign === OPEN) depth += 1;
-    if (depth === 0) kept += sign;
-    if (sign === CLOSE) depth -= 1;
+  let unmarked = '';
+  for (const character of line) {
+    if (character === OPEN) depth += 1;
+    if (depth === 0) unmarked += character;
+    if (character === CLOSE) depth -= 1;
   }
-  return kept;
+  return unmarked;
 };
 
-/** Every pair of capitals: those that name no country are left out. */
+/** Every pair of capital letters; pairs that name no country are dropped. */
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const allRegions = capitals.flatMap((one) => capitals.map((other) => `${one}${other}`));
 
@@ -24,16 +24,18 @@ const names = (display: Intl.DisplayNames, codes: readonly string[]) =>
   codes.flatMap((code) => display.of(code) ?? []).filter((name) => !codes.includes(name));
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
 const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, day + 1)));
-const written = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
+const formatDates = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
   dates.map((date) => new Intl.DateTimeFormat('fr', { ...options, timeZone: 'UTC' }).format(date));
 
-/** What Unicode's data, not a catalogue, put into dates, amounts and names of countries; and the house's own name. */
+/**
+ * Words that come from Unicode's data instead of a catalogue: dates, units, names of countries; and the product's name.
+ */
 const ofUnicode = new Set(
   [
-    ...written({ month: 'long' }, months),
-    ...written({ month: 'short' }, months),
-    ...written({ weekday: 'long' }, days),
-    ...written({ weekday: 'short' }, days),
+    ...formatDates({ month: 'long' }, months),
+    ...formatDates({ month: 'short' }, months),
+    ...formatDates({ weekday: 'long' }, days),
+    ...formatDates({ weekday: 'short' }, days),
     ...names(new Intl.DisplayNames('fr', { type: 'region' }), allRegions),
     'er',
     'min',
@@ -52,14 +54,17 @@ const codes =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\p{L}\p{N}])[a-z]+(?:_[A-Za-z0-9]+)+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?!\p{L})|(?<!\p{L})(?=\S*\d)[A-Za-z0-9-]{6,}(?!\p{L})/gu;
 
 /** The beginning of somebody's text ends with an ellipsis. */
-const isBeginning = (line: string, kept: readonly string[]): boolean => {
+const isBeginning = (line: string, userTexts: readonly string[]): boolean => {
   const start = line.endsWith('…') ? squeezed(line.slice(0, -1)) : '';
-  return start.length > 20 && kept.some((words) => squeezed(words).includes(start));
+  return start.length > 20 && userTexts.some((words) => squeezed(words).includes(start));
 };
 
-/** Words of a page that no catalogue marked: `kept` are people's own, the longest first. */
-export const unmarkedWords = (line: string, kept: readonly string[]): string[] => {
-  if (isBeginning(line, kept)) return [];
-  const rest = kept.reduce((text, words) => text.replaceAll(words, ' '), outside(line).replace(codes, ' '));
+/** Words of a page that no catalogue marked. `userTexts` are texts that people typed, the longest first. */
+export const unmarkedWords = (line: string, userTexts: readonly string[]): string[] => {
+  if (isBeginning(line, userTexts)) return [];
+  const rest = userTexts.reduce(
+    (text, words) => text.replaceAll(words, ' '),
+    outside(line).replace(codes, ' '),
+  );
   return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !ofUnicode.has(word.toLowerCase()));
 };

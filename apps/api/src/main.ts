@@ -53,6 +53,7 @@ const app = await buildApp({
   shell: {
     isTrusted,
     sessionSecret: env.SESSION_SECRET,
+    missMs: 6_000,
     production: env.NODE_ENV === 'production',
     payment: {
       ...services.payments.pageAccess(),

@@ -1,10 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import type { PagePictures } from '@souvenance/core';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 
 const asUnavailable = (cause: unknown): never => {
-  if (cause instanceof ApartFailure)
+  if (cause instanceof ChildProcessFailure)
     throw new AppError('service.unavailable', { service: 'pictures' }, { cause });
   throw cause;
 };

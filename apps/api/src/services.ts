@@ -36,6 +36,8 @@ export interface ShellSettings {
   /** Whom the API believes about a visitor's address and protocol. */
   readonly isTrusted: TrustProxy;
   readonly sessionSecret: string;
+  /** Time that an unknown code takes to be answered to who tried many, in milliseconds. */
+  readonly missMs: number;
   readonly production: boolean;
   readonly payment: {
     readonly scriptUrl: string;

@@ -1,10 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import type { StoryPress } from '@souvenance/core';
-import { ApartFailure, openStoryPress, StoryOvertaken } from '@souvenance/press/story';
+import { ChildProcessFailure, openStoryPress, StoryOvertaken } from '@souvenance/press/story';
 
 const asRefused = (cause: unknown): never => {
   if (cause instanceof StoryOvertaken) throw new AppError('request.too_many', {}, { cause });
-  if (cause instanceof ApartFailure)
+  if (cause instanceof ChildProcessFailure)
     throw new AppError('service.unavailable', { service: 'story-press' }, { cause });
   throw cause;
 };
@@ -15,5 +15,8 @@ const asRefused = (cause: unknown): never => {
  */
 export const openStoryPages = (): StoryPress & { close(): void } => {
   const press = openStoryPress();
-  return { show: (asked) => press.show(asked).catch(asRefused), close: press.close };
+  return {
+    show: (request) => press.show({ ...request, knownPageKeys: request.known }).catch(asRefused),
+    close: press.close,
+  };
 };

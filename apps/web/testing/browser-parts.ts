@@ -63,6 +63,11 @@ export const addBrowserParts = (): void => {
     setPointerCapture: nothing,
     releasePointerCapture: nothing,
   });
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+  Object.assign(Document.prototype, { elementFromPoint: () => null, execCommand: () => false });
   Object.assign(HTMLElement.prototype, {
     showPopover: nothing,
     hidePopover: nothing,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
+import type { Fill } from './sample-answer.ts';
 
 let current: FakeApi | null = null;
 
@@ -9,8 +10,8 @@ let current: FakeApi | null = null;
 const currentApi = (): FakeApi => current ?? fakeApi({});
 
 /** Puts a fake API behind every call of the running test, from the browser and from server components alike. */
-export const startFakeApi = (answers: Answers): FakeApi => {
-  const api = fakeApi(answers);
+export const startFakeApi = (answers: Answers, fill: Fill = 'empty'): FakeApi => {
+  const api = fakeApi(answers, fill);
   current = api;
   onTestFinished(() => {
     current = null;

@@ -7,7 +7,7 @@ import {
   routes,
 } from '@souvenance/contracts';
 import type { z } from 'zod';
-import { type Part, sampleAnswer } from './sample-answer.ts';
+import { type Fill, type Part, sampleAnswer } from './sample-answer.ts';
 
 /** One call as the API receives it. */
 interface ReceivedCall<N extends RouteName = RouteName> {
@@ -42,6 +42,11 @@ export type Answers = {
   [N in RouteName]?: Reply<N> | ((call: ReceivedCall<N>) => Reply<N> | Promise<Reply<N>>);
 };
 
+/** An answer that never reaches the page: the network is gone. */
+export const noNetwork = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
 export interface FakeApi {
   /** Every call that came, in order. */
   readonly calls: readonly ReceivedCall[];
@@ -51,8 +56,12 @@ export interface FakeApi {
   set(answers: Answers): void;
   /** Requests that the contract does not allow: a test that leaves one here has failed. */
   readonly faults: readonly string[];
+  /** Resolves when every call that came has its answer, those too that an answer led to. */
+  settled(): Promise<void>;
   respond(method: string, address: string, body: unknown): Promise<Response>;
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const patterns = Object.entries(routes).map(([name, { method, path }]) => ({
   name: name as RouteName,
@@ -82,10 +91,11 @@ const queryOf = (address: URL): Record<string, string> => Object.fromEntries(add
  * @example
  * const api = fakeApi({ 'books.read': { title: 'Souvenirs de Royan' } });
  */
-export const fakeApi = (first: Answers): FakeApi => {
+export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
   const calls: ReceivedCall[] = [];
   const faults: string[] = [];
   let answers = first;
+  let waiting = 0;
   const check = (name: RouteName, part: string, schema: z.ZodType | undefined, value: unknown): void => {
     const problem = schema?.safeParse(value).error;
     if (problem !== undefined) faults.push(`${name}: ${part} ${JSON.stringify(value)}: ${problem.message}`);
@@ -96,7 +106,15 @@ export const fakeApi = (first: Answers): FakeApi => {
     if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status });
     const { answer: schema, replies } = routes[call.name] as Routes['session.read'];
     if ((replies as string) !== 'json') return new Response('bytes');
-    return Response.json(sampleAnswer(schema, reply));
+    return Response.json(sampleAnswer(schema, reply, fill));
+  };
+  const trackPending = async (reply: Promise<Response>): Promise<Response> => {
+    waiting += 1;
+    try {
+      return await reply;
+    } finally {
+      waiting -= 1;
+    }
   };
   return {
     calls,
@@ -104,6 +122,13 @@ export const fakeApi = (first: Answers): FakeApi => {
     of: <N extends RouteName>(name: N) => calls.filter((call): call is ReceivedCall<N> => call.name === name),
     set: (more) => {
       answers = { ...answers, ...more };
+    },
+    settled: async () => {
+      // An answer is read in a few turns of the event loop, and may lead to another call.
+      for (let turns = 0; turns < 5; turns += 1) {
+        await nextTurn();
+        if (waiting > 0) turns = 0;
+      }
     },
     respond: async (method, address, body) => {
       const url = new URL(address, 'http://localhost');
@@ -122,7 +147,7 @@ export const fakeApi = (first: Answers): FakeApi => {
       check(match.name, 'body', route.body, body);
       const call = { ...match, query, body } as unknown as ReceivedCall;
       calls.push(call);
-      return answer(call);
+      return trackPending(answer(call));
     },
   };
 };

@@ -14,7 +14,7 @@ const byIds = (element: Element, attribute: string): string =>
     .join(' ');
 
 /** The accessible name, as far as the pages use it: a label before what the element contains. */
-const nameOf = (element: Element): string => {
+export const nameOf = (element: Element): string => {
   const labels = [...((element as HTMLInputElement).labels ?? [])]
     .map(({ textContent }) => textContent)
     .join(' ');
@@ -109,6 +109,25 @@ export const readScreen = (root: Element = document.body): string[] => {
   endLine();
   return lines;
 };
+
+const without = (lines: readonly string[], others: readonly string[]): string[] => {
+  const pool = [...others];
+  return lines.filter((line) => {
+    const index = pool.indexOf(line);
+    if (index !== -1) pool.splice(index, 1);
+    return index === -1;
+  });
+};
+
+/**
+ * The lines that left a screen and those that came, in order.
+ * @example
+ * screenChanges(['Un', 'Deux'], ['Deux', 'Trois']) // ['- Un', '+ Trois']
+ */
+export const screenChanges = (before: readonly string[], after: readonly string[]): string[] => [
+  ...without(before, after).map((line) => `- ${line}`),
+  ...without(after, before).map((line) => `+ ${line}`),
+];
 
 /** The name of what has the keyboard's focus; empty when nothing has. */
 export const readFocus = (): string =>

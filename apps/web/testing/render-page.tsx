@@ -3,6 +3,7 @@ import { pathHeader } from '#lib/api-client/path-header.ts';
 import { startFakeApi } from './current-api.ts';
 import { setRequest } from './next-headers.ts';
 import { type AppOptions, type RenderedApp, renderWithApp } from './render-with-app.tsx';
+import type { Fill } from './sample-answer.ts';
 import { sampleSession } from './sample-session.ts';
 
 type Props = Record<string, unknown>;
@@ -26,8 +27,10 @@ const resolveTree = async (node: ReactNode): Promise<ReactNode> => {
   const type = element.type as unknown;
   const isComponent = typeof type === 'function' && !(type.prototype && 'isReactComponent' in type.prototype);
   if (isComponent && !usesHooks(type as Component)) {
-    const drawn = await resolveTree(await (type as Component)(element.props));
-    return isValidElement(drawn) && element.key !== null ? cloneElement(drawn, { key: element.key }) : drawn;
+    const result = await resolveTree(await (type as Component)(element.props));
+    return isValidElement(result) && element.key !== null
+      ? cloneElement(result, { key: element.key })
+      : result;
   }
   const { children, ...props } = await resolveProps(element.props);
   // Given one by one, children need no keys, as in the markup that they come from.
@@ -41,9 +44,11 @@ type Page = (props: {
   searchParams: Promise<never>;
 }) => ReactNode | Promise<ReactNode>;
 
-interface PageOptions extends AppOptions {
+export interface PageOptions extends AppOptions {
   readonly params?: Record<string, string>;
   readonly cookies?: Record<string, string>;
+  /** How much stands in the answers that the test does not give. */
+  readonly fill?: Fill;
 }
 
 /**
@@ -51,11 +56,13 @@ interface PageOptions extends AppOptions {
  * API. A redirection or a missing page rejects, with Next's `digest`.
  */
 export const renderPage = async (page: unknown, options: PageOptions = {}): Promise<RenderedApp> => {
-  const { answers = {}, session = sampleSession(), address = '/', params = {}, cookies } = options;
-  const api = startFakeApi({ 'session.read': session, ...answers });
+  const { answers = {}, session = sampleSession(), address = '/', params = {}, cookies, fill } = options;
+  const api = startFakeApi({ 'session.read': session, ...answers }, fill);
   setRequest({ cookies, headers: { [pathHeader]: address } });
   const query = Object.fromEntries(new URL(address, 'https://souvenance.exemple').searchParams);
   const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
   const tree = await resolveTree(await (page as Page)(props as never));
-  return renderWithApp(tree, { session, address, api });
+  const app = renderWithApp(tree, { session, address, api });
+  await app.effects();
+  return app;
 };

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@souvenance/contracts';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   AppRouterContext,
@@ -16,6 +16,7 @@ import { Session } from '#features/sign-in/session.tsx';
 import { loadCatalogue } from '#lib/i18n/load-catalogue.ts';
 import { startFakeApi } from './current-api.ts';
 import type { Answers, FakeApi } from './fake-api.ts';
+import { readScreen, screenChanges } from './read-screen.ts';
 import { sampleSession } from './sample-session.ts';
 
 const catalogue = await loadCatalogue('fr');
@@ -69,7 +70,45 @@ export interface RenderedApp {
   /** Draws something else in the same place. */
   readonly redraw: (element: ReactNode) => void;
   readonly leave: () => void;
+  /** Waits for the answers, then tells what came of the acts since it was read last. */
+  readonly effects: () => Promise<Effects>;
 }
+
+interface Effects {
+  /** Calls that the API received: name and parameters, with the body where there is one. */
+  readonly calls: readonly unknown[];
+  /** Lines of the screen that went and came. */
+  readonly changes: readonly string[];
+  /** Where the page asked to go. */
+  readonly moves: Moves;
+}
+
+/** An open dialog is read alone: what is behind it can be neither read nor acted on. */
+const openDialog = (): Element | undefined =>
+  [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
+
+const readEffects = (api: FakeApi, moves: Moves): (() => Promise<Effects>) => {
+  let [callCount, moveCount] = [api.calls.length, moves.length];
+  let [page, dialog] = [readScreen(), [] as string[]];
+  const readChanges = (): string[] => {
+    const place = openDialog();
+    const after = readScreen(place);
+    const changes = screenChanges(place ? dialog : page, after);
+    dialog = place ? after : [];
+    page = place ? page : after;
+    return changes;
+  };
+  return async () => {
+    await act(() => api.settled());
+    const calls = api.calls.slice(callCount).map(({ name, params, query, body }) => ({
+      [name]: Object.assign({}, params, query),
+      ...(body !== undefined && { body }),
+    }));
+    const effects = { calls, changes: readChanges(), moves: moves.slice(moveCount) };
+    [callCount, moveCount] = [api.calls.length, moves.length];
+    return effects;
+  };
+};
 
 /**
  * Draws a component as a person meets it: with the French catalogue, a session, and a fake API behind its calls.
@@ -91,5 +130,6 @@ export const renderWithApp = (element: ReactNode, options: AppOptions = {}): Ren
     container,
     redraw: (next) => rerender(inApp(next, session, address, router)),
     leave: unmount,
+    effects: readEffects(api, moves),
   };
 };

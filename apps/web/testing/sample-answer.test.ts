@@ -5,7 +5,8 @@ import { sampleAnswer } from './sample-answer.ts';
 test.each(Object.entries(routes).filter(([, { replies }]) => replies === 'json'))(
   'there is an answer of %s that its contract accepts',
   (_, { answer }) => {
-    expect(answer.safeParse(sampleAnswer(answer)).success).toBe(true);
+    for (const fill of ['empty', 'full', 'mix-1', 'mix-2', 'mix-3', 'mix-4'] as const)
+      expect(answer.safeParse(sampleAnswer(answer, undefined, fill)).success).toBe(true);
   },
 );
 

@@ -11,6 +11,8 @@ configure({
   getElementError: (message) => new Error(`${message}\n\n${readScreen().join('\n')}`),
 });
 addBrowserParts();
+// Pages speak of dates as today sees them.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') });
 vi.stubEnv('API_INTERNAL_URL', await listen());
 globalThis.fetch = answerFetch;
 window.fetch = answerFetch;

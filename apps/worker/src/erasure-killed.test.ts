@@ -55,10 +55,10 @@ class Killed extends Error {}
 
 /** The same services in a process that is killed after so many effects: each transaction and each file is one. */
 const killedAfter = (services: EraseDeps, effects: number): EraseDeps => {
-  let left = effects;
+  let effectsLeft = effects;
   const effect = () => {
-    if (left <= 0) throw new Killed();
-    left -= 1;
+    if (effectsLeft <= 0) throw new Killed();
+    effectsLeft -= 1;
   };
   const fileByFile = <F extends Pick<Files, 'list' | 'removeAll'>>(store: F): F => ({
     ...store,
@@ -106,12 +106,12 @@ const carriedToTheEnd = async (erasureId: string, jobId: string, effects: number
 
 const hits = async (): Promise<string[]> => {
   const files = await readdir(parts.folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
+  const leftovers: string[] = [];
   for (const file of files.filter((entry) => entry.isFile())) {
     const bytes = await readFile(join(file.parentPath, file.name));
-    if (bytes.toString('latin1').toLowerCase().includes(CANARY)) found.push(file.name);
+    if (bytes.toString('latin1').toLowerCase().includes(CANARY)) leftovers.push(file.name);
   }
-  return found;
+  return leftovers;
 };
 
 test('an erasure that is killed at each of its steps, one after the other, ends with nothing left', async () => {

@@ -1,5 +1,4 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
-import { jobKind } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -43,12 +42,9 @@ const work = async (count: number): Promise<string[]> => {
       finishJob(tx, services, id, await stillMine(tx, claim as Claim)),
     );
   };
-  const processors = Object.fromEntries(jobKind.options.map((kind) => [kind, run])) as unknown as Parameters<
-    typeof startBullmqWorkers
-  >[0]['processors'];
   const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
   const onError = () => undefined;
-  const workers = await startBullmqWorkers({ redisUrl, prefix, processors, concurrency, onError });
+  const workers = await startBullmqWorkers({ redisUrl, prefix, run, concurrency, onError });
   await vi.waitFor(() => expect(order.length).toBeGreaterThanOrEqual(count), { timeout: 240_000 });
   await workers.close({ deadlineMs: 1_000 });
   return order;
@@ -61,26 +57,26 @@ const flush = async (): Promise<void> => {
 };
 
 /** Five books of one family, then one of each of two others, and a second of the last. */
-const askedInTurn = async () => {
+const requestBooksOfThreeFamilies = async () => {
   const { services } = parts;
   const first = await shortBook(services, person('anne'));
-  const asked: Record<string, string> = {};
-  asked.a1 = (await ask(first)).jobId;
+  const jobIds: Record<string, string> = {};
+  jobIds.a1 = (await ask(first)).jobId;
   for (const turn of [2, 3, 4, 5])
-    asked[`a${turn}`] = (await ask(await shortBook(services, first.by, first.familyId))).jobId;
-  asked.b1 = (await ask(await shortBook(services, person('benoit')))).jobId;
+    jobIds[`a${turn}`] = (await ask(await shortBook(services, first.by, first.familyId))).jobId;
+  jobIds.b1 = (await ask(await shortBook(services, person('benoit')))).jobId;
   const third = await shortBook(services, person('chloe'));
-  asked.c1 = (await ask(third)).jobId;
-  asked.c2 = (await ask(await shortBook(services, third.by, third.familyId))).jobId;
-  const names = Object.fromEntries(Object.entries(asked).map(([name, id]) => [id, name]));
+  jobIds.c1 = (await ask(third)).jobId;
+  jobIds.c2 = (await ask(await shortBook(services, third.by, third.familyId))).jobId;
+  const names = Object.fromEntries(Object.entries(jobIds).map(([name, id]) => [id, name]));
   return (order: readonly string[]) => order.map((id) => names[id]).join(' ');
 };
 
 const FAIR = 'a1 b1 c1 a2 c2 a3 a4 a5';
 
 test('families take turns: who asks for one book waits for one of each other family, whatever those have asked', async () => {
-  const named = await askedInTurn();
-  expect(named(await work(8))).toBe(FAIR);
+  const nameJobs = await requestBooksOfThreeFamilies();
+  expect(nameJobs(await work(8))).toBe(FAIR);
 });
 
 test('twelve books asked for in the same instant take twelve turns, no two the same', async () => {
@@ -88,38 +84,38 @@ test('twelve books asked for in the same instant take twelve turns, no two the s
   const first = await shortBook(services, person('anne'));
   const books = [first];
   for (let index = 1; index < 12; index += 1) books.push(await shortBook(services, first.by, first.familyId));
-  const asked = await Promise.all(books.map(ask));
-  const ids = asked.map(({ jobId }) => jobId);
+  const requests = await Promise.all(books.map(ask));
+  const ids = requests.map(({ jobId }) => jobId);
   const other = await ask(await shortBook(services, person('benoit')));
-  const given = await Promise.all(ids.map((id) => services.documents.get(jobs, id)));
-  const turns = given.map((job) => job?.value.turn ?? 0).toSorted((one, two) => one - two);
+  const storedJobs = await Promise.all(ids.map((id) => services.documents.get(jobs, id)));
+  const turns = storedJobs.map((job) => job?.value.turn ?? 0).toSorted((one, two) => one - two);
   expect(turns).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   expect((await work(13)).indexOf(other.jobId)).toBe(1);
 });
 
 test('what a flush of the queue has lost comes back in the same turns', async () => {
-  const named = await askedInTurn();
+  const nameJobs = await requestBooksOfThreeFamilies();
   await flush();
   expect((await reconcile(parts.services)(0)).length).toBe(8);
   await relay(parts.services)();
-  expect(named(await work(8))).toBe(FAIR);
+  expect(nameJobs(await work(8))).toBe(FAIR);
 });
 
 test('fifteen edits, each followed by a request for pages, set one book; the other requests lead to it', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
-  const asked: { jobId: string; renderingId: string }[] = [];
+  const requests: { jobId: string; renderingId: string }[] = [];
   for (let edit = 1; edit <= 15; edit += 1) {
     await book.edit(`L’eau montait depuis ${edit} jours.`);
-    asked.push(await ask(book));
+    requests.push(await ask(book));
   }
   const other = await ask(await shortBook(services, person('benoit')));
-  const newest = asked.at(-1);
+  const newest = requests.at(-1);
   expect(await work(2)).toEqual([newest?.jobId, other.jobId]);
-  for (const [at, { jobId }] of asked.slice(0, -1).entries()) {
+  for (const [at, { jobId }] of requests.slice(0, -1).entries()) {
     const job = await readJob(services)(book.by, jobId);
     expect(job).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded', attempts: 0 });
-    expect(job.result).toEqual({ jobId: asked[at + 1]?.jobId });
+    expect(job.result).toEqual({ jobId: requests[at + 1]?.jobId });
   }
 });
 
@@ -127,10 +123,10 @@ test('a setting that runs is told to stop when a newer one is asked for, and wri
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
   const older = await requestRendering(services)(book.by, book.bookId);
-  const begun = Promise.withResolvers<void>();
+  const firstStarted = Promise.withResolvers<void>();
   const processors = {
     'render-book': async (_: unknown, run: { signal: AbortSignal }) => {
-      begun.resolve();
+      firstStarted.resolve();
       await new Promise((_resolve, reject) =>
         run.signal.addEventListener('abort', () => reject(run.signal.reason)),
       );
@@ -145,7 +141,7 @@ test('a setting that runs is told to stop when a newer one is asked for, and wri
       log: async (line) => void notes.push(line),
     },
   );
-  await begun.promise;
+  await firstStarted.promise;
   await book.edit('L’eau baissait.');
   const newer = await requestRendering(services)(book.by, book.bookId);
   await running;

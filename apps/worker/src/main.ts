@@ -37,9 +37,9 @@ const pressroom = openPressroom({
   environment,
   books: env.WORKER_BOOKS,
   timeLimitMs: env.BOOK_LIMIT_MS,
-  onSpent: (spent) => {
-    log.info(spent, 'press');
-    metrics?.noteTask(spent.task, spent.ms, spent.memoryMb);
+  onSpent: (usage) => {
+    log.info(usage, 'press');
+    metrics?.noteTask(usage.task, usage.ms, usage.memoryMb);
   },
 });
 const pictures = openPagePainter({ isBehind: true });

@@ -31,8 +31,8 @@ test('a mail that a worker sent stands in the figures by its job’s kind and ou
   const address = `http://127.0.0.1:${metrics?.port}/metrics`;
   const text = await vi.waitUntil(
     async () => {
-      const read = await (await fetch(address)).text();
-      return read.includes('souvenance_jobs_total{') ? read : null;
+      const metricsText = await (await fetch(address)).text();
+      return metricsText.includes('souvenance_jobs_total{') ? metricsText : null;
     },
     { timeout: 240_000, interval: 200 },
   );

@@ -66,22 +66,22 @@ test('a notebook is set, written, photographed askew and dark: each page finds i
   const storyIds: string[] = [];
   for (const [index, page] of pages.entries()) {
     const lying = { degrees: 3 - index * 3, perspective: 0.04, shade: 0.5, noise: 6, heightPx: 1_400 };
-    const sent = await send(await photographOfPage(page, { ...lying, ink: handwriting(index, 90, 5) }));
-    expect(sent).toMatchObject({ state: 'placed', question: texts[index], isStraight: true });
-    storyIds.push(sent?.storyId ?? '');
+    const upload = await send(await photographOfPage(page, { ...lying, ink: handwriting(index, 90, 5) }));
+    expect(upload).toMatchObject({ state: 'placed', question: texts[index], isStraight: true });
+    storyIds.push(upload?.storyId ?? '');
   }
   for (const storyId of storyIds) await moveStory(services)(owner, storyId, 'in_book');
   const book = await services.documents.get(books, bookId);
   if (book === null) throw new Error('no book');
   const manuscript = await manuscriptOf(services)(book);
-  const written = manuscript.chapters.slice(-texts.length);
-  expect(written.map(({ title, photographs: plates }) => [title, plates[0]?.kind])).toEqual(
+  const newChapters = manuscript.chapters.slice(-texts.length);
+  expect(newChapters.map(({ title, photographs: plates }) => [title, plates[0]?.kind])).toEqual(
     texts.map((text) => [text, 'scan']),
   );
   const { familyId } = book.value;
   const assets = assetsOf(services, { familyId, bookId });
   const profile = printProfile('a5-broche');
-  const made = await renderBook({ manuscript: { ...manuscript, chapters: written }, profile, assets });
+  const made = await renderBook({ manuscript: { ...manuscript, chapters: newChapters }, profile, assets });
   expect(made.pages.chapters.map(({ pageCount }) => pageCount)).toEqual([2, 2, 2]);
   expect((await services.documents.get(stories, storyIds[0] ?? ''))?.value.words).toBe(0);
 });

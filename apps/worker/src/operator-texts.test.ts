@@ -47,7 +47,7 @@ const welcome = async (cause: string): Promise<string> => {
   return mail.subject ?? '';
 };
 
-const own = {
+const operatorTexts = {
   subject: 'Soyez chez vous',
   heading: 'Chez vous',
   says: ['Votre espace est ouvert.', 'Écrivez.'],
@@ -57,8 +57,8 @@ const own = {
 
 test("the operator's texts are in the mails, until they can't be used: then ours are", async () => {
   expect(await welcome('premier')).toBe('Bienvenue chez Souvenance');
-  await write(own);
+  await write(operatorTexts);
   expect(await welcome('deuxieme')).toBe('Soyez chez vous');
-  await write({ ...own, subject: 'Bonjour {password}' });
+  await write({ ...operatorTexts, subject: 'Bonjour {password}' });
   expect(await welcome('troisieme')).toBe('Bienvenue chez Souvenance');
 });

@@ -24,12 +24,12 @@ const post = (ids: readonly string[]): Promise<void> =>
     for (const id of ids) enqueue(tx, parts.services, anyJob, aJob(id));
   });
 
-const named = (name: string): string[] => Array.from({ length: LONG_QUEUE }, (_, at) => `${name}-${at}`);
+const jobNames = (name: string): string[] => Array.from({ length: LONG_QUEUE }, (_, at) => `${name}-${at}`);
 
 test('one round of the outbox adds all that waits, and a job that the queue refuses stands in nobody’s way', async () => {
   const { services } = parts;
   await post(['never:taken']);
-  await post(named('photograph'));
+  await post(jobNames('photograph'));
   await expect(relay(services)()).rejects.toThrow('refused by the queue');
   const last = await services.documents.get(jobs, `photograph-${LONG_QUEUE - 1}`);
   expect(last?.value.dispatch).toBe('dispatched');
@@ -38,7 +38,7 @@ test('one round of the outbox adds all that waits, and a job that the queue refu
 
 test('a job that was lost is found behind more than one page of those that only wait', async () => {
   const { services } = parts;
-  await post(named('photograph'));
+  await post(jobNames('photograph'));
   await relay(services)();
   await post(['lost']);
   await relay(services)();
@@ -48,12 +48,12 @@ test('a job that was lost is found behind more than one page of those that only 
 
 test('what a transaction has written is in the queue after its commit; what the queue refuses is told, and left', async () => {
   const { services, documents } = parts;
-  const told: string[] = [];
-  const bound = bindCore({ ...services, documents }, (_, jobId) => void told.push(jobId));
+  const refusedIds: string[] = [];
+  const bound = bindCore({ ...services, documents }, (_, jobId) => void refusedIds.push(jobId));
   await bound.documents.transact(async (tx) => {
     for (const id of ['first', 'never:taken', 'second']) enqueue(tx, services, anyJob, aJob(id));
   });
-  expect(told).toEqual(['never:taken']);
+  expect(refusedIds).toEqual(['never:taken']);
   expect(await services.jobs.state('check-photograph', 'first')).toBe('waiting');
   expect(await services.jobs.state('check-photograph', 'second')).toBe('waiting');
   expect((await documents.get(jobs, 'never:taken'))?.value.dispatch).toBe('pending');
@@ -68,12 +68,12 @@ test('a transaction that fails offers nothing, and one that is run again offers 
   await expect(failing).rejects.toThrow('the work failed');
   let runs = 0;
   await services.documents.transact(async (tx) => {
-    const seen = await tx.get(jobs, 'contended');
+    const existingJob = await tx.get(jobs, 'contended');
     runs += 1;
     const run = runs;
     if (run === 1)
       await parts.documents.transact(async (other) => enqueue(other, services, anyJob, aJob('contended')));
-    if (seen === null) enqueue(tx, services, anyJob, aJob(`run-${run}`));
+    if (existingJob === null) enqueue(tx, services, anyJob, aJob(`run-${run}`));
     enqueue(tx, services, anyJob, aJob(`last-${run}`));
   });
   expect(runs).toBe(2);

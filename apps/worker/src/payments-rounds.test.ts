@@ -1,7 +1,7 @@
 import {
   checkouts,
   type Documents,
-  newOrder,
+  newOrderFields,
   orders,
   type PaymentSession,
   type Payments,
@@ -36,11 +36,11 @@ const OPEN: PaymentSession = {
 };
 
 /** Counts what is asked of the payment service and of the store; each session expires a day after it was opened. */
-const counted = (opened: ReadonlyMap<string, number>, isAway: (id: string) => boolean = () => false) => {
-  const asked: string[] = [];
+const withCounters = (opened: ReadonlyMap<string, number>, isAway: (id: string) => boolean = () => false) => {
+  const readSessionIds: string[] = [];
   const figures = { documents: 0 };
   const readSession: Payments['readSession'] = async (id) => {
-    asked.push(id);
+    readSessionIds.push(id);
     if (isAway(id)) throw new Error(`${id} can't be read`);
     const isOver = now.getTime() - (opened.get(id) ?? 0) > LIFE_MS;
     return { ...OPEN, id, status: isOver ? 'expired' : 'open' };
@@ -59,7 +59,7 @@ const counted = (opened: ReadonlyMap<string, number>, isAway: (id: string) => bo
   };
   const faults: unknown[] = [];
   return {
-    asked,
+    readSessionIds,
     figures,
     deps,
     faults,
@@ -93,7 +93,7 @@ const abandon = async (count: number): Promise<Map<string, number>> => {
 };
 
 const anOrder = (index: number, sessionId: string, at: string) => ({
-  ...newOrder,
+  ...newOrderFields,
   number: `2026-${index}`,
   familyId: 'family',
   bookId: 'book',
@@ -125,49 +125,49 @@ const later = (ms: number): void => {
 };
 
 test('a payment that was left is asked after some dozen times, then never: its session has expired', async () => {
-  const { asked, round, deps } = counted(await abandon(1));
+  const { readSessionIds, round, deps } = withCounters(await abandon(1));
   for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
     later(MINUTE_MS);
     await round();
   }
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.length).toBeLessThanOrEqual(13);
+  expect(readSessionIds.length).toBeGreaterThan(5);
+  expect(readSessionIds.length).toBeLessThanOrEqual(13);
   expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
 });
 
 test('a round reads a page, and the next goes on: each of many is reached once before any is read again', async () => {
-  const { asked, figures, round } = counted(await abandon(250));
+  const { readSessionIds, figures, round } = withCounters(await abandon(250));
   later(2 * MINUTE_MS);
   for (let turn = 1; turn <= 3; turn += 1) {
     figures.documents = 0;
     await round();
     expect(figures.documents).toBeLessThanOrEqual(100);
   }
-  expect(asked).toHaveLength(250);
-  expect(new Set(asked).size).toBe(250);
+  expect(readSessionIds).toHaveLength(250);
+  expect(new Set(readSessionIds).size).toBe(250);
   await round();
-  expect(asked).toHaveLength(250);
+  expect(readSessionIds).toHaveLength(250);
 });
 
 test('sessions that can’t be read stand in nobody’s way, and are given up in the end', async () => {
   const broken = (id: string) => id < 'cs_00100';
-  const { asked, faults, round, deps } = counted(await abandon(101), broken);
+  const { readSessionIds, faults, round, deps } = withCounters(await abandon(101), broken);
   later(2 * MINUTE_MS);
   await round();
   await round();
-  expect(asked).toContain('cs_00100');
+  expect(readSessionIds).toContain('cs_00100');
   expect(faults.length).toBe(100);
   later(31 * DAY_MS);
   for (let turn = 0; turn < 3; turn += 1) await round();
-  const before = asked.length;
+  const before = readSessionIds.length;
   later(31 * DAY_MS);
   await round();
-  expect(asked).toHaveLength(before);
+  expect(readSessionIds).toHaveLength(before);
   expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
 });
 
 test('an order that was erased is asked after no more', async () => {
-  const { round, deps, faults } = counted(await abandon(1));
+  const { round, deps, faults } = withCounters(await abandon(1));
   await deps.documents.transact(async (tx) => tx.remove(orders, 'order-0'));
   later(2 * MINUTE_MS);
   await round();

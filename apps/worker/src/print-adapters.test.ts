@@ -12,7 +12,7 @@ import {
   reprintOrder,
   requestRendering,
 } from '@souvenance/core';
-import { type Lulu, openLulu } from '@souvenance/stand-ins/lulu';
+import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
@@ -36,9 +36,9 @@ interface Shop {
 // Lulu's own formula: its cover is what the press makes of its profile.
 const coverMm = (pages: number) => ({ width: 2 * 148 + pages / 17.48 + 1.524 + 6.35, height: 216.35 });
 
-let lulu: Lulu | null = null;
+let lulu: FakeLulu | null = null;
 const atLulu = async (): Promise<Shop> => {
-  const stand = await openLulu({ ...keys, coverMm });
+  const stand = await openFakeLulu({ ...keys, coverMm });
   lulu = stand;
   const idOf = (reference: string) => stand.jobs.find((job) => job.external_id === reference)?.id;
   const setStatus = async (reference: string, name: 'IN_PRODUCTION' | 'REJECTED', message?: string) => {
@@ -71,14 +71,16 @@ const atFolder = async (): Promise<Shop> => {
     await mkdir(join(place, 'in'), { recursive: true });
     await writeFile(join(place, 'in', `${reference}.json`), JSON.stringify({ reference, ...words }));
   };
-  const refused = new Set<string>();
+  const refusedReferences = new Set<string>();
   return {
     variables: { PRINT_SHOP_PROFILES: 'lulu-a5:folder', PRINT_FOLDER_ROOT: root },
     living: async () =>
-      (await readdir(join(place, 'out')).catch(() => [])).filter((reference) => !refused.has(reference)),
+      (await readdir(join(place, 'out')).catch(() => [])).filter(
+        (reference) => !refusedReferences.has(reference),
+      ),
     accept: (reference) => say(reference, { status: 'printing' }),
     refuse: (reference, reason) => {
-      refused.add(reference);
+      refusedReferences.add(reference);
       return say(reference, { status: 'refused', reason });
     },
     close: () => rm(root, { recursive: true, force: true }),
@@ -99,11 +101,14 @@ describe.each([
     worker = await parts.startWorker();
     const { services } = parts;
     bookId = await writeBook(services);
-    const asked = await requestRendering(services)(owner, bookId);
-    await vi.waitFor(async () => expect((await readJob(services)(owner, asked.jobId)).state).toBe('done'), {
-      timeout: 240_000,
-      interval: 200,
-    });
+    const rendering = await requestRendering(services)(owner, bookId);
+    await vi.waitFor(
+      async () => expect((await readJob(services)(owner, rendering.jobId)).state).toBe('done'),
+      {
+        timeout: 240_000,
+        interval: 200,
+      },
+    );
   });
   afterAll(async () => {
     await worker?.stop(5_000);
@@ -112,14 +117,14 @@ describe.each([
   });
 
   const order = async (orderId: string) => {
-    const found = await parts.services.documents.get(orders, orderId);
-    if (found === null) throw new Error('no order');
-    return found.value;
+    const storedOrder = await parts.services.documents.get(orders, orderId);
+    if (storedOrder === null) throw new Error('no order');
+    return storedOrder.value;
   };
   const paidOrder = async (): Promise<string> => {
-    const { services, desk } = parts;
+    const { services, fakeStripe } = parts;
     const { orderId, sessionId } = await orderBook(services, bookId);
-    await desk.control.pay(sessionId);
+    await fakeStripe.control.pay(sessionId);
     await fulfil(services)(sessionId);
     return orderId;
   };
@@ -129,8 +134,8 @@ describe.each([
   };
   /** Has the shop asked again now, whenever it was to be: the clock is tomorrow's for the question what is due. */
   const askAgain = async (): Promise<void> => {
-    let asked = 0;
-    const clock = { now: () => new Date(Date.now() + (asked++ === 0 ? 86_400_000 : 0)) };
+    let statusCalls = 0;
+    const clock = { now: () => new Date(Date.now() + (statusCalls++ === 0 ? 86_400_000 : 0)) };
     await pollSubmissions({ ...parts.services, clock });
   };
   /** Paid, and with the shop under one reference. */

@@ -7,7 +7,7 @@ import {
   requestRendering,
   setPrintRules,
 } from '@souvenance/core';
-import { type Lulu, openLulu } from '@souvenance/stand-ins/lulu';
+import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
@@ -17,14 +17,14 @@ const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr',
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const within = { timeout: 240_000, interval: 50 };
 
-let lulu: Lulu;
+let lulu: FakeLulu;
 let parts: Parts;
 let worker: RunningWorker;
 let bookId = '';
 beforeAll(async () => {
   // Lulu's own formula: its cover is what the press makes of its profile.
   const coverMm = (pages: number) => ({ width: 2 * 148 + pages / 17.48 + 1.524 + 6.35, height: 216.35 });
-  lulu = await openLulu({ ...keys, coverMm });
+  lulu = await openFakeLulu({ ...keys, coverMm });
   parts = await startParts({
     PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
     HOUSE_PHONE: '+33241000000',
@@ -45,26 +45,26 @@ afterAll(async () => {
 const renderedBook = async (): Promise<string> => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  const asked = await requestRendering(services)(owner, bookId);
+  const rendering = await requestRendering(services)(owner, bookId);
   await vi.waitFor(async () => {
-    expect((await readJob(services)(owner, asked.jobId)).state).toBe('done');
+    expect((await readJob(services)(owner, rendering.jobId)).state).toBe('done');
   }, within);
   return bookId;
 };
 
 /** One book is set for all of them. */
 const paidOrder = async (): Promise<string> => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const { orderId, sessionId } = await orderBook(services, bookId);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   return orderId;
 };
 
 const order = async (orderId: string) => {
-  const found = await parts.services.documents.get(orders, orderId);
-  if (found === null) throw new Error('no order');
-  return found.value;
+  const storedOrder = await parts.services.documents.get(orders, orderId);
+  if (storedOrder === null) throw new Error('no order');
+  return storedOrder.value;
 };
 const comesTo = (orderId: string, state: string) =>
   vi.waitFor(async () => expect((await order(orderId)).state).toBe(state), within);
@@ -96,7 +96,7 @@ test('an order goes to Lulu once though its answer was cut, and follows it to th
   });
   expect((await order(orderId)).state).toBe('shipped');
   expect(lulu.jobs).toHaveLength(1);
-  expect(lulu.refused).toEqual([]);
+  expect(lulu.refusals).toEqual([]);
 });
 
 test('what Lulu rejects is printed by the next rule’s shop, which is written to', async () => {

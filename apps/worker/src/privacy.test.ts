@@ -105,11 +105,11 @@ const writeCanaries = async () => {
 
 /** Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. */
 const orderAndReceive = async () => {
-  const { services, desk, inbox } = parts;
+  const { services, fakeStripe, inbox } = parts;
   const made = await requestRendering(services)(person, bookId);
   await ended(made.jobId);
   const { orderId, sessionId } = await orderBook(services, bookId, person);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'));
   await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''));
@@ -138,38 +138,38 @@ afterAll(async () => {
 /** Every file on this machine and every key of Redis in which the canary stands, whatever the case of its letters. */
 const hitsNow = async (): Promise<string[]> => {
   const files = await readdir(parts.folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
+  const leftovers: string[] = [];
   for (const file of files.filter((entry) => entry.isFile())) {
     const bytes = await readFile(join(file.parentPath, file.name));
-    if (bytes.toString('latin1').toLowerCase().includes(CANARY)) found.push(file.name);
+    if (bytes.toString('latin1').toLowerCase().includes(CANARY)) leftovers.push(file.name);
   }
   const redis = new Redis(parts.redisUrl);
   for (const key of await redis.keys('*')) {
     const dump = await redis.dumpBuffer(key);
-    if (`${key}${dump?.toString('latin1')}`.toLowerCase().includes(CANARY)) found.push(`redis ${key}`);
+    if (`${key}${dump?.toString('latin1')}`.toLowerCase().includes(CANARY)) leftovers.push(`redis ${key}`);
   }
   redis.disconnect();
-  return found;
+  return leftovers;
 };
 
 /** A file that gets its name while all are read is gone under its former one: then all are read again. */
 const hits = (): Promise<string[]> => vi.waitFor(hitsNow, { timeout: 240_000 });
 
 const madeExport = async () => {
-  const asked = await askExport(parts.services)(person, familyId);
-  await ended(asked.jobId);
-  return asked.id;
+  const requestedExport = await askExport(parts.services)(person, familyId);
+  await ended(requestedExport.jobId);
+  return requestedExport.id;
 };
 
 const zipOf = async (exportId: string): Promise<Uint8Array> => {
-  const stored = await parts.services.documents.get(exports, exportId);
-  const pieces = Array.from({ length: stored?.value.pieces ?? 0 }, (_, index) => index + 1);
+  const exportJob = await parts.services.documents.get(exports, exportId);
+  const pieces = Array.from({ length: exportJob?.value.pieces ?? 0 }, (_, index) => index + 1);
   const bytes = Buffer.concat(
     await Promise.all(
       pieces.map(async (piece) => (await parts.services.files.get(exportPieceKey(exportId, piece))) ?? ''),
     ).then((all) => all.map((piece) => Buffer.from(piece))),
   );
-  expect(sha256Of(bytes)).toBe(stored?.value.sha256);
+  expect(sha256Of(bytes)).toBe(exportJob?.value.sha256);
   return bytes;
 };
 
@@ -181,12 +181,18 @@ test('a copy that was asked by who is the owner no more when it is made holds no
       if (member !== null) tx.put(members, member.id, { ...member.value, role });
     });
   // Not offered: the relay finds it after the role has gone.
-  const asked = await askExport({ ...parts.services, documents: parts.documents })(person, familyId);
+  const requestedExport = await askExport({ ...parts.services, documents: parts.documents })(
+    person,
+    familyId,
+  );
   await setRole('editor');
-  await ended(asked.jobId);
-  expect(asked.scope).toBe('family');
-  expect((await documents.get(exports, asked.id))?.value.state).toBe('expired');
-  await vi.waitFor(async () => expect(await files.get(exportPieceKey(asked.id, 1))).toBeNull(), within);
+  await ended(requestedExport.jobId);
+  expect(requestedExport.scope).toBe('family');
+  expect((await documents.get(exports, requestedExport.id))?.value.state).toBe('expired');
+  await vi.waitFor(
+    async () => expect(await files.get(exportPieceKey(requestedExport.id, 1))).toBeNull(),
+    within,
+  );
   await setRole('owner');
 });
 
@@ -219,8 +225,9 @@ test('the file of a copy is erased when its seven days are over', async () => {
   const { services } = parts;
   const id = await madeExport();
   await services.documents.transact(async (tx) => {
-    const stored = await tx.get(exports, id);
-    if (stored !== null) tx.put(exports, id, { ...stored.value, expiresAt: '2026-01-01T00:00:00.000Z' });
+    const exportJob = await tx.get(exports, id);
+    if (exportJob !== null)
+      tx.put(exports, id, { ...exportJob.value, expiresAt: '2026-01-01T00:00:00.000Z' });
   });
   await expireExports(services)((error) => {
     throw error;
@@ -239,8 +246,8 @@ test('nothing is planned without the switch, nor without the password', async ()
 const makeDue = async (id: string) => {
   const { services } = parts;
   await services.documents.transact(async (tx) => {
-    const stored = await tx.get(erasures, id);
-    if (stored !== null) tx.put(erasures, id, { ...stored.value, dueAt: '2026-01-01T00:00:00.000Z' });
+    const erasure = await tx.get(erasures, id);
+    if (erasure !== null) tx.put(erasures, id, { ...erasure.value, dueAt: '2026-01-01T00:00:00.000Z' });
   });
 };
 const done = (id: string) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   parts = await startParts(replyVariables);
 });
 afterAll(() => parts.dispose());
-const { reply, repliesTo, storiesOf, mailed, told } = openReplies(() => parts.services);
+const { reply, repliesTo, storiesOf, mailed, notifications } = openReplies(() => parts.services);
 
 const ask = () => askJeanne(parts.services, anne, 'in_person');
 
@@ -30,156 +30,164 @@ const letter = (text: string, { id = text.length, head = '' } = {}): Buffer =>
     `Received: by somebody ${Math.random()}\r\n${head}From: <${JEANNE}>\r\nSubject: Re\r\nMessage-ID: <${id}@exemple.fr>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
   );
 
-const wordsOf = async (asked: Asked): Promise<string[][]> =>
-  (await storiesOf(asked)).map(({ value }) => storyParagraphs(value.body));
-const answered = async ({ deliveryId }: Asked) =>
+const wordsOf = async (question: Asked): Promise<string[][]> =>
+  (await storiesOf(question)).map(({ value }) => storyParagraphs(value.body));
+const readDelivery = async ({ deliveryId }: Asked) =>
   (await parts.services.documents.get(deliveries, deliveryId))?.value;
 
 test('several mails are added one below the other, each once, and the asker is told once', async () => {
-  const asked = await ask();
-  expect(await reply(asked, letter('La poule au pot.'))).toBe('sent');
-  expect(await reply(asked, letter('Et le lapin, à Pâques.'))).toBe('sent');
-  expect(await reply(asked, letter('La poule au pot.'))).toBe('known at the door');
+  const question = await ask();
+  expect(await reply(question, letter('La poule au pot.'))).toBe('sent');
+  expect(await reply(question, letter('Et le lapin, à Pâques.'))).toBe('sent');
+  expect(await reply(question, letter('La poule au pot.'))).toBe('known at the door');
   // The same words by another way: another number, another line at the end.
-  expect(await reply(asked, letter('La poule au pot.\r\n', { id: 7 }))).toBe('known');
-  expect(await wordsOf(asked)).toEqual([['La poule au pot.', 'Et le lapin, à Pâques.']]);
-  expect(await answered(asked)).toMatchObject({ state: 'answered', bouncedAt: null });
-  expect(await told(asked)).toEqual(['anne@exemple.fr: received', `${JEANNE}: sent`, `${JEANNE}: sent`]);
-  const [first, second] = await mailed(asked, 'reply_kept');
+  expect(await reply(question, letter('La poule au pot.\r\n', { id: 7 }))).toBe('known');
+  expect(await wordsOf(question)).toEqual([['La poule au pot.', 'Et le lapin, à Pâques.']]);
+  expect(await readDelivery(question)).toMatchObject({ state: 'answered', bouncedAt: null });
+  expect(await notifications(question)).toEqual([
+    'anne@exemple.fr: received',
+    `${JEANNE}: sent`,
+    `${JEANNE}: sent`,
+  ]);
+  const [first, second] = await mailed(question, 'reply_kept');
   expect(first?.data).toMatchObject({ excerpt: 'La poule au pot.', askedBy: 'Anne Morel' });
-  expect(second?.replyTo?.address).toBe(asked.address);
+  expect(second?.replyTo?.address).toBe(question.address);
 });
 
 test('the same mail delivered fifty times at once is one answer, told once', async () => {
-  const asked = await ask();
+  const question = await ask();
   const { services } = parts;
-  const taken = await Promise.all(
-    Array.from({ length: 50 }, () => receiveReply(services)(asked.address, letter('La poule au pot.'))),
+  const receipts = await Promise.all(
+    Array.from({ length: 50 }, () => receiveReply(services)(question.address, letter('La poule au pot.'))),
   );
-  expect(taken.filter((one) => one === 'new')).toHaveLength(1);
-  expect(await repliesTo(asked)).toHaveLength(1);
-  expect(await reply(asked, letter('La poule au pot.'))).toBe('known at the door');
+  expect(receipts.filter((one) => one === 'new')).toHaveLength(1);
+  expect(await repliesTo(question)).toHaveLength(1);
+  expect(await reply(question, letter('La poule au pot.'))).toBe('known at the door');
 });
 
 test('what was begun under the link goes on by mail, and the other way round', async () => {
-  const asked = await ask();
+  const question = await ask();
   const { services } = parts;
-  const token = linkToken(services.settings, asked.deliveryId, 1);
+  const token = linkToken(services.settings, question.deliveryId, 1);
   const body = documentOf(['Par le lien.']);
   await saveAnswer(services)(token, { body, revision: 0 });
-  expect(await reply(asked, letter('Par courriel.'))).toBe('sent');
-  expect(await wordsOf(asked)).toEqual([['Par le lien.', 'Par courriel.']]);
-  const [story] = await storiesOf(asked);
+  expect(await reply(question, letter('Par courriel.'))).toBe('sent');
+  expect(await wordsOf(question)).toEqual([['Par le lien.', 'Par courriel.']]);
+  const [story] = await storiesOf(question);
   const title = await saveAnswer(services)(token, { title: 'Le pot', revision: story?.value.revision ?? 0 });
   expect(title.title).toBe('Le pot');
 });
 
 test('without the narrator’s yes the words wait in the draft, and he is asked for it', async () => {
-  const asked = await askJeanne(parts.services, anne);
-  expect(await reply(asked, letter('La poule au pot.'))).toBe('consent');
-  expect((await storiesOf(asked)).map(({ value }) => value.state)).toEqual(['draft']);
-  expect(await told(asked)).toEqual([`${JEANNE}: consent`]);
+  const question = await askJeanne(parts.services, anne);
+  expect(await reply(question, letter('La poule au pot.'))).toBe('consent');
+  expect((await storiesOf(question)).map(({ value }) => value.state)).toEqual(['draft']);
+  expect(await notifications(question)).toEqual([`${JEANNE}: consent`]);
 });
 
 test('what comes for an answer that the book has stands beside it, and the owner is told', async () => {
-  const asked = await ask();
-  await reply(asked, letter('La poule au pot.'));
-  const [story] = await storiesOf(asked);
+  const question = await ask();
+  await reply(question, letter('La poule au pot.'));
+  const [story] = await storiesOf(question);
   await moveStory(parts.services)(anne, story?.id ?? '', 'in_book');
-  expect(await reply(asked, letter('J’oubliais le dessert.'))).toBe('apart');
-  expect(await wordsOf(asked)).toEqual([['La poule au pot.'], ['J’oubliais le dessert.']]);
-  expect((await storiesOf(asked)).map(({ value }) => value.state)).toEqual(['in_book', 'submitted']);
-  expect((await mailed(asked, 'reply_held')).map(({ data }) => data.reason)).toEqual(['apart']);
+  expect(await reply(question, letter('J’oubliais le dessert.'))).toBe('apart');
+  expect(await wordsOf(question)).toEqual([['La poule au pot.'], ['J’oubliais le dessert.']]);
+  expect((await storiesOf(question)).map(({ value }) => value.state)).toEqual(['in_book', 'submitted']);
+  expect((await mailed(question, 'reply_held')).map(({ data }) => data.reason)).toEqual(['apart']);
 });
 
 test('a question that was taken back keeps its late reply for the owner', async () => {
-  const asked = await ask();
-  await revokeDelivery(parts.services)(anne, asked.bookId, asked.deliveryId);
-  expect(await reply(asked, letter('La poule au pot.'))).toBe('held');
-  expect(await wordsOf(asked)).toEqual([['La poule au pot.']]);
-  expect(await told(asked)).toEqual(['anne@exemple.fr: revoked']);
+  const question = await ask();
+  await revokeDelivery(parts.services)(anne, question.bookId, question.deliveryId);
+  expect(await reply(question, letter('La poule au pot.'))).toBe('held');
+  expect(await wordsOf(question)).toEqual([['La poule au pot.']]);
+  expect(await notifications(question)).toEqual(['anne@exemple.fr: revoked']);
 });
 
 test('a stranger’s words stand under his own name, never under the narrator’s, and he is written nothing', async () => {
-  const asked = await ask();
-  await reply(asked, replyMail('other-sender', asked.address));
-  const [story] = await storiesOf(asked);
+  const question = await ask();
+  await reply(question, replyMail('other-sender', question.address));
+  const [story] = await storiesOf(question);
   expect(story?.value).toMatchObject({
     kind: 'contribution',
     authorName: 'Paul Vidal (paul@ailleurs.example)',
     state: 'set_aside',
   });
-  expect((await answered(asked))?.state).toBe('sent');
+  expect((await readDelivery(question))?.state).toBe('sent');
   expect(await moveStory(parts.services)(anne, story?.id ?? '', 'in_book')).toMatchObject({
     state: 'in_book',
   });
 });
 
 test('a refused mail is noted with its question, and nobody is written to', async () => {
-  const asked = await ask();
-  await reply(asked, replyMail('bounce', asked.address));
-  expect(await answered(asked)).toMatchObject({ state: 'sent', bouncedAt: expect.any(String) });
+  const question = await ask();
+  await reply(question, replyMail('bounce', question.address));
+  expect(await readDelivery(question)).toMatchObject({ state: 'sent', bouncedAt: expect.any(String) });
 });
 
 test('photographs of a mail are checked as uploads are, and each is one however often it comes', async () => {
-  const asked = await ask();
-  await reply(asked, replyMail('iphone-two-photographs', asked.address));
-  const [story] = await storiesOf(asked);
+  const question = await ask();
+  await reply(question, replyMail('iphone-two-photographs', question.address));
+  const [story] = await storiesOf(question);
   for (const { photographId } of story?.value.photographs ?? []) {
-    const kept = await parts.services.documents.get(photographs, photographId);
-    expect(kept?.value).toMatchObject({ state: 'checking', contentType: 'image/jpeg', bookId: asked.bookId });
+    const photograph = await parts.services.documents.get(photographs, photographId);
+    expect(photograph?.value).toMatchObject({
+      state: 'checking',
+      contentType: 'image/jpeg',
+      bookId: question.bookId,
+    });
     expect(await parts.services.documents.get(jobs, `photograph.${photographId}`)).not.toBeNull();
   }
-  await reply(asked, replyMail('photograph-alone', asked.address));
+  await reply(question, replyMail('photograph-alone', question.address));
   await reply(
-    asked,
-    Buffer.concat([replyMail('iphone-two-photographs', asked.address), Buffer.from('\r\n--')]),
+    question,
+    Buffer.concat([replyMail('iphone-two-photographs', question.address), Buffer.from('\r\n--')]),
   );
-  expect((await storiesOf(asked))[0]?.value.photographs).toHaveLength(3);
+  expect((await storiesOf(question))[0]?.value.photographs).toHaveLength(3);
 });
 
 test('an address that is none of ours, and one beside it, take nothing', async () => {
-  const asked = await ask();
+  const question = await ask();
   const { services } = parts;
-  const [local = '', domain = ''] = asked.address.split('@');
+  const [local = '', domain = ''] = question.address.split('@');
   const flipped = `${local.slice(0, -1)}${local.endsWith('a') ? 'b' : 'a'}`;
   const wrong = [flipped, local.slice(0, -1), `${local}a`, 'reponse-', 'bonjour', `x${local}`];
   for (const address of [...wrong.map((one) => `${one}@${domain}`), `${local}@ailleurs.example`, '', '@'])
     await expect(receiveReply(services)(address, letter('Non.'))).rejects.toMatchObject({
       code: 'reply.address_unknown',
     });
-  expect(await receiveReply(services)(asked.address.toUpperCase(), letter('Oui.'))).toBe('new');
+  expect(await receiveReply(services)(question.address.toUpperCase(), letter('Oui.'))).toBe('new');
 });
 
 test('a mail beyond 25 MB and the 21st of a day are refused; what came before is kept', async () => {
-  const asked = await ask();
+  const question = await ask();
   const { services } = parts;
   const large = Buffer.concat([letter('Grand.'), Buffer.alloc(25_000_000)]);
-  await expect(receiveReply(services)(asked.address, large)).rejects.toMatchObject({
+  await expect(receiveReply(services)(question.address, large)).rejects.toMatchObject({
     code: 'reply.too_large',
   });
   for (let at = 0; at < 20; at += 1)
-    expect(await receiveReply(services)(asked.address, letter(`Le jour ${at}.`))).toBe('new');
-  await expect(receiveReply(services)(asked.address, letter('De trop.'))).rejects.toMatchObject({
+    expect(await receiveReply(services)(question.address, letter(`Le jour ${at}.`))).toBe('new');
+  await expect(receiveReply(services)(question.address, letter('De trop.'))).rejects.toMatchObject({
     code: 'reply.too_many',
   });
-  expect(await repliesTo(asked)).toHaveLength(20);
+  expect(await repliesTo(question)).toHaveLength(20);
 });
 
 test('a text longer than a story is kept, and its writer told', async () => {
-  const asked = await ask();
-  expect(await reply(asked, letter('Un mot, puis un autre. '.repeat(2_000)))).toBe('too_long');
-  expect([await wordsOf(asked), await told(asked)]).toEqual([[], [`${JEANNE}: too_long`]]);
+  const question = await ask();
+  expect(await reply(question, letter('Un mot, puis un autre. '.repeat(2_000)))).toBe('too_long');
+  expect([await wordsOf(question), await notifications(question)]).toEqual([[], [`${JEANNE}: too_long`]]);
 });
 
 test('a reply shows that its writer is there: silence is counted from the start again', async () => {
-  const asked = await ask();
+  const question = await ask();
   const { documents } = parts.services;
-  const id = `${asked.bookId}.narrator`;
+  const id = `${question.bookId}.narrator`;
   await documents.transact(async (tx) => {
     const narrator = await tx.get(persons, id);
     if (narrator !== null) tx.put(persons, id, { ...narrator.value, unanswered: 6, pause: 'silence' });
   });
-  await reply(asked, letter('La poule au pot.'));
+  await reply(question, letter('La poule au pot.'));
   expect((await documents.get(persons, id))?.value).toMatchObject({ unanswered: 0, pause: null });
 });

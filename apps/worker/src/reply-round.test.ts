@@ -1,7 +1,7 @@
 import { openSmtpMailer } from '@souvenance/adapters/mail';
 import { storyParagraphs } from '@souvenance/contracts';
 import { findAll, receiveReply, stories } from '@souvenance/core';
-import { openSmtpSink } from '@souvenance/stand-ins/smtp';
+import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
 import { replyVariables } from './testing/open-replies.ts';
@@ -19,9 +19,9 @@ test('a question is mailed, replied to by SMTP, sent to the family, and both sid
   const sink = await openSmtpSink({
     keep: async ({ to, raw }) => receiveReply(services)(to[0] ?? '', raw),
   });
-  const asked = await askJeanne(services, anne, 'in_person');
+  const delivery = await askJeanne(services, anne, 'in_person');
   const question = await inbox.waitFor(({ recipients }) => recipients.includes(JEANNE));
-  expect(question).toMatchObject({ replyTo: asked.address });
+  expect(question).toMatchObject({ replyTo: delivery.address });
   expect(question.headers['auto-submitted']).toBe('auto-generated');
   expect(question.text).toContain('répondre tout simplement à ce message');
 
@@ -41,18 +41,18 @@ test('a question is mailed, replied to by SMTP, sent to the family, and both sid
   };
   for (let time = 0; time < 3; time += 1) await program.send(reply, async () => undefined);
 
-  const told = await inbox.waitFor(({ recipients }) => recipients.includes('anne@exemple.fr'));
-  expect(told.subject).toBe('Jeanne Morel vous a répondu');
-  const kept = await inbox.waitFor(({ subject }) => subject === 'Vos mots sont bien arrivés');
-  expect(kept.recipients).toEqual([JEANNE]);
-  expect(kept.text).toContain(words);
-  expect(kept.headers['auto-submitted']).toBe('auto-replied');
-  expect(kept.replyTo).toBe(asked.address);
-  const written = await findAll(services.documents, stories, {
-    where: [['bookId', '==', asked.bookId]],
+  const askerNotice = await inbox.waitFor(({ recipients }) => recipients.includes('anne@exemple.fr'));
+  expect(askerNotice.subject).toBe('Jeanne Morel vous a répondu');
+  const receipt = await inbox.waitFor(({ subject }) => subject === 'Vos mots sont bien arrivés');
+  expect(receipt.recipients).toEqual([JEANNE]);
+  expect(receipt.text).toContain(words);
+  expect(receipt.headers['auto-submitted']).toBe('auto-replied');
+  expect(receipt.replyTo).toBe(delivery.address);
+  const writtenStories = await findAll(services.documents, stories, {
+    where: [['bookId', '==', delivery.bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  expect(written.map(({ value }) => [value.state, storyParagraphs(value.body)])).toEqual([
+  expect(writtenStories.map(({ value }) => [value.state, storyParagraphs(value.body)])).toEqual([
     ['submitted', [words]],
   ]);
   expect(inbox.mails.filter(({ recipients }) => recipients.includes('anne@exemple.fr'))).toHaveLength(1);

@@ -36,22 +36,22 @@ afterAll(async () => {
 });
 
 const paidOrder = async () => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
-  const asked = await requestRendering(services)(owner, bookId);
+  const rendering = await requestRendering(services)(owner, bookId);
   await vi.waitFor(async () => {
-    expect((await readJob(services)(owner, asked.jobId)).state).toBe('done');
+    expect((await readJob(services)(owner, rendering.jobId)).state).toBe('done');
   }, within);
   const { orderId, sessionId } = await orderBook(services, bookId);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   return orderId;
 };
 
 const order = async (orderId: string) => {
-  const found = await parts.services.documents.get(orders, orderId);
-  if (found === null) throw new Error('no order');
-  return found.value;
+  const storedOrder = await parts.services.documents.get(orders, orderId);
+  if (storedOrder === null) throw new Error('no order');
+  return storedOrder.value;
 };
 
 /** The token of the link that a shop was sent, and the mail's words. */
@@ -93,13 +93,15 @@ test('a shop of other boxes and inks receives derived files, each with the appro
     });
     expect(text).toContain(sha256);
     expect(text).toContain(approved);
-    const kept = await parts.services.files.get(renderingFileKey(bookId, proof?.renderingId ?? '', name));
-    expect(sha256Of(kept ?? new Uint8Array())).toBe(approved);
+    const proofBytes = await parts.services.files.get(
+      renderingFileKey(bookId, proof?.renderingId ?? '', name),
+    );
+    expect(sha256Of(proofBytes ?? new Uint8Array())).toBe(approved);
     if (isSeparating) expect(bytes.toString('latin1')).toContain('PDF/X-3:2002');
   }
-  const seen = await readAtelier(parts.services)(token);
-  expect(seen.pages).toBe(derivation?.pages);
-  expect(seen.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined)).toHaveLength(2);
+  const atelier = await readAtelier(parts.services)(token);
+  expect(atelier.pages).toBe(derivation?.pages);
+  expect(atelier.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined)).toHaveLength(2);
 });
 
 test('an administrator sends the order to another shop, and the former one’s link ends', async () => {
@@ -120,9 +122,9 @@ test('an administrator sends the order to another shop, and the former one’s l
 const pretendPages = async (orderId: string, pages: number) => {
   const { documents } = parts.services;
   await documents.transact(async (tx) => {
-    const found = await tx.get(orders, orderId);
-    if (found?.value.proof == null) throw new Error('no proof');
-    tx.put(orders, orderId, { ...found.value, proof: { ...found.value.proof, pages } });
+    const storedOrder = await tx.get(orders, orderId);
+    if (storedOrder?.value.proof == null) throw new Error('no proof');
+    tx.put(orders, orderId, { ...storedOrder.value, proof: { ...storedOrder.value.proof, pages } });
   });
 };
 

@@ -33,7 +33,7 @@ const announce = async (bytes: Uint8Array, isSent = true) => {
   return { photographId, key };
 };
 
-const used = async () => (await parts.services.documents.get(storages, book.familyId))?.value.bytes;
+const readUsedBytes = async () => (await parts.services.documents.get(storages, book.familyId))?.value.bytes;
 const inDays = (days: number) => ({
   ...parts.services,
   clock: { now: () => new Date(Date.now() + days * DAY_MS) },
@@ -41,19 +41,19 @@ const inDays = (days: number) => ({
 
 test('what was announced and never declared goes after a day, file, document and the room that it took', async () => {
   const { documents, media } = parts.services;
-  const left = await announce(new Uint8Array(400));
+  const abandonedUpload = await announce(new Uint8Array(400));
   const never = await announce(new Uint8Array(300), false);
   const declared = await announce(new Uint8Array(200));
   await photographReceived(parts.services)(book.by, declared.photographId);
-  expect(await used()).toBe(900);
+  expect(await readUsedBytes()).toBe(900);
   expect(await expireUploads(inDays(0.9))(fail)).toBe(0);
   expect(await expireUploads(inDays(1.1))(fail)).toBe(2);
-  for (const { photographId, key } of [left, never]) {
+  for (const { photographId, key } of [abandonedUpload, never]) {
     expect(await documents.get(photographs, photographId)).toBeNull();
     expect(await media.exists(key)).toBe(false);
   }
   expect(await media.exists(declared.key)).toBe(true);
-  expect(await used()).toBe(200);
+  expect(await readUsedBytes()).toBe(200);
   expect(await expireUploads(inDays(1.1))(fail)).toBe(0);
 });
 
@@ -65,9 +65,9 @@ test('one that can’t be erased is told, and the others go', async () => {
     if (prefix === stuck.key) throw new Error('the store is away');
     await parts.services.media.removeAll(prefix);
   };
-  const told: unknown[] = [];
-  await expireUploads({ ...deps, media: { ...deps.media, removeAll } })((error) => told.push(error));
-  expect(told).toHaveLength(1);
+  const errors: unknown[] = [];
+  await expireUploads({ ...deps, media: { ...deps.media, removeAll } })((error) => errors.push(error));
+  expect(errors).toHaveLength(1);
   expect(await deps.documents.get(photographs, other.photographId)).toBeNull();
   expect(await deps.documents.get(photographs, stuck.photographId)).not.toBeNull();
 });
@@ -86,7 +86,7 @@ test('a photograph that is refused gives its room back, and nothing more comes b
   await services.media.put(key, words, 'image/jpeg');
   const { jobId } = await photographReceived(services)(book.by, photographId);
   await checkPhotographProcessor(services)({ photographId }, await quietRun(services, jobId));
-  expect(await used()).toBe(0);
+  expect(await readUsedBytes()).toBe(0);
   expect(uploadUrl).toContain('/api/uploads/');
   expect((await services.media.get(key))?.byteLength).toBe(0);
 });

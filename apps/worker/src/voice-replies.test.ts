@@ -46,7 +46,7 @@ const amr = (seconds: number): Uint8Array => {
 };
 
 test('voice memos of every telephone become takes of one answer, which is prepared and can be heard', async () => {
-  const asked = await askJeanne(parts.services, anne, 'in_person');
+  const question = await askJeanne(parts.services, anne, 'in_person');
   const mail = voiceMail([
     ['Nouvel enregistrement 4.m4a', 'audio/x-m4a', await spoken('m4a', 2)],
     ['memo.aac', 'audio/aac', await spoken('aac', 2)],
@@ -59,10 +59,10 @@ test('voice memos of every telephone become takes of one answer, which is prepar
     ['rien.ogg', 'audio/ogg', await spoken('ogg', 3, 'anullsrc=sample_rate=48000')],
     ['liste.mp3', 'audio/mpeg', new TextEncoder().encode('#EXTM3U\nfile:///etc/hostname\n')],
   ]);
-  expect(await reply(asked, mail)).toBe('sent');
-  const [kept] = await repliesTo(asked);
-  expect(kept?.value).toMatchObject({ takes: 8, recordings: 2 });
-  const types = (await takesOf(asked)).map(({ value }) => value.type);
+  expect(await reply(question, mail)).toBe('sent');
+  const [storedReply] = await repliesTo(question);
+  expect(storedReply?.value).toMatchObject({ takes: 8, recordings: 2 });
+  const types = (await takesOf(question)).map(({ value }) => value.type);
   expect(types.toSorted()).toEqual([
     'audio/3gpp',
     'audio/aac',
@@ -73,38 +73,38 @@ test('voice memos of every telephone become takes of one answer, which is prepar
     'audio/wav',
     'audio/x-caf',
   ]);
-  const [story] = await storiesOf(asked);
+  const [story] = await storiesOf(question);
   const storyId = story?.id ?? '';
   const run = await quietRun(parts.services, `recording.${storyId}.1`);
   await prepareRecordingProcessor(parts.services)({ storyId, turn: 1 }, run);
   const recording = await parts.services.documents.get(recordings, storyId);
   expect(recording?.value).toMatchObject({ state: 'ready', unreadTakes: [], waitingSeconds: 0 });
   expect(Math.abs((recording?.value.sound?.durationSeconds ?? 0) - 16)).toBeLessThanOrEqual(1);
-  expect((await mailed(asked, 'reply_received')).map(({ data }) => data.isTold)).toEqual([true]);
-  const [told] = await mailed(asked, 'reply_kept');
-  expect(told?.data).toMatchObject({ outcome: 'sent', excerpt: '', takes: 8, recordings: 2 });
+  expect((await mailed(question, 'reply_received')).map(({ data }) => data.isTold)).toEqual([true]);
+  const [receipt] = await mailed(question, 'reply_kept');
+  expect(receipt?.data).toMatchObject({ outcome: 'sent', excerpt: '', takes: 8, recordings: 2 });
 });
 
 test('the same voice delivered again, and by another mail, is one take', async () => {
-  const asked = await askJeanne(parts.services, anne, 'in_person');
+  const question = await askJeanne(parts.services, anne, 'in_person');
   const octets = await spoken('m4a', 2);
   const mail = voiceMail([['memo.m4a', 'audio/x-m4a', octets]]);
-  expect(await reply(asked, mail)).toBe('sent');
-  for (let again = 0; again < 49; again += 1) expect(await reply(asked, mail)).toBe('known at the door');
-  expect(await reply(asked, voiceMail([['autre nom.m4a', 'audio/mp4', octets]]))).toBe('known');
-  expect(await takesOf(asked)).toHaveLength(1);
+  expect(await reply(question, mail)).toBe('sent');
+  for (let again = 0; again < 49; again += 1) expect(await reply(question, mail)).toBe('known at the door');
+  expect(await reply(question, voiceMail([['autre nom.m4a', 'audio/mp4', octets]]))).toBe('known');
+  expect(await takesOf(question)).toHaveLength(1);
 });
 
 test('the voice of somebody else is opened once his story is taken on, and is then heard like any other', async () => {
-  const asked = await askJeanne(parts.services, anne, 'in_person');
+  const question = await askJeanne(parts.services, anne, 'in_person');
   const mail = voiceMail([['memo.m4a', 'audio/x-m4a', await spoken('m4a', 2)]], 'cousin@exemple.fr');
-  expect(await reply(asked, mail)).toBe('held');
-  expect(await takesOf(asked)).toEqual([]);
-  const [kept] = await repliesTo(asked);
-  const replyId = kept?.id ?? '';
+  expect(await reply(question, mail)).toBe('held');
+  expect(await takesOf(question)).toEqual([]);
+  const [storedReply] = await repliesTo(question);
+  const replyId = storedReply?.id ?? '';
   await moveStory(parts.services)(anne, replyId, 'submitted');
-  const brought = await quietRun(parts.services, `reply.${replyId}.held`);
-  await readReplyProcessor(parts.services)({ replyId, isHeld: true }, brought);
+  const heldRun = await quietRun(parts.services, `reply.${replyId}.held`);
+  await readReplyProcessor(parts.services)({ replyId, isHeld: true }, heldRun);
   const run = await quietRun(parts.services, `recording.${replyId}.1`);
   await prepareRecordingProcessor(parts.services)({ storyId: replyId, turn: 1 }, run);
   const recording = await parts.services.documents.get(recordings, replyId);

@@ -57,17 +57,18 @@ const ended = async (jobId: string): Promise<Job> =>
   }, within);
 
 const renderBook = async (bookId: string) => {
-  const asked = await requestRendering(parts.services)(owner, bookId);
-  expect((await ended(asked.jobId)).state).toBe('done');
-  return asked.renderingId;
+  const rendering = await requestRendering(parts.services)(owner, bookId);
+  expect((await ended(rendering.jobId)).state).toBe('done');
+  return rendering.renderingId;
 };
 
 /** Waits for the pictures that are drawn behind all other work. */
-const drawn = async (renderingId: string) => expect((await ended(`pages.${renderingId}`)).state).toBe('done');
+const expectPagesDrawn = async (renderingId: string) =>
+  expect((await ended(`pages.${renderingId}`)).state).toBe('done');
 
 test('a book is set, stored and reported, its progress told step by step, its pages drawn as they are looked at', async () => {
   const { services } = parts;
-  const told: string[] = [];
+  const reported: string[] = [];
   let looked: Promise<Rendering> | null = null;
   const look = async (jobId: string): Promise<Rendering> => {
     const rendering = await readRendering(services)(owner, jobId.slice('book.'.length));
@@ -76,14 +77,14 @@ test('a book is set, stored and reported, its progress told step by step, its pa
   };
   const watch = () =>
     services.jobs.watch(({ id, progress }) => {
-      if (progress !== null) told.push(`${progress.step} ${progress.done}/${progress.total}`);
+      if (progress !== null) reported.push(`${progress.step} ${progress.done}/${progress.total}`);
       if (progress?.step === 'pages') looked = look(id);
     });
   // A machine that starts many things at once is not through to Redis yet: until then a watch is refused.
   const stop = await vi.waitFor(watch, { timeout: 240_000, interval: 200 });
   const renderingId = await renderBook(await writeBook(services));
   await stop();
-  const steps = [...new Set(told.map((one) => one.split(' ')[0]))];
+  const steps = [...new Set(reported.map((one) => one.split(' ')[0]))];
   expect(steps).toEqual(['typeset', 'assemble', 'pages', 'cover', 'screen', 'preflight', 'store']);
   const rendering = await services.documents.get(renderings, renderingId);
   expect(rendering?.value.files.map(({ name }) => name)).toEqual([
@@ -113,7 +114,7 @@ test('a book is set, stored and reported, its progress told step by step, its pa
 test('after an edit only the pages that changed are drawn again, the first of them before the book is done', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  await drawn(await renderBook(bookId));
+  await expectPagesDrawn(await renderBook(bookId));
   const pictures = () => services.files.list(`books/${bookId}/pages`);
   const covers = () => services.files.list(`books/${bookId}/covers`);
   const before = await pictures();
@@ -127,7 +128,7 @@ test('after an edit only the pages that changed are drawn again, the first of th
   const { chapters = [], pageKeys = [] } = (await services.documents.get(renderings, edited))?.value ?? {};
   const opening = chapters.find(({ id }) => id === story?.id)?.firstPage ?? 0;
   expect((await pictures()).some((picture) => picture.includes(pageKeys[opening - 1] ?? '-'))).toBe(true);
-  await drawn(edited);
+  await expectPagesDrawn(edited);
   const added = (await pictures()).filter((key) => !before.includes(key));
   expect(added.length).toBeGreaterThanOrEqual(1);
   expect(added.length).toBeLessThanOrEqual(3);
@@ -137,9 +138,9 @@ test('after an edit only the pages that changed are drawn again, the first of th
 
 test('the e-book waits for the pages, then is made by itself', async () => {
   const { services } = parts;
-  const asked = await requestEbook(services)(owner, await writeBook(services));
-  expect((await ended(asked.jobId)).state).toBe('done');
-  const rendering = await services.documents.get(renderings, asked.renderingId);
+  const ebook = await requestEbook(services)(owner, await writeBook(services));
+  expect((await ended(ebook.jobId)).state).toBe('done');
+  const rendering = await services.documents.get(renderings, ebook.renderingId);
   expect(rendering?.value.files.map(({ name }) => name)).toContain('book.epub');
 });
 
@@ -162,8 +163,8 @@ const expectOneTrace = async (orderId: string, traceId: string): Promise<void> =
     expect.arrayContaining(['book_to_print', 'invoice']),
   );
   expect(new Set(ofOrder.map(({ value }) => value.traceId))).toEqual(new Set([traceId]));
-  const sent = inbox.mails.find(({ recipients }) => recipients.includes('atelier@exemple.fr'));
-  expect(sent?.headers['x-souvenance-trace']).toBe(traceId);
+  const shopMail = inbox.mails.find(({ recipients }) => recipients.includes('atelier@exemple.fr'));
+  expect(shopMail?.headers['x-souvenance-trace']).toBe(traceId);
   const ofTrace = async () => (await logged()).filter((line) => line.traceId === traceId);
   await vi.waitFor(
     async () =>
@@ -181,7 +182,7 @@ const expectOneTrace = async (orderId: string, traceId: string): Promise<void> =
 };
 
 test('a paid order goes to the print shop with the approved bytes, though a story was edited in between', async () => {
-  const { services, inbox, desk } = parts;
+  const { services, inbox, fakeStripe } = parts;
   const traceId = newTraceId();
   const bookId = await writeBook(services);
   await renderBook(bookId);
@@ -191,7 +192,7 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
     title: 'Changé',
     revision: edited?.value.revision ?? 0,
   });
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   const mail = await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'));
   await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''));
@@ -207,13 +208,13 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
 });
 
 test('a file that is no longer the approved one stops the order before anything is sent', async () => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   const renderingId = await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
   const key = `books/${bookId}/renderings/${renderingId}/interior.pdf`;
   await services.files.put(key, new TextEncoder().encode('something else'), 'application/pdf');
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   await vi.waitFor(async () => {
     const order = await services.documents.get(orders, orderId);
@@ -222,11 +223,11 @@ test('a file that is no longer the approved one stops the order before anything 
 });
 
 test('no webhook and no return page: the reconciler finds the paid order', async () => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
 
   const faults: unknown[] = [];
   await reconcilePayments(services)(0, (error) => faults.push(error));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { type Documents, keepFigures } from '@souvenance/core';
 import { startStack } from '../../dev/stack/stack.ts';
-import { startAside } from '../../e2e/driver/people/start-aside.ts';
+import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import { treeMb } from '../../e2e/driver/tree-memory.ts';
 import type { Timed } from './measure-administration.ts';
 import { administratorAddress } from './open-administrators.ts';
@@ -40,14 +40,14 @@ export const measureLiveHouse = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const addresses = Array.from({ length: administrators }, (_, index) => administratorAddress(index));
   const overrides = { ADMIN_EMAILS: addresses.join(','), TRUSTED_PROXIES: 'loopback' };
-  const only = ['inbox', 'payment-desk', 'api', 'worker', 'edge'] as const;
+  const only = ['inbox', 'fake-stripe', 'api', 'worker', 'edge'] as const;
   const stack = await startStack({ dataDir, say, overrides, only: [...only] });
   try {
     await stack.kill('edge');
     await stack.start('edge', { TRUSTED_PROXIES: 'loopback' });
     say(`${administrators} administrateurs s’inscrivent…`);
     const args = [stack.siteUrl, stack.inboxUrl, String(administrators), String(rounds)];
-    const readers = await startAside<string, Timed[]>(READERS, args);
+    const readers = await startChildProgram<string, Timed[]>(READERS, args);
     // Nothing is worked on meanwhile: the jobs of a planted house are nobody's.
     await stack.kill('worker');
     say('La maison est remplie…');

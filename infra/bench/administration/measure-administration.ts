@@ -10,27 +10,19 @@ import {
   readOverview,
   searchEverything,
 } from '@souvenance/core';
-import { quantile } from '../press/measure/statistics.ts';
+import { type Spread, spreadOf, timeInTurn } from '../measure/timings.ts';
 
-export interface Timed {
+/** Milliseconds of one reading. */
+export interface Timed extends Spread {
   readonly name: string;
-  /** Milliseconds of one reading, at the median and at the 95th percentile. */
-  readonly p50: number;
-  readonly p95: number;
 }
 
 const timed = async (name: string, rounds: number, read: () => Promise<unknown>): Promise<Timed> => {
-  await read();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await read();
-    times.push(performance.now() - begun);
-  }
-  return { name, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  const times = await timeInTurn({ read }, { rounds, warmUp: 1 });
+  return { name, ...spreadOf(times.read) };
 };
 
-/** The way a search went before words were kept: every order read, and looked through. */
+/** The yardstick of a search: every order is read and looked through. */
 const byReading = async (documents: Documents, text: string): Promise<number> =>
   (await findAll(documents, orders, {})).filter(({ value }) => JSON.stringify(value).includes(text)).length;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routePath } from '@souvenance/contracts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import { quantile } from '../press/measure/statistics.ts';
+import { spreadOf, timeOf } from '../measure/timings.ts';
 import { livePages, peerPath } from './live-pages.ts';
 import type { Timed } from './measure-administration.ts';
 
@@ -20,17 +20,10 @@ const follow = async (visitor: Visitor, signal: AbortSignal, heard: () => void):
   for await (const piece of body ?? []) if (new TextDecoder().decode(piece).includes('data:')) heard();
 };
 
-const timeOf = async (visitor: Visitor, path: string): Promise<number> => {
-  const begun = performance.now();
-  await (await visitor.open(path)).arrayBuffer();
-  return performance.now() - begun;
-};
+const timeReading = (visitor: Visitor, path: string): Promise<number> =>
+  timeOf(async () => (await visitor.open(path)).arrayBuffer());
 
-const figuresOf = (name: string, times: readonly number[]): Timed => ({
-  name,
-  p50: quantile(times, 0.5),
-  p95: quantile(times, 0.95),
-});
+const figuresOf = (name: string, times: readonly number[]): Timed => ({ name, ...spreadOf(times) });
 
 /** Lets one change after another happen, and has every administrator read a page after each: another one each time. */
 const liveThrough = async (
@@ -47,7 +40,7 @@ const liveThrough = async (
     const [name, path] = pages[(apart + Math.max(0, round)) % pages.length] ?? ['', ''];
     const isCounted = round >= 0;
     await sleep(Math.random() * SPREAD_MS);
-    const ms = await timeOf(visitor, path);
+    const ms = await timeReading(visitor, path);
     if (isCounted) times.get(name)?.push(ms);
   };
   const failed: unknown[] = [];
@@ -78,7 +71,7 @@ export const measureLive = async (administrators: readonly Visitor[], rounds: nu
   const [first] = administrators;
   if (first === undefined) throw new Error('nobody reads');
   const peer: number[] = [];
-  for (let round = 0; round < PEER_ROUNDS; round += 1) peer.push(await timeOf(first, peerPath));
+  for (let round = 0; round < PEER_ROUNDS; round += 1) peer.push(await timeReading(first, peerPath));
   return [
     ...[...times].map(([name, ms]) => figuresOf(name, ms)),
     figuresOf(`toutes, ${all.length} lectures`, all),

@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
 import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';

@@ -6,7 +6,7 @@ import {
   mails,
   members,
   newJobDocument,
-  newOrder,
+  newOrderFields,
   orders,
   questionLibrary,
   questions,
@@ -57,7 +57,7 @@ const anOrder = (index: number, familyCount: number) => {
   const state = stateOf(index);
   const made = at(index, 90);
   return orders.schema.parse({
-    ...newOrder,
+    ...newOrderFields,
     number: `S-2026-${String(index).padStart(5, '0')}`,
     familyId: `family-${index % familyCount}`,
     bookId: `book-${index}`,
@@ -70,7 +70,7 @@ const anOrder = (index: number, familyCount: number) => {
     quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
     address: null,
     state,
-    heldFrom: state === 'on_hold' ? 'paid' : null,
+    stateBeforeHold: state === 'on_hold' ? 'paid' : null,
     holdReason: state === 'on_hold' ? 'file' : null,
     version: 1,
     sessionId: `cs_test_${index}`,

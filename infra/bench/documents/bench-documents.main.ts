@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirestoreDocuments } from '@souvenance/adapters/documents/firestore';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { ensureFirestore } from '../../dev/testing/test-tools.ts';
 import { reportProblem } from '../../dev/tools/problem.ts';
 import { measureDocuments, type OperationFigures } from './measure-documents.ts';

@@ -1,7 +1,6 @@
-import { performance } from 'node:perf_hooks';
 import { collection, type Documents } from '@souvenance/core';
 import { z } from 'zod';
-import { quantile, rounded } from '../press/measure/statistics.ts';
+import { roundedSpread, timeOf } from '../measure/timings.ts';
 
 const note = z.strictObject({ family: z.string(), turn: z.int(), text: z.string() });
 const notes = collection('bench_notes', note, [['family', 'turn']]);
@@ -49,14 +48,11 @@ const timeAll = async (work: Work, count: number, callers: number) => {
     while (next < count) {
       const index = next;
       next += 1;
-      const begun = performance.now();
-      await work(index);
-      took.push(performance.now() - begun);
+      took.push(await timeOf(() => work(index)));
     }
   };
-  const begun = performance.now();
-  await Promise.all(Array.from({ length: callers }, call));
-  return { took, seconds: (performance.now() - begun) / 1_000 };
+  const wallMs = await timeOf(() => Promise.all(Array.from({ length: callers }, call)));
+  return { took, seconds: wallMs / 1_000 };
 };
 
 /** Operations a second, and how long one takes, on a store that is open; no document is contended for. */
@@ -67,12 +63,8 @@ export const measureDocuments = async (
   const figures: OperationFigures[] = [];
   for (const [operation, work] of Object.entries(operationsOf(documents))) {
     const { took, seconds } = await timeAll(work, count, callers);
-    figures.push({
-      operation,
-      perSecond: Math.round(count / seconds),
-      medianMs: rounded(quantile(took, 0.5)),
-      p95Ms: rounded(quantile(took, 0.95)),
-    });
+    const { p50, p95 } = roundedSpread(took);
+    figures.push({ operation, perSecond: Math.round(count / seconds), medianMs: p50, p95Ms: p95 });
   }
   return figures;
 };

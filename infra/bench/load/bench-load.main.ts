@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { type ProcessName, STACK_PROCESSES } from '../../dev/stack/stack-plans.ts';
 import { reportProblem } from '../../dev/tools/problem.ts';
+import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import { beginBook, openPerson, write } from '../../e2e/driver/people/person.ts';
-import { startAside } from '../../e2e/driver/people/start-aside.ts';
 import { treeMb } from '../../e2e/driver/tree-memory.ts';
 import { type LoadFigures, loadReport, missedLoad } from './load-report.ts';
 import { type LoadWish, readWish } from './load-wish.ts';
@@ -38,9 +38,9 @@ const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
   const dashboard = await dashboardAlone(stack);
   say(`${wish.families} familles arrivent, ${wish.buyers} avec un livre mis en pages…`);
   const generator = join(import.meta.dirname, 'generator.main.ts');
-  const load = await startAside<string, Tally>(generator, [
+  const load = await startChildProgram<string, Tally>(generator, [
     stack.siteUrl,
-    stack.deskUrl,
+    stack.fakeStripeUrl,
     JSON.stringify(wish),
   ]);
   try {
@@ -58,14 +58,14 @@ const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
 };
 
 /**
- * Each family comes from an address of its own, as it does: the edge believes the generator about it. The payment desk keeps
+ * Each family comes from an address of its own, as it does: the edge believes the generator about it. The fake Stripe keeps
  * nothing on the disk: what Stripe's own machines do there costs ours nothing.
  */
 const settleOutsiders = async (stack: Stack): Promise<void> => {
   await stack.kill('edge');
   await stack.start('edge', { TRUSTED_PROXIES: 'loopback' });
-  await stack.kill('payment-desk');
-  await stack.start('payment-desk', { PAYMENT_DESK_DATA: '' });
+  await stack.kill('fake-stripe');
+  await stack.start('fake-stripe', { FAKE_STRIPE_DATA: '' });
 };
 
 /** True when every goal is reached. */

@@ -1,7 +1,7 @@
-// The load generator, a process of its own: addresses of the site and of the payment desk, and the wish, as arguments.
-import { keepAside } from '../../e2e/driver/people/start-aside.ts';
+// The load generator, a process of its own: addresses of the site and of the fake Stripe, and the wish, as arguments.
+import { runAsChild } from '../../e2e/driver/people/child-program.ts';
 import type { LoadWish } from './load-wish.ts';
 import { openLoad } from './run-load.ts';
 
-const [siteUrl = '', deskUrl = '', wish = '{}'] = process.argv.slice(2);
-keepAside('ready', await openLoad(siteUrl, deskUrl, JSON.parse(wish) as LoadWish));
+const [siteUrl = '', fakeStripeUrl = '', wish = '{}'] = process.argv.slice(2);
+runAsChild('ready', await openLoad(siteUrl, fakeStripeUrl, JSON.parse(wish) as LoadWish));

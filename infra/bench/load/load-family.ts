@@ -1,6 +1,6 @@
 import type { Book, Rendering, Story } from '@souvenance/contracts';
 import { approveProof } from '../../e2e/driver/carry/order-book.ts';
-import { payAtDesk } from '../../e2e/driver/carry/pay-at-desk.ts';
+import { payAtFakeStripe } from '../../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { beginBook, edit, openPerson, type Person, write } from '../../e2e/driver/people/person.ts';
 import { followJob } from '../../e2e/driver/visitor/follow-job.ts';
 import { type Tally, timed } from './tally.ts';
@@ -37,7 +37,7 @@ const setBook = async ({ visitor }: Person, bookId: string): Promise<Rendering> 
 
 interface LoadFamilyOptions {
   readonly siteUrl: string;
-  readonly deskUrl: string;
+  readonly fakeStripeUrl: string;
   readonly index: number;
   /** Whether its book is set, to be ordered. */
   readonly isOrdering: boolean;
@@ -60,7 +60,7 @@ const opening =
     });
 
 const ordering =
-  ({ visitor: { client } }: Person, bookId: string, rendering: Rendering, deskUrl: string) =>
+  ({ visitor: { client } }: Person, bookId: string, rendering: Rendering, fakeStripeUrl: string) =>
   async (tally: Tally): Promise<void> => {
     const cart = { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, express: false } as const;
     const call = <T>(name: string, work: () => Promise<T>) => timed(tally, 'callsMs', name, work);
@@ -71,7 +71,7 @@ const ordering =
     const { sessionId } = await call('stripe.checkout', () =>
       client.call('stripe.checkout', { body: { orderId } }),
     );
-    await payAtDesk(deskUrl, sessionId);
+    await payAtFakeStripe(fakeStripeUrl, sessionId);
     const { paidAt } = await call('orders.confirm', () =>
       client.call('orders.confirm', { params: { orderId }, body: { sessionId } }),
     );
@@ -81,7 +81,7 @@ const ordering =
 
 export const openLoadFamily = async ({
   siteUrl,
-  deskUrl,
+  fakeStripeUrl,
   index,
   isOrdering,
 }: LoadFamilyOptions): Promise<LoadFamily> => {
@@ -99,7 +99,7 @@ export const openLoadFamily = async ({
     open: (tally, path) => opening(person)(tally, path.replace(':storyId', draft.id)),
     order: async (tally) => {
       if (rendering === null) throw new Error('this family has no book to order');
-      await ordering(person, bookId, rendering, deskUrl)(tally);
+      await ordering(person, bookId, rendering, fakeStripeUrl)(tally);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { quantile } from '../press/measure/statistics.ts';
+import { quantile } from '../measure/statistics.ts';
 import type { DashboardFigures } from './measure-dashboard.ts';
 import type { Tally } from './tally.ts';
 

@@ -60,10 +60,10 @@ const warm = async (families: readonly LoadFamily[]): Promise<void> => {
 };
 
 /** Families with a book each, the first of them with pages to order, ready to live their minute. */
-export const openLoad = async (siteUrl: string, deskUrl: string, wish: LoadWish) => {
+export const openLoad = async (siteUrl: string, fakeStripeUrl: string, wish: LoadWish) => {
   const indexes = Array.from({ length: wish.families }, (_, index) => index);
   const families = await inParallel(indexes, WIDTH, (index) =>
-    openLoadFamily({ siteUrl, deskUrl, index, isOrdering: index < wish.buyers }),
+    openLoadFamily({ siteUrl, fakeStripeUrl, index, isOrdering: index < wish.buyers }),
   );
   const buyers = families.slice(0, wish.buyers);
   await warm(families);

@@ -1,7 +1,7 @@
 import {
   checkouts,
   type Documents,
-  newOrder,
+  newOrderFields,
   orders,
   type PaymentSession,
   type Payments,
@@ -46,7 +46,7 @@ const settings = readSettings(
 );
 
 const anOrder = (index: number, sessionId: string, at: string) => ({
-  ...newOrder,
+  ...newOrderFields,
   number: `2026-${index}`,
   familyId: `family-${index}`,
   bookId: `book-${index}`,

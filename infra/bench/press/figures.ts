@@ -1,4 +1,4 @@
-import { median, rounded } from './measure/statistics.ts';
+import { median, rounded } from '../measure/statistics.ts';
 import type { EngineKey } from './peers/engine.ts';
 import type { FinishedBook } from './read/read-quality.ts';
 import type { EngineRuns } from './run-rounds.ts';

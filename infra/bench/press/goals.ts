@@ -41,7 +41,7 @@ const atLeast = (figure: string, value: number | null, limit: number): Goal => (
 /** Best values of what is not reached, measured in November 2026 on two busy cores (decision 0005). */
 const GUARDS = { peakMb: 410, peakMbRatioLtoS: 1.6 } as const;
 
-/** The goals that this bench measures; the preview in the browser is measured by the browser walks. */
+/** The goals that this bench measures; the preview in the browser is measured by the browser journeys. */
 export const goalsOf = (
   { ratios, peakMb, interiorPeakMb, quality }: BenchFigures,
   more: MoreFigures,

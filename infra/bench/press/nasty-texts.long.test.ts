@@ -3,7 +3,7 @@ import { printProfile, renderBook } from '@souvenance/press';
 import { nastyTexts, proseParagraphs } from '@souvenance/press/fixtures/nasty-texts';
 import { sampleAssets, sampleBook } from '@souvenance/press/fixtures/sample-book';
 import { expect, test } from 'vitest';
-import { median } from './measure/statistics.ts';
+import { median } from '../measure/statistics.ts';
 
 /** What a sign of any text may cost against one of prose. */
 const RATIO_MAX = 3;

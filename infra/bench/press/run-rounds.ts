@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Measured, measureChild } from '../measure/measure-child.ts';
 import type { BenchBook } from './book/bench-book.ts';
-import { type Measured, measureChild } from './measure/measure-child.ts';
 import type { Engine } from './peers/engine.ts';
 import { press } from './peers/press.ts';
 import { type PressFacts, readPressFacts } from './peers/press-facts.ts';

@@ -10,7 +10,7 @@ import { openChromium } from '../../e2e/driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../../e2e/driver/chromium/see.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor } from '../../e2e/driver/visitor/visitor.ts';
-import { median, quantile } from '../press/measure/statistics.ts';
+import { median, quantile } from '../measure/statistics.ts';
 import { measurePreview } from './measure-preview.ts';
 
 const EDITS = 30;

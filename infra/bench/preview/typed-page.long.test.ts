@@ -12,9 +12,9 @@ import { openContextOf } from '../../e2e/driver/chromium/visitor-context.ts';
 import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
+import { median, quantile } from '../measure/statistics.ts';
 import { bookSizes } from '../press/book/book-sizes.ts';
 import { generateBook } from '../press/book/generate-book.ts';
-import { median, quantile } from '../press/measure/statistics.ts';
 import { measureTyping } from './measure-typing.ts';
 
 const KEYS = 40;

@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { MeasuredPage } from '../../e2e/driver/budgets/measured-pages.ts';
 import { categories, FIGURES, type Figure, type PageAudit } from '../../e2e/driver/budgets/page-audit.ts';
-import { median } from '../press/measure/statistics.ts';
+import { median } from '../measure/statistics.ts';
 import type { Phone } from './open-phone.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@souvenance/stand-ins/ports';
+import { freePort } from '@souvenance/fakes/ports';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { ensureTool } from '../../dev/tools/tools.ts';
 import { chromiumOptions } from '../../e2e/driver/chromium/open-chromium.ts';

@@ -1,9 +1,9 @@
 import { routePath, type Story } from '@souvenance/contracts';
-import { beginBook, edit, type Person, tried, write } from '../../e2e/driver/people/person.ts';
+import { beginBook, edit, type Person, settleCall, write } from '../../e2e/driver/people/person.ts';
 
 export const FLOOD = { edits: 15, books: 60, waiting: 30, streams: 300, exports: 40 } as const;
 
-/** Books that are tried beyond what a family may have. */
+/** Books that are settleCall beyond what a family may have. */
 export const BOOKS_TOO_MANY = 5;
 const STORIES = 6;
 
@@ -17,8 +17,8 @@ export interface Flooded {
   readonly exportIds: readonly string[];
 }
 
-const counted = async <T>(tally: Tally, what: string, call: Promise<T>): Promise<T | null> => {
-  const outcome = await tried(call);
+const countCall = async <T>(tally: Tally, what: string, call: Promise<T>): Promise<T | null> => {
+  const outcome = await settleCall(call);
   const how = 'code' in outcome ? outcome.code : 'granted';
   tally[what] ??= {};
   tally[what][how] = (tally[what][how] ?? 0) + 1;
@@ -37,7 +37,7 @@ export interface Flooder {
 const prepare = async (person: Person, tally: Tally) => {
   const bookIds: string[] = [];
   for (let index = 0; index < FLOOD.books + BOOKS_TOO_MANY; index += 1) {
-    const id = await counted(tally, 'books', beginBook(person, `La crue, ${index + 1}`));
+    const id = await countCall(tally, 'books', beginBook(person, `La crue, ${index + 1}`));
     if (id !== null && bookIds.length < FLOOD.waiting) bookIds.push(id);
   }
   const stories: Story[] = [];
@@ -59,8 +59,8 @@ export const openFlooder = async (person: Person): Promise<Flooder> => {
   const exportIds = new Set<string>();
 
   const ask = async (bookId: string): Promise<void> => {
-    const asked = await counted(tally, 'pages', client.call('generateBook', { body: { bookId } }));
-    if (asked !== null) jobIds.push(asked.jobId);
+    const answer = await countCall(tally, 'pages', client.call('generateBook', { body: { bookId } }));
+    if (answer !== null) jobIds.push(answer.jobId);
   };
   const editing = async (): Promise<void> => {
     let present = story;
@@ -72,14 +72,14 @@ export const openFlooder = async (person: Person): Promise<Flooder> => {
   const exporting = async (): Promise<void> => {
     for (let index = 0; index < FLOOD.exports; index += 1) {
       const body = { familyId: person.familyId };
-      const asked = await counted(tally, 'exports', client.call('exports.create', { body }));
-      if (asked !== null) exportIds.add(asked.id);
+      const answer = await countCall(tally, 'exports', client.call('exports.create', { body }));
+      if (answer !== null) exportIds.add(answer.id);
     }
   };
   const openStream = (index: number): Promise<unknown> => {
     const path = routePath('jobs.events', { jobId: jobIds[index % jobIds.length] ?? '' });
     const init = { headers: { accept: 'text/event-stream' }, signal: closing.signal };
-    return counted(tally, 'streams', person.visitor.open(path, init));
+    return countCall(tally, 'streams', person.visitor.open(path, init));
   };
   return {
     familyId: person.familyId,

@@ -41,9 +41,9 @@ const untilDone = async ({ visitor }: Person, jobId: string): Promise<void> => {
 const newClock = () => {
   const callsMs: Record<string, number[]> = {};
   const timed = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
-    const begun = performance.now();
+    const startMs = performance.now();
     const answer = await call();
-    callsMs[name] = [...(callsMs[name] ?? []), performance.now() - begun];
+    callsMs[name] = [...(callsMs[name] ?? []), performance.now() - startMs];
     return answer;
   };
   return { callsMs, timed };
@@ -59,9 +59,9 @@ export const openNeighbour = async (person: Person): Promise<Neighbour> => {
   });
   const follow = async (jobId: string): Promise<Work> => {
     const knownAt = new Date().toISOString();
-    const begun = performance.now();
+    const startMs = performance.now();
     await untilDone(person, jobId);
-    return { jobId, knownAt, ms: performance.now() - begun };
+    return { jobId, knownAt, ms: performance.now() - startMs };
   };
   const live = async (words: string): Promise<Fare> => {
     const { callsMs, timed } = newClock();
@@ -72,21 +72,21 @@ export const openNeighbour = async (person: Person): Promise<Neighbour> => {
       const title = `Les jours de Jeanne, ${words}, ${round}`;
       const { revision } = await client.call('books.read', { params: { bookId } });
       await client.call('books.update', { params: { bookId }, body: { title, revision } });
-      const asked = await timed('ask pages', () => client.call('generateBook', { body: { bookId } }));
-      const ready = follow(asked.jobId);
+      const preview = await timed('ask pages', () => client.call('generateBook', { body: { bookId } }));
+      const ready = follow(preview.jobId);
       const cover = await timed('ask cover', () => client.call('books.drawCover', { params: { bookId } }));
-      const drawn = follow(cover.jobId);
+      const coverWork = follow(cover.jobId);
       for (let index = 0; index < CALLS_A_ROUND; index += 1) {
         draft = await timed('save', () => edit(person, draft, `${words}, ${round}, ${index}`));
         await timed('read book', () => client.call('books.read', { params: { bookId } }));
         await timed('list stories', () => client.call('stories.list', { params: { bookId } }));
       }
       pages.push(await ready);
-      covers.push(await drawn);
+      covers.push(await coverWork);
     }
     for (const { id, revision } of [story, draft]) {
-      const kept = await client.call('stories.read', { params: { storyId: id } });
-      if (kept.revision !== revision) throw new Error('what was saved is not there');
+      const savedStory = await client.call('stories.read', { params: { storyId: id } });
+      if (savedStory.revision !== revision) throw new Error('the saved story is missing');
     }
     return { callsMs, pages, covers };
   };

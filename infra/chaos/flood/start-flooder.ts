@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Aside, startAside } from '../../e2e/driver/people/start-aside.ts';
+import { type ChildProgram, startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import type { Flooded } from './flooder.ts';
 
-export type FlooderProcess = Aside<{ familyId: string }, Flooded>;
+export type FlooderProcess = ChildProgram<{ familyId: string }, Flooded>;
 
 /** A flooding family in a process of its own, ready to begin. */
 export const startFlooder = (siteUrl: string): Promise<FlooderProcess> =>
-  startAside(join(import.meta.dirname, 'flooder.main.ts'), [siteUrl]);
+  startChildProgram(join(import.meta.dirname, 'flooder.main.ts'), [siteUrl]);

@@ -23,8 +23,8 @@ registerHooks({
     if (!url.endsWith(TARGET)) return loaded;
     const source = String(loaded.source);
     for (const line of [NOTE, RETURN])
-      if (!source.includes(line)) throw new Error(`the mutant no longer bites: ${line} is gone`);
-    const kept = KEPT.replace('globalThis', '(globalThis as any)');
-    return { ...loaded, source: source.replace(NOTE, kept).replace(RETURN, NOTED) + noteLate };
+      if (!source.includes(line)) throw new Error(`the mutation target is missing: ${line}`);
+    const typedKept = KEPT.replace('globalThis', '(globalThis as any)');
+    return { ...loaded, source: source.replace(NOTE, typedKept).replace(RETURN, NOTED) + noteLate };
   },
 });

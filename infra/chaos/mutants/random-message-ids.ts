@@ -11,7 +11,7 @@ registerHooks({
     const loaded = nextLoad(url, context);
     if (!url.endsWith(TARGET)) return loaded;
     const source = String(loaded.source);
-    if (!source.includes(HONEST)) throw new Error(`the mutant no longer bites: ${HONEST} is gone`);
+    if (!source.includes(HONEST)) throw new Error(`the mutation target is missing: ${HONEST}`);
     return { ...loaded, source: source.replace(HONEST, RANDOM) };
   },
 });

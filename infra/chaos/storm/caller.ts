@@ -25,20 +25,20 @@ export const openCaller = (apiUrl: string, siteUrl: string, address: string): Ca
   };
   const post: Caller['post'] = async (route, body) => {
     csrfToken ??= await readToken();
-    const begun = performance.now();
+    const startMs = performance.now();
     const response = await fetch(`${apiUrl}${routePath(route)}`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json', 'x-csrf-token': csrfToken },
       body: JSON.stringify(body),
     });
-    const answered = (await response.json()) as Record<string, unknown>;
+    const answer = (await response.json()) as Record<string, unknown>;
     jar.keep(response.headers.getSetCookie());
-    const error = answered.error as { code: string } | undefined;
+    const error = answer.error as { code: string } | undefined;
     return {
       status: response.status,
       code: error?.code ?? null,
-      body: answered,
-      ms: performance.now() - begun,
+      body: answer,
+      ms: performance.now() - startMs,
     };
   };
   return {

@@ -28,13 +28,13 @@ const twice = async <R>(ask: () => Promise<R>): Promise<R> => {
 
 /** To the signed address, again and again, as a browser does whose connection is poor: it asks each time what has come. */
 const send = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
-  const told = { type: 'image/jpeg', bytes: body.byteLength, uploadId: randomUUID() } as const;
+  const uploadRequest = { type: 'image/jpeg', bytes: body.byteLength, uploadId: randomUUID() } as const;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const announced = await twice(() => announcePhotograph(deps)(owner, bookId, told));
+    const announced = await twice(() => announcePhotograph(deps)(owner, bookId, uploadRequest));
     const { photographId, uploadUrl, uploadHeaders: headers, isReceived } = announced;
     if (isReceived) return photographId;
-    const sent = { method: 'PUT', headers, body: new Uint8Array(body) };
-    const answer = await fetch(uploadUrl, sent).catch(() => null);
+    const uploadInit = { method: 'PUT', headers, body: new Uint8Array(body) };
+    const answer = await fetch(uploadUrl, uploadInit).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return photographId;
   }

@@ -12,7 +12,7 @@ import {
   requestRendering,
 } from '@souvenance/core';
 import { confirmationsOf } from '../../e2e/driver/carry/order-book.ts';
-import { payAtDesk } from '../../e2e/driver/carry/pay-at-desk.ts';
+import { payAtFakeStripe } from '../../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { printMailOf } from './inside-job.ts';
 import { owner } from './owner.ts';
 import { type SmallBook, writeSmallBook } from './small-book.ts';
@@ -46,9 +46,9 @@ export const beginBook = async (deps: Core, small: SmallBook): Promise<TrialBook
   return { index, bookId, renderingId, orderId: null, orderNumber: null, approved: null };
 };
 
-const hashOf = ({ files }: RenderingDocument, wanted: string): string => {
-  const file = files.find(({ name }) => name === wanted);
-  if (file === undefined) throw new Error(`the rendering has no ${wanted}`);
+const hashOf = ({ files }: RenderingDocument, fileName: string): string => {
+  const file = files.find(({ name }) => name === fileName);
+  if (file === undefined) throw new Error(`the rendering has no ${fileName}`);
   return file.sha256;
 };
 
@@ -68,7 +68,7 @@ const approve = async (deps: Core, book: TrialBook, orderId: string): Promise<vo
 
 export interface Carrying {
   readonly deps: Core;
-  readonly deskUrl: string;
+  readonly fakeStripeUrl: string;
   readonly signal: AbortSignal;
   /** Whether the paid order is taken up at once, as the return page does; else by webhooks alone. */
   readonly isFulfilledHere?: boolean;
@@ -77,11 +77,11 @@ export interface Carrying {
 }
 
 const payFor = async (
-  { deps, deskUrl, isFulfilledHere = true }: Carrying,
+  { deps, fakeStripeUrl, isFulfilledHere = true }: Carrying,
   orderId: string,
 ): Promise<void> => {
   const { sessionId } = await openCheckout(deps)(owner, orderId);
-  await payAtDesk(deskUrl, sessionId);
+  await payAtFakeStripe(fakeStripeUrl, sessionId);
   if (!isFulfilledHere) return;
   await fulfil(deps)(sessionId);
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from './open-jobs.ts';
-import type { TrialHouse } from './open-trial-house.ts';
+import type { TrialApp } from './open-trial-app.ts';
 import type { Flush, Trial } from './trial.ts';
 
 export interface Flusher {
@@ -16,7 +16,7 @@ export interface Flusher {
 /** An order is paid, prepared and mailed in about this time. */
 const LATER_MS_MAX = 1_500;
 
-const flush = async (redis: Redis, services: TrialHouse['services'], say: (words: string) => void) => {
+const flush = async (redis: Redis, services: TrialApp['services'], say: (words: string) => void) => {
   const open = await openJobs(services);
   const keysBefore = await redis.dbsize();
   await redis.flushall();
@@ -29,7 +29,7 @@ const flush = async (redis: Redis, services: TrialHouse['services'], say: (words
 /** Empties the trial's own Redis with FLUSHALL in the middle of the work. */
 export const openFlusher = (
   trial: Trial,
-  { stack, services }: TrialHouse,
+  { stack, services }: TrialApp,
   say: (line: string) => void,
 ): Flusher => {
   const redis = new Redis(stack.redisUrl);
@@ -39,8 +39,8 @@ export const openFlusher = (
   let booksSet = 0;
   const flushLater = async (after: number): Promise<void> => {
     await pause(random() * LATER_MS_MAX);
-    const told = (words: string) => say(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
-    flushes.push(await flush(redis, services, told));
+    const report = (words: string) => say(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
+    flushes.push(await flush(redis, services, report));
   };
   return {
     flushes,

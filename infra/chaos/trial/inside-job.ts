@@ -30,11 +30,11 @@ const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Eff
   'render-book': async ({ documents, files }, { bookId, renderingId }) => {
     const rendering = await documents.get(renderings, renderingId);
     // The manuscript was there before the job.
-    const written = (await files.list(`books/${bookId}/`)).length - 1;
+    const writtenFiles = (await files.list(`books/${bookId}/`)).length - 1;
     const state = rendering?.value.state;
     return {
-      areBegun: state === 'running' && written > 0,
-      words: `rendering ${state}, ${written} files written`,
+      areBegun: state === 'running' && writtenFiles > 0,
+      words: `rendering ${state}, ${writtenFiles} files written`,
     };
   },
   'prepare-order': async ({ documents }, { orderId }) => {

@@ -8,7 +8,8 @@ const plannedKills = ({ trial }: Outcome): number =>
 
 /** Each rule says in a sentence what is wrong; nothing when all is well. */
 const rules: Rule[] = [
-  ({ trial, sent }) => sent !== trial.books && `${trial.books - sent} of ${trial.books} orders are stuck`,
+  ({ trial, sentOrders }) =>
+    sentOrders !== trial.books && `${trial.books - sentOrders} of ${trial.books} orders are stuck`,
   ({ openJobs }) => openJobs.map((words) => `a job is left: ${words}`),
   ({ trial, approved }) =>
     approved !== trial.books && `${approved} of ${trial.books} books are kept as they were approved`,
@@ -56,12 +57,12 @@ const rules: Rule[] = [
   ({ unfinishedFiles }) =>
     unfinishedFiles.afterSweep > 0 &&
     `${unfinishedFiles.afterSweep} unfinished files stayed in the stores after a sweep`,
-  ({ lost }) => lost !== null && `${lost} ended by itself`,
+  ({ lostProgram }) => lostProgram !== null && `${lostProgram} ended by itself`,
 ];
 
 /** Everything that is wrong with an outcome, in sentences; empty when nothing was lost and nothing done twice. */
 export const judge = (outcome: Outcome): string[] =>
   rules.flatMap((rule) => {
-    const said = rule(outcome);
-    return said === false ? [] : said;
+    const ruleFaults = rule(outcome);
+    return ruleFaults === false ? [] : ruleFaults;
   });

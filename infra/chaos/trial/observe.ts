@@ -4,11 +4,11 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orders, renderingFileKey } from '@souvenance/core';
 import { openJobs } from './open-jobs.ts';
-import type { TrialHouse } from './open-trial-house.ts';
+import type { TrialApp } from './open-trial-app.ts';
 import type { TrialBook } from './trial.ts';
 
 /** Read from the disk or out of the store, past the product. */
-const sha256OfKept = async ({ stack, storage }: TrialHouse, key: string): Promise<string> => {
+const sha256OfKept = async ({ stack, storage }: TrialApp, key: string): Promise<string> => {
   const onDisk = () => readFile(join(stack.environment.FILES_DISK_ROOT ?? '', key));
   const bytes = storage === null ? await onDisk() : storage.read(key);
   return createHash('sha256')
@@ -16,22 +16,22 @@ const sha256OfKept = async ({ stack, storage }: TrialHouse, key: string): Promis
     .digest('hex');
 };
 
-const isAsApproved = async (house: TrialHouse, book: TrialBook): Promise<boolean> => {
+const isAsApproved = async (app: TrialApp, book: TrialBook): Promise<boolean> => {
   const { approved, bookId, renderingId } = book;
   if (approved === null) return false;
-  const hashOf = (name: string) => sha256OfKept(house, renderingFileKey(bookId, renderingId, name));
-  const found = await Promise.all([hashOf('interior.pdf'), hashOf('cover.pdf')]);
-  return found[0] === approved.interior && found[1] === approved.cover;
+  const hashOf = (name: string) => sha256OfKept(app, renderingFileKey(bookId, renderingId, name));
+  const hashes = await Promise.all([hashOf('interior.pdf'), hashOf('cover.pdf')]);
+  return hashes[0] === approved.interior && hashes[1] === approved.cover;
 };
 
-const isSent = async ({ services }: TrialHouse, { orderId }: TrialBook): Promise<boolean> =>
+const isSent = async ({ services }: TrialApp, { orderId }: TrialBook): Promise<boolean> =>
   orderId !== null && (await services.documents.get(orders, orderId))?.value.state === 'sent_to_print';
 
 const isAll = async (books: readonly TrialBook[], ask: (book: TrialBook) => Promise<boolean>) =>
   (await Promise.all(books.map(ask))).filter(Boolean).length;
 
-/** What the database still waits for, with what the queue knows of it. */
-const openJobWords = async ({ services }: TrialHouse): Promise<string[]> =>
+/** Jobs that the database has not finished yet, each with its state in the queue. */
+const openJobWords = async ({ services }: TrialApp): Promise<string[]> =>
   Promise.all(
     (await openJobs(services)).map(
       async ({ id, value: { kind, state, dispatch, errorMessage } }) =>
@@ -39,7 +39,7 @@ const openJobWords = async ({ services }: TrialHouse): Promise<string[]> =>
     ),
   );
 
-const unfinishedFiles = async ({ stack }: TrialHouse): Promise<string[]> => {
+const unfinishedFiles = async ({ stack }: TrialApp): Promise<string[]> => {
   const { FILES_DISK_ROOT = '', MEDIA_DISK_ROOT = '' } = stack.environment;
   const folders = [FILES_DISK_ROOT, MEDIA_DISK_ROOT].map((root) => join(root, '.writing'));
   const names = await Promise.all(
@@ -52,24 +52,24 @@ const unfinishedFiles = async ({ stack }: TrialHouse): Promise<string[]> => {
 const TWO_HOURS_MS = 7_200_000;
 
 /** Files that kills left half-written, and how many are left after a later start has swept. */
-export const sweepLeftovers = async (house: TrialHouse): Promise<{ left: number; afterSweep: number }> => {
-  const left = await unfinishedFiles(house);
+export const sweepLeftovers = async (app: TrialApp): Promise<{ beforeSweep: number; afterSweep: number }> => {
+  const leftovers = await unfinishedFiles(app);
   const then = new Date(Date.now() - TWO_HOURS_MS);
-  for (const path of left) await utimes(path, then, then);
-  await house.reopen();
-  return { left: left.length, afterSweep: (await unfinishedFiles(house)).length };
+  for (const path of leftovers) await utimes(path, then, then);
+  await app.reopen();
+  return { beforeSweep: leftovers.length, afterSweep: (await unfinishedFiles(app)).length };
 };
 
 export interface Observed {
-  readonly sent: number;
+  readonly sentOrders: number;
   readonly approved: number;
   readonly distinctInteriors: number;
   readonly openJobs: readonly string[];
 }
 
-export const observe = async (house: TrialHouse, books: readonly TrialBook[]): Promise<Observed> => ({
-  sent: await isAll(books, (book) => isSent(house, book)),
-  approved: await isAll(books, (book) => isAsApproved(house, book)),
+export const observe = async (app: TrialApp, books: readonly TrialBook[]): Promise<Observed> => ({
+  sentOrders: await isAll(books, (book) => isSent(app, book)),
+  approved: await isAll(books, (book) => isAsApproved(app, book)),
   distinctInteriors: new Set(books.flatMap(({ approved }) => approved?.interior ?? [])).size,
-  openJobs: await openJobWords(house),
+  openJobs: await openJobWords(app),
 });

@@ -2,7 +2,7 @@ import { type Deps, findAll, type JobDocument, jobs, type Stored } from '@souven
 
 /** Jobs that the database still waits for. */
 export const openJobs = async ({ documents }: Pick<Deps, 'documents'>): Promise<Stored<JobDocument>[]> => {
-  const found = await Promise.all(
+  const jobsByState = await Promise.all(
     (['held', 'pending', 'dispatched'] as const).map((dispatch) =>
       findAll(documents, jobs, {
         where: [['dispatch', '==', dispatch]],
@@ -10,5 +10,5 @@ export const openJobs = async ({ documents }: Pick<Deps, 'documents'>): Promise<
       }),
     ),
   );
-  return found.flat();
+  return jobsByState.flat();
 };

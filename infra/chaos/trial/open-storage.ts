@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
-import { type KeptObject, openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
+import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
+import { type BucketObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
 /** Shares of all calls to storage, between 0 and 1. */
 export interface StorageFaults {
   readonly unavailable: number;
   /** Half of them cut on the way there, half on the way back. */
-  readonly cut: number;
+  readonly cutShare: number;
 }
 
 export interface StorageFigures {
   readonly calls: number;
-  /** Those of the calls that went to the store of photographs. */
+  /** Calls to the store of photographs; they are part of `calls`. */
   readonly mediaCalls: number;
   readonly unavailable: number;
-  readonly cut: number;
+  readonly cutCalls: number;
   /** Objects that became visible, and the keys of those whose bytes were not the ones that their writer hashed. */
-  readonly kept: number;
+  readonly objectCount: number;
   readonly wrong: readonly string[];
 }
 
@@ -32,36 +32,36 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-const drawFaults = ({ unavailable, cut }: StorageFaults, seed: number) => {
+const drawFaults = ({ unavailable, cutShare }: StorageFaults, seed: number) => {
   const random = seededRandom(seed);
   return (): Fault | null => {
-    const drawn = random();
-    if (drawn < unavailable) return 'unavailable';
-    if (drawn < unavailable + cut / 2) return 'cut-request';
-    return drawn < unavailable + cut ? 'cut-answer' : null;
+    const draw = random();
+    if (draw < unavailable) return 'unavailable';
+    if (draw < unavailable + cutShare / 2) return 'cut-request';
+    return draw < unavailable + cutShare ? 'cut-answer' : null;
   };
 };
 
 const watchKept = () => {
-  let kept = 0;
+  let objectCount = 0;
   const wrong: string[] = [];
-  const onKept = ({ key, body, metadata }: KeptObject): void => {
-    kept += 1;
+  const onStored = ({ key, body, metadata }: BucketObject): void => {
+    objectCount += 1;
     const sha256 = createHash('sha256').update(body).digest('hex');
-    // What a browser sends tells no hash; its exact size was signed, and the worker reads the picture whole.
+    // A browser sends no hash with its upload: only the size is signed, and the worker reads the whole picture.
     const isBrowsers = metadata.sha256 === undefined && key.includes('/originals/');
     if (!isBrowsers && metadata.sha256 !== sha256) wrong.push(key);
   };
-  return { onKept, seen: () => ({ kept, wrong }) };
+  return { onStored, summary: () => ({ objectCount, wrong }) };
 };
 
 export const openStorage = async (
   faults: StorageFaults,
   { seed, folder }: { seed: number; folder: string },
 ): Promise<Storage> => {
-  const { onKept, seen } = watchKept();
-  const gcs = await openGcsStandIn({ onKept });
-  const s3 = await openS3StandIn({ onKept });
+  const { onStored, summary } = watchKept();
+  const gcs = await openFakeGcs({ onStored });
+  const s3 = await openFakeS3({ onStored });
   const books = await openFaultProxy({ target: gcs.url, draw: drawFaults(faults, seed) });
   const media = await openFaultProxy({ target: s3.url, draw: drawFaults(faults, seed + 1) });
   const credentialsFile = join(folder, 'storage-key.json');
@@ -83,11 +83,11 @@ export const openStorage = async (
     },
     read: (key) => gcs.bytes(key) ?? null,
     figures: () => ({
-      ...seen(),
+      ...summary(),
       calls: sum('calls'),
       mediaCalls: media.counts().calls,
       unavailable: sum('unavailable'),
-      cut: sum('cut-request') + sum('cut-answer'),
+      cutCalls: sum('cut-request') + sum('cut-answer'),
     }),
     close: async () => {
       for (const one of [books, media, gcs, s3]) await one.close();

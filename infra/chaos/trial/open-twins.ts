@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, readSettings } from '@souvenance/core';
+import { freePort } from '@souvenance/fakes/ports';
 import { pressBinding } from '@souvenance/press/profiles';
-import { freePort } from '@souvenance/stand-ins/ports';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openBalancer } from './open-balancer.ts';
-import { PERIODS, type TrialHouse } from './open-trial-house.ts';
+import { PERIODS, type TrialApp } from './open-trial-app.ts';
 import { openPrintShop } from './print-shop.ts';
 
-export interface Twins extends TrialHouse {
-  /** Both stacks: each has an API and a worker; the first has Redis and the payment desk too. */
+export interface Twins extends TrialApp {
+  /** Both stacks: each has an API and a worker; the first has Redis and the fake Stripe too. */
   readonly stacks: readonly [Stack, Stack];
 }
 
@@ -29,7 +29,7 @@ export const openTwins = async (emulatorHost: string): Promise<Twins> => {
   const first = await startStack({
     dataDir: join(dataDir, 'first'),
     port: site,
-    only: ['payment-desk', 'api', 'worker'],
+    only: ['fake-stripe', 'api', 'worker'],
     overrides: {
       SMTP_URL: shop.url,
       DOCUMENTS: 'firestore',

@@ -2,7 +2,7 @@ import type { Observed } from './observe.ts';
 import type { StorageFigures } from './open-storage.ts';
 import type { Delivery, Flush, Kill, Trial } from './trial.ts';
 
-/** What a trial left behind, as seen from outside. */
+/** The observable result of one trial: counts, left-over files and programs that stopped. */
 export interface Outcome extends Observed {
   readonly trial: Trial;
   readonly printShopEmail: string;
@@ -11,9 +11,9 @@ export interface Outcome extends Observed {
   readonly deliveries: readonly Delivery[];
   /** Times that a job was added to the queue again. */
   readonly requeues: number;
-  readonly unfinishedFiles: { readonly left: number; readonly afterSweep: number };
+  readonly unfinishedFiles: { readonly beforeSweep: number; readonly afterSweep: number };
   /** Name of a process that ended although nobody killed it. */
-  readonly lost: string | null;
+  readonly lostProgram: string | null;
   /** Null when the stores were on the disk. */
   readonly storage: StorageFigures | null;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import type { Actor } from '@souvenance/core';
 
-/** Whose family the trials' books are. */
+/** The user who owns the family and the books of every trial. */
 export const owner: Actor = {
   kind: 'user',
   uid: 'anne',

@@ -1,4 +1,4 @@
-import { openSmtpSink, parseMail } from '@souvenance/stand-ins/smtp';
+import { openSmtpSink, parseMail } from '@souvenance/fakes/smtp';
 import type { Delivery } from './trial.ts';
 
 /** The outside observer of mails: a real SMTP server of this process that counts what comes, whoever sent it. */

@@ -18,11 +18,11 @@ const HEAD = [
 ];
 
 const cells = (outcome: Outcome): string[] => {
-  const { trial, kills, flushes, sent, approved, requeues, unfinishedFiles, seconds } = outcome;
+  const { trial, kills, flushes, sentOrders, approved, requeues, unfinishedFiles, seconds } = outcome;
   const { raw, distinct } = printMails(outcome);
   const verdict = judge(outcome).length === 0 ? 'passes' : 'fails';
-  const counts = [trial.seed, trial.books, kills.length, flushes.length, sent, approved, raw, distinct];
-  const all = [trial.name, ...counts, requeues, unfinishedFiles.left, Math.round(seconds), verdict];
+  const counts = [trial.seed, trial.books, kills.length, flushes.length, sentOrders, approved, raw, distinct];
+  const all = [trial.name, ...counts, requeues, unfinishedFiles.beforeSweep, Math.round(seconds), verdict];
   return all.map(String);
 };
 

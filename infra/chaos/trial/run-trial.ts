@@ -3,7 +3,7 @@ import { beginBook, carryOrder } from './carry-order.ts';
 import { type Flusher, openFlusher } from './flusher.ts';
 import { observe, sweepLeftovers } from './observe.ts';
 import { openJobs } from './open-jobs.ts';
-import { openTrialHouse, type TrialHouse } from './open-trial-house.ts';
+import { openTrialApp, type TrialApp } from './open-trial-app.ts';
 import type { Outcome } from './outcome.ts';
 import { owner } from './owner.ts';
 import type { Trial, TrialBook } from './trial.ts';
@@ -12,7 +12,7 @@ import { watchStandstill } from './watch-standstill.ts';
 import { openWorkerKiller, type WorkerKiller } from './worker-killer.ts';
 
 const writeBooks = async (
-  { services }: TrialHouse,
+  { services }: TrialApp,
   { books: count, pictures = 0 }: Trial,
 ): Promise<TrialBook[]> => {
   const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
@@ -23,27 +23,27 @@ const writeBooks = async (
 };
 
 const countRequeues = () => {
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   let requeues = 0;
   const hear = ({ type, kind, id }: JobEvent): void => {
     if (type !== 'added') return;
-    if (seen.has(`${kind} ${id}`)) requeues += 1;
-    seen.add(`${kind} ${id}`);
+    if (reported.has(`${kind} ${id}`)) requeues += 1;
+    reported.add(`${kind} ${id}`);
   };
   return { hear, count: () => requeues };
 };
 
 interface Course {
   readonly trial: Trial;
-  readonly house: TrialHouse;
+  readonly app: TrialApp;
   readonly books: readonly TrialBook[];
   readonly killer: WorkerKiller;
   readonly flusher: Flusher;
 }
 
 /** Carries all books at once until nothing is left to do, or nothing moves any more. Fails with the first real fault. */
-const carryAll = async ({ trial, house, books, killer, flusher }: Course): Promise<void> => {
-  const { services: deps, stack } = house;
+const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise<void> => {
+  const { services: deps, stack } = app;
   const givenUp = new AbortController();
   const over = new AbortController();
   const standstill = watchStandstill(deps, {
@@ -55,14 +55,14 @@ const carryAll = async ({ trial, house, books, killer, flusher }: Course): Promi
     killer.pass(moment, book);
     if (moment === 'render-book') flusher.bookSet();
   };
-  const carrying = { deps, deskUrl: stack.deskUrl, signal: givenUp.signal, onPassed };
-  const carried = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
+  const carrying = { deps, fakeStripeUrl: stack.fakeStripeUrl, signal: givenUp.signal, onPassed };
+  const outcomes = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
   await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
   await killer.settled();
   await flusher.settled();
   over.abort();
   await standstill;
-  for (const one of carried) if (one.status === 'rejected') ignoreGivenUp(one.reason);
+  for (const one of outcomes) if (one.status === 'rejected') ignoreGivenUp(one.reason);
 };
 
 /** A trial that stands still is judged as it stands; anything else is the trial's own fault. */
@@ -73,26 +73,26 @@ const ignoreGivenUp = (error: unknown): void => {
 /** Runs one trial and tells each kill and each flush as it comes. */
 export const runTrial = async (trial: Trial, say: (line: string) => void): Promise<Outcome> => {
   const startedMs = Date.now();
-  const house = await openTrialHouse(trial);
-  const { stack, shop, services } = house;
+  const app = await openTrialApp(trial);
+  const { stack, shop, services } = app;
   const printShopEmail = services.settings.printShopEmail;
-  let lost: string | null = null;
-  void stack.lost.then(({ name }) => {
-    lost = name;
+  let lostProgram: string | null = null;
+  void stack.lostChild.then(({ name }) => {
+    lostProgram = name;
   });
-  const flusher = openFlusher(trial, house, say);
+  const flusher = openFlusher(trial, app, say);
   try {
-    const books = await writeBooks(house, trial);
-    const killer = openWorkerKiller({ trial, house, books, printShopEmail, say });
+    const books = await writeBooks(app, trial);
+    const killer = openWorkerKiller({ trial, app, books, printShopEmail, say });
     const requeues = countRequeues();
     shop.beforeAnswer = killer.receive;
     const stopWatching = await services.jobs.watch((event) => {
       killer.hear(event);
       requeues.hear(event);
     });
-    await carryAll({ trial, house, books, killer, flusher });
+    await carryAll({ trial, app, books, killer, flusher });
     await stopWatching();
-    const observed = await observe(house, books);
+    const observed = await observe(app, books);
     await stack.kill('worker');
     return {
       ...observed,
@@ -102,13 +102,13 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
       flushes: flusher.flushes,
       deliveries: shop.deliveries,
       requeues: requeues.count(),
-      unfinishedFiles: await sweepLeftovers(house),
-      lost,
-      storage: house.storage?.figures() ?? null,
+      unfinishedFiles: await sweepLeftovers(app),
+      lostProgram,
+      storage: app.storage?.figures() ?? null,
       seconds: (Date.now() - startedMs) / 1_000,
     };
   } finally {
     flusher.close();
-    await house.close();
+    await app.close();
   }
 };

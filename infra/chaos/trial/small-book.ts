@@ -27,7 +27,7 @@ const bodyOf = (book: number, chapter: number): StoryDocument => ({
   }),
 });
 
-const placed = (photographId: string | undefined, chapter: number) =>
+const placePhotograph = (photographId: string | undefined, chapter: number) =>
   photographId === undefined
     ? []
     : [
@@ -69,7 +69,7 @@ export const writeSmallBook = async (
     const story = await createStory(deps)(owner, book.id, input);
     await saveStory(deps)(owner, story.id, {
       body: bodyOf(index, chapter),
-      photographs: placed(photographIds[chapter - 1], chapter),
+      photographs: placePhotograph(photographIds[chapter - 1], chapter),
       revision: 0,
     });
     await moveStory(deps)(owner, story.id, 'in_book');

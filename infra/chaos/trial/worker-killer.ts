@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { JobEvent } from '@souvenance/core';
 import { insideJob, jobIdOf } from './inside-job.ts';
 import { planKills } from './kill-plan.ts';
-import type { TrialHouse } from './open-trial-house.ts';
+import type { TrialApp } from './open-trial-app.ts';
 import type { Delivery, Kill, Moment, Trial, TrialBook } from './trial.ts';
 
 export interface WorkerKiller {
@@ -19,7 +19,7 @@ export interface WorkerKiller {
 
 export interface KillerOptions {
   readonly trial: Trial;
-  readonly house: TrialHouse;
+  readonly app: TrialApp;
   readonly books: readonly TrialBook[];
   readonly printShopEmail: string;
   readonly say: (line: string) => void;
@@ -29,8 +29,8 @@ export interface KillerOptions {
 const FIRST_EFFECT_MS = 10_000;
 
 /** Kills the worker, looks how the job stands without it, and starts another one. */
-const openStriker = ({ trial, house, say }: KillerOptions) => {
-  const { stack, services } = house;
+const openStriker = ({ trial, app, say }: KillerOptions) => {
+  const { stack, services } = app;
   const plan = planKills(trial);
   const kills: Kill[] = [];
   const strike = async (moment: Moment, book: TrialBook, at: string): Promise<void> => {
@@ -65,7 +65,9 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
   const { plan, kills, strike, strikePreparing } = openStriker(options);
   let striking: Promise<void> | null = null;
 
-  /** What the queue still tells of a worker that is dead, or of a second moment, is not listened to. */
+  /**
+   * Runs one kill at a time, and ignores events that the queue still delivers for a dead worker or for a second moment.
+   */
   const alone = (work: () => Promise<void>): Promise<void> => {
     striking = work().finally(() => {
       striking = null;

@@ -1,4 +1,4 @@
-import type { Lived, YearOutcome } from './year.ts';
+import type { NarratorYear, YearOutcome } from './year.ts';
 
 const DAY_MS = 86_400_000;
 /** Nobody who has not said when is written to before or after. */
@@ -22,12 +22,12 @@ const clockIn = (timeZone: string) => {
   };
 };
 
-const isReminder = ({ mail }: Lived['arrivals'][number]): boolean => mail.value.kind === 'reminder';
+const isReminder = ({ mail }: NarratorYear['arrivals'][number]): boolean => mail.value.kind === 'reminder';
 
-const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
+const judgeOnce = ({ deliveries, arrivals, ledger }: NarratorYear): string[] => {
   const faults: string[] = [];
-  const put = deliveries.map(({ value }) => value.questionId);
-  if (new Set(put).size < put.length) faults.push('a question was put twice');
+  const questionIds = deliveries.map(({ value }) => value.questionId);
+  if (new Set(questionIds).size < questionIds.length) faults.push('a question was put twice');
   for (const { id, value } of deliveries) {
     const rows = ledger.filter((row) => row.id.startsWith(`question.${id}.`));
     const came = arrivals.filter(({ mail }) => mail.id.startsWith(`question.${id}.`)).length;
@@ -38,25 +38,25 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
     if (came > 1 || (came === 0 && !isUncertain)) faults.push(`a question came ${came} times`);
     if (reminders > 1) faults.push(`${reminders} reminders of one question`);
   }
-  const known = new Set(deliveries.map(({ id }) => id));
-  const strange = ledger.filter(({ id }) => !known.has(id.split('.')[1] ?? ''));
+  const deliveryIds = new Set(deliveries.map(({ id }) => id));
+  const strange = ledger.filter(({ id }) => !deliveryIds.has(id.split('.')[1] ?? ''));
   if (strange.length > 0) faults.push(`${strange.length} mails of no question`);
   return faults;
 };
 
 /** Days between one question and the next, as they were put. */
-const gapsOf = ({ narrator, deliveries }: Lived): number[] => {
-  const read = clockIn(narrator.timeZone);
-  const days = deliveries.map(({ value }) => read(new Date(value.sentAt ?? value.createdAt)).day);
+const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
+  const localTime = clockIn(narrator.timeZone);
+  const days = deliveries.map(({ value }) => localTime(new Date(value.sentAt ?? value.createdAt)).day);
   return days.slice(1).map((day, at) => day - (days[at] ?? day));
 };
 
-const judgeHours = (lived: Lived): string[] => {
+const judgeHours = (lived: NarratorYear): string[] => {
   const { narrator, arrivals } = lived;
   // By when it was put: of two, one may have been in the dying worker's hands and come to nobody.
   const faults = gapsOf(lived).includes(0) ? ['two questions on one day'] : [];
-  const read = clockIn(narrator.timeZone);
-  const came = arrivals.map(({ at }) => ({ ...read(at), at }));
+  const localTime = clockIn(narrator.timeZone);
+  const came = arrivals.map(({ at }) => ({ ...localTime(at), at }));
   for (const { day, hour, at } of came) {
     const week = came.filter((other) => other.day <= day && other.day > day - 7);
     if (week.length > WEEK_MOST) faults.push(`${week.length} messages in the week to ${at.toISOString()}`);
@@ -65,7 +65,7 @@ const judgeHours = (lived: Lived): string[] => {
   return faults;
 };
 
-const judgeRhythm = (lived: Lived, { plan }: YearOutcome): string[] => {
+const judgeRhythm = (lived: NarratorYear, { plan }: YearOutcome): string[] => {
   const { narrator, person, deliveries } = lived;
   const gaps = gapsOf(lived);
   const count = deliveries.length;
@@ -81,7 +81,7 @@ const judgeRhythm = (lived: Lived, { plan }: YearOutcome): string[] => {
   return isResting ? faults : [...faults, `who is silent got ${count} questions, pause ${person.pause}`];
 };
 
-/** What the year did wrong, in words; empty when it did nothing wrong. */
+/** Faults of the whole simulated year, one sentence each; empty when there is none. */
 export const judgeYear = (outcome: YearOutcome): string[] => {
   const { plan, lived, kills, flushes, openJobs } = outcome;
   const faults = lived.flatMap((one) =>

@@ -13,8 +13,8 @@ import { Redis } from 'ioredis';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from '../trial/open-jobs.ts';
 import { openFamilies } from './open-families.ts';
-import { openYear, type YearHouse } from './open-year.ts';
-import type { Lived, YearNarrator, YearOutcome, YearPlan } from './year.ts';
+import { openYear, type YearApp } from './open-year.ts';
+import type { NarratorYear, YearNarrator, YearOutcome, YearPlan } from './year.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,14 +23,14 @@ const STEP_MS = 8 * HOUR_MS;
 const LATE_MS_MAX = 40 * 60_000;
 /** People for whom something is due at once: only such hours are worth a kill. */
 const FULL = 4;
-/** Of which at most so many are counted. */
+/** Most people that are counted as due at once. */
 const DUE_MAX = 40;
 const KILL_WITHIN_MS = 30;
 /** A round begins within this time of the clock's move. */
 const ROUND_WITHIN_MS = 150;
 const SETTLE_WITHIN_MS = 120_000;
 
-type Documents = YearHouse['services']['documents'];
+type Documents = YearApp['services']['documents'];
 
 const dueBy = (documents: Documents, at: Date, limit: number) =>
   documents.find(persons, {
@@ -45,13 +45,13 @@ const nextWake = async (documents: Documents): Promise<Date | null> => {
   return wakeAt === null ? null : new Date(wakeAt);
 };
 
-const isSettled = async ({ services, now }: YearHouse): Promise<boolean> =>
+const isSettled = async ({ services, now }: YearApp): Promise<boolean> =>
   (await dueBy(services.documents, now(), 1)).items.length === 0 && (await openJobs(services)).length === 0;
 
-const settle = async (house: YearHouse): Promise<void> => {
+const settle = async (app: YearApp): Promise<void> => {
   const deadlineMs = Date.now() + SETTLE_WITHIN_MS;
-  while (!(await isSettled(house))) {
-    if (Date.now() > deadlineMs) throw new Error(`nothing moves at ${house.now().toISOString()}`);
+  while (!(await isSettled(app))) {
+    if (Date.now() > deadlineMs) throw new Error(`no progress at ${app.now().toISOString()}`);
     await sleep(25);
   }
 };
@@ -61,19 +61,19 @@ const body = {
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'L’eau montait.' }] }],
 };
 
-const putTo = ({ services }: YearHouse, { personId }: YearNarrator) =>
+const putTo = ({ services }: YearApp, { personId }: YearNarrator) =>
   findAll(services.documents, deliveries, {
     where: [['personId', '==', personId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-/** What narrators do with the questions that came since the last look. */
-const openReactions = (house: YearHouse, narrators: readonly YearNarrator[], random: () => number) => {
-  const { services, arrivals } = house;
+/** Answers or skips, as each narrator's habit says, the questions that arrived since the last call. */
+const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random: () => number) => {
+  const { services, arrivals } = app;
   const byAddress = new Map(narrators.map((one) => [one.address, one]));
-  let seen = 0;
+  let processedCount = 0;
   const react = async (narrator: YearNarrator): Promise<void> => {
-    const latest = (await putTo(house, narrator)).at(-1);
+    const latest = (await putTo(app, narrator)).at(-1);
     if (latest?.value.state !== 'sent') return;
     const token = linkToken(services.settings, latest.id, latest.value.turn);
     if (random() < 0.2) {
@@ -84,8 +84,8 @@ const openReactions = (house: YearHouse, narrators: readonly YearNarrator[], ran
     await sendAnswer(services)(token);
   };
   return async (): Promise<void> => {
-    const fresh = arrivals.slice(seen);
-    seen = arrivals.length;
+    const fresh = arrivals.slice(processedCount);
+    processedCount = arrivals.length;
     for (const { address, messageId } of fresh) {
       const narrator = byAddress.get(address);
       if (narrator === undefined || messageId.includes('.reminder@')) continue;
@@ -96,9 +96,9 @@ const openReactions = (house: YearHouse, narrators: readonly YearNarrator[], ran
 };
 
 /** Strikes when the plan's day has come and enough people are due; looks how much was left to do. */
-const openStriker = (house: YearHouse, plan: YearPlan, random: () => number, say: (line: string) => void) => {
-  const redis = new Redis(house.stack.redisUrl);
-  const begins = house.now().getTime();
+const openStriker = (app: YearApp, plan: YearPlan, random: () => number, say: (line: string) => void) => {
+  const redis = new Redis(app.stack.redisUrl);
+  const begins = app.now().getTime();
   // Silence ends in a pause after some weeks: uniform narrators are struck before.
   const spanDays = plan.isUniform ? 28 : plan.days;
   const dayOf = (at: number, of: number) => begins + ((at + 0.2 + 0.6 * random()) / of) * spanDays * DAY_MS;
@@ -109,24 +109,24 @@ const openStriker = (house: YearHouse, plan: YearPlan, random: () => number, say
     const deadlineMs = Date.now() + 3_000;
     // In the first half of an hour: later most of it is done, and a kill finds nothing left.
     const after = Math.floor((random() * due) / 2);
-    const struckAt = house.arrivals.length + after;
-    while (house.arrivals.length < struckAt && Date.now() < deadlineMs) await sleep(2);
+    const struckAt = app.arrivals.length + after;
+    while (app.arrivals.length < struckAt && Date.now() < deadlineMs) await sleep(2);
     await sleep(random() * (after === 0 ? ROUND_WITHIN_MS : KILL_WITHIN_MS));
-    await house.stack.kill('worker');
-    const isInside = !(await isSettled(house));
+    await app.stack.kill('worker');
+    const isInside = !(await isSettled(app));
     done.kills += 1;
     if (isInside) done.killsInside += 1;
-    say(`kill ${done.kills}: ${house.now().toISOString()}, ${isInside ? 'work left' : 'all was done'}`);
-    await house.stack.start('worker');
+    say(`kill ${done.kills}: ${app.now().toISOString()}, ${isInside ? 'work left' : 'all was done'}`);
+    await app.stack.start('worker');
   };
   const flush = async (): Promise<void> => {
-    const waiting = (await openJobs(house.services)).length;
+    const waiting = (await openJobs(app.services)).length;
     await redis.flushall();
     done.flushes += 1;
-    say(`flush ${done.flushes}: ${house.now().toISOString()}, ${waiting} jobs open`);
+    say(`flush ${done.flushes}: ${app.now().toISOString()}, ${waiting} jobs open`);
   };
   const strike = async (due: number): Promise<void> => {
-    const now = house.now().getTime();
+    const now = app.now().getTime();
     if (due < FULL) return;
     if (now >= (flushesAt[done.flushes] ?? Number.POSITIVE_INFINITY)) {
       await sleep(150 + random() * 100);
@@ -136,58 +136,58 @@ const openStriker = (house: YearHouse, plan: YearPlan, random: () => number, say
   return { done, strike, close: () => redis.disconnect() };
 };
 
-const livedOf = async (house: YearHouse, narrator: YearNarrator): Promise<Lived> => {
-  const { documents } = house.services;
+const readYear = async (app: YearApp, narrator: YearNarrator): Promise<NarratorYear> => {
+  const { documents } = app.services;
   const ledger = await findAll(documents, mails, {
     where: [['to.address', '==', narrator.address]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const byMessage = new Map(ledger.map((mail) => [mail.value.messageId, mail]));
-  const arrivals = house.arrivals
+  const arrivals = app.arrivals
     .filter(({ address }) => address === narrator.address)
     .map((one) => {
       const mail = byMessage.get(one.messageId);
-      if (mail === undefined) throw new Error(`a mail came that no ledger knows: ${one.messageId}`);
+      if (mail === undefined) throw new Error(`a mail without a ledger row arrived: ${one.messageId}`);
       return { ...one, mail };
     });
   const person = await documents.get(persons, narrator.personId);
   if (person === null) throw new Error(`${narrator.personId} is gone`);
-  return { narrator, person: person.value, deliveries: await putTo(house, narrator), arrivals, ledger };
+  return { narrator, person: person.value, deliveries: await putTo(app, narrator), arrivals, ledger };
 };
 
 /** Lives the year, step by step; whoever is due is left to the worker. */
 export const liveYear = async (plan: YearPlan, say: (line: string) => void): Promise<YearOutcome> => {
   const startedMs = Date.now();
-  const house = await openYear(plan);
-  const { documents } = house.services;
+  const app = await openYear(plan);
+  const { documents } = app.services;
   const random = seededRandom(plan.seed);
   try {
-    const narrators = await openFamilies(house.services, plan);
+    const narrators = await openFamilies(app.services, plan);
     say(`${narrators.length} books are open after ${Math.round((Date.now() - startedMs) / 1_000)} s`);
-    await settle(house);
-    const react = openReactions(house, narrators, random);
-    const striker = openStriker(house, plan, random, say);
-    const ends = house.now().getTime() + plan.days * DAY_MS;
+    await settle(app);
+    const react = openReactions(app, narrators, random);
+    const striker = openStriker(app, plan, random, say);
+    const ends = app.now().getTime() + plan.days * DAY_MS;
     let steps = 0;
     for (;;) {
       const wake = await nextWake(documents);
-      const soonest = house.now().getTime() + STEP_MS;
+      const soonest = app.now().getTime() + STEP_MS;
       const at = Math.max(soonest, wake?.getTime() ?? ends) + random() * LATE_MS_MAX;
       if (at >= ends) break;
-      house.moveTo(new Date(at));
-      await striker.strike((await dueBy(documents, house.now(), DUE_MAX)).items.length);
-      await settle(house);
+      app.moveTo(new Date(at));
+      await striker.strike((await dueBy(documents, app.now(), DUE_MAX)).items.length);
+      await settle(app);
       await react();
       steps += 1;
     }
     striker.close();
-    await settle(house);
-    const lived: Lived[] = [];
-    for (const narrator of narrators) lived.push(await livedOf(house, narrator));
-    const left = (await openJobs(house.services)).length;
+    await settle(app);
+    const lived: NarratorYear[] = [];
+    for (const narrator of narrators) lived.push(await readYear(app, narrator));
+    const openJobCount = (await openJobs(app.services)).length;
     const seconds = (Date.now() - startedMs) / 1_000;
-    return { plan, lived, ...striker.done, steps, openJobs: left, seconds };
+    return { plan, lived, ...striker.done, steps, openJobs: openJobCount, seconds };
   } finally {
-    await house.close();
+    await app.close();
   }
 };

@@ -10,7 +10,7 @@ registerHooks({
     const loaded = nextLoad(url, context);
     if (!url.endsWith(TARGET)) return loaded;
     const source = String(loaded.source);
-    if (!source.includes(HONEST)) throw new Error(`the clock can't be moved: ${HONEST} is gone`);
+    if (!source.includes(HONEST)) throw new Error(`the clock cannot be moved: ${HONEST} is missing`);
     const moved = `import { readFileSync } from 'node:fs';\n${source.replace(HONEST, MOVED)}`;
     return { ...loaded, source: moved };
   },

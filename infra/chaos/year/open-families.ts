@@ -17,7 +17,7 @@ const RHYTHMS: readonly Rhythm[] = [
   { pace: 'fortnightly', weekday: 1, hour: 9 },
 ];
 
-const drawn = <T>(from: readonly T[], at: number): T => {
+const pickAt = <T>(from: readonly T[], at: number): T => {
   const one = from[at % from.length];
   if (one === undefined) throw new Error('nothing to draw from');
   return one;
@@ -30,10 +30,10 @@ interface Wanted {
   readonly isUniform: boolean;
 }
 
-const openNarrator = async (deps: Core, wanted: Wanted): Promise<YearNarrator> => {
-  const { familyId, timeZone, at, isUniform } = wanted;
-  const rhythm = drawn(RHYTHMS, isUniform ? 0 : at);
-  const habit = isUniform ? 'silent' : drawn(HABITS, at);
+const openNarrator = async (deps: Core, narratorPlan: Wanted): Promise<YearNarrator> => {
+  const { familyId, timeZone, at, isUniform } = narratorPlan;
+  const rhythm = pickAt(RHYTHMS, isUniform ? 0 : at);
+  const habit = isUniform ? 'silent' : pickAt(HABITS, at);
   const address = `narrateur-${at}@exemple.fr`;
   const { id: bookId } = await createBook(deps)(owner, {
     familyId,
@@ -50,20 +50,20 @@ const openNarrator = async (deps: Core, wanted: Wanted): Promise<YearNarrator> =
     where,
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const known = all.find(({ value }) => value.isNarrator);
-  if (known === undefined) throw new Error(`the book ${bookId} has no narrator`);
+  const narratorPerson = all.find(({ value }) => value.isNarrator);
+  if (narratorPerson === undefined) throw new Error(`the book ${bookId} has no narrator`);
   const wakeAt = deps.clock.now().toISOString();
   await deps.documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);
-    const person = await tx.get(persons, known.id);
+    const person = await tx.get(persons, narratorPerson.id);
     if (book === null || person === null) throw new Error('no book');
     tx.put(books, bookId, { ...book.value, rhythm });
-    tx.put(persons, known.id, { ...person.value, email: address, wakeAt, slotAt: null });
+    tx.put(persons, narratorPerson.id, { ...person.value, email: address, wakeAt, slotAt: null });
   });
-  return { bookId, personId: known.id, address, timeZone, rhythm, habit };
+  return { bookId, personId: narratorPerson.id, address, timeZone, rhythm, habit };
 };
 
-/** A family in each time zone, and the books among them in turn; nobody says a time zone of his own. */
+/** Opens one family per time zone and deals the books out among them. Members keep the time zone of their family. */
 export const openFamilies = async (deps: Core, plan: YearPlan): Promise<YearNarrator[]> => {
   const { books: count, isUniform = false } = plan;
   const families = [];
@@ -73,7 +73,7 @@ export const openFamilies = async (deps: Core, plan: YearPlan): Promise<YearNarr
   }
   const narrators: YearNarrator[] = [];
   for (let at = 0; at < count; at += 1) {
-    const family = drawn(families, isUniform ? 0 : at);
+    const family = pickAt(families, isUniform ? 0 : at);
     narrators.push(await openNarrator(deps, { ...family, at, isUniform }));
   }
   return narrators;

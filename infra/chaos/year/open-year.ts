@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, type Core, readSettings } from '@souvenance/core';
+import { openSmtpSink, parseMail } from '@souvenance/fakes/smtp';
 import { pressBinding } from '@souvenance/press/profiles';
-import { openSmtpSink, parseMail } from '@souvenance/stand-ins/smtp';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { PERIODS } from '../trial/open-trial-house.ts';
+import { PERIODS } from '../trial/open-trial-app.ts';
 import type { Arrival, YearPlan } from './year.ts';
 
 /** The product's worker under a moved clock, its own Redis, the documents on the disk, and a mailbox that counts. */
-export interface YearHouse {
+export interface YearApp {
   readonly stack: Stack;
   readonly services: Core;
   readonly arrivals: readonly Arrival[];
@@ -50,7 +50,7 @@ const openMailbox = async (now: () => Date) => {
   return { arrivals, url: `smtp://127.0.0.1:${sink.port}`, close: () => sink.close() };
 };
 
-export const openYear = async ({ books, workerPreload }: YearPlan): Promise<YearHouse> => {
+export const openYear = async ({ books, workerPreload }: YearPlan): Promise<YearApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-year-'));
   const file = join(dataDir, 'clock-offset');
   const { now, moveTo } = openClock(file);
@@ -58,7 +58,7 @@ export const openYear = async ({ books, workerPreload }: YearPlan): Promise<Year
   const preloads = [MOVED_CLOCK, ...(workerPreload === undefined ? [] : [workerPreload])];
   const stack = await startStack({
     dataDir,
-    only: ['payment-desk', 'worker'],
+    only: ['fake-stripe', 'worker'],
     overrides: {
       ...PERIODS,
       SMTP_URL: mailbox.url,

@@ -36,8 +36,8 @@ export interface Arrival {
   readonly at: Date;
 }
 
-/** What is left of one narrator's year. */
-export interface Lived {
+/** Everything stored and sent for one narrator during the year. */
+export interface NarratorYear {
   readonly narrator: YearNarrator;
   readonly person: KeptIn<typeof persons>;
   readonly deliveries: readonly Stored<KeptIn<typeof deliveries>>[];
@@ -48,7 +48,7 @@ export interface Lived {
 
 export interface YearOutcome {
   readonly plan: YearPlan;
-  readonly lived: readonly Lived[];
+  readonly lived: readonly NarratorYear[];
   readonly kills: number;
   /** Kills after which somebody was still due or a job was open. */
   readonly killsInside: number;

@@ -1,7 +1,7 @@
 import { waitForMail } from '../../e2e/driver/visitor/inbox.ts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
-/** Of a domain that is nobody's (RFC 2606), like those of the accounts. */
+/** Addresses in a reserved domain (RFC 2606), as those of the demonstration's accounts. */
 const NARRATOR = 'odette@vasseur.example';
 /** One of those that wait in the book's list. */
 const ASKED = 'passions.03';
@@ -21,7 +21,7 @@ export const askNarrator = async ({ client }: Visitor, bookId: string, inboxUrl:
   if (question === undefined) throw new Error(`the demonstration has no question ${ASKED}`);
   const { deliveries } = await client.call('deliveries.list', { params });
   if (deliveries.some(({ questionId }) => questionId === question.id)) return;
-  const asked = { questionId: question.id, personId, sentence: 'On en parlait dimanche, à table.' };
-  await client.call('deliveries.ask', { params, body: asked });
+  const invitation = { questionId: question.id, personId, sentence: 'On en parlait dimanche, à table.' };
+  await client.call('deliveries.ask', { params, body: invitation });
   await waitForMail(inboxUrl, { to: NARRATOR }, ({ text }) => text.includes('/stories/member-form/'));
 };

@@ -1,7 +1,7 @@
 import type { Client } from '@souvenance/contracts';
 import { manuscriptStory } from '../../e2e/driver/carry/manuscript-story.ts';
 
-/** What the family is at: a story that stops in the middle, and three questions that wait. */
+/** A story that stops in the middle of a sentence, as a writer may leave it. */
 const draft = {
   title: 'Les chansons de la barque',
   theme: 'Le métier',
@@ -21,13 +21,13 @@ export const beginDraft = async (client: Client, bookId: string): Promise<void> 
   const { title, theme, question: text } = draft;
   const question = await client.call('questions.choose', { params, body: { text, theme } });
   const body = { kind: 'story', title, theme, questionId: question.id } as const;
-  const begun = await client.call('stories.create', { params, body });
+  const story = await client.call('stories.create', { params, body });
   await client.call('stories.save', {
-    params: { storyId: begun.id },
-    body: { title, body: manuscriptStory(draft).document, period: 'Années 1950', revision: begun.revision },
+    params: { storyId: story.id },
+    body: { title, body: manuscriptStory(draft).document, period: 'Années 1950', revision: story.revision },
   });
   const { questions } = await client.call('questions.ofBook', { params });
-  const chosen = new Set(questions.map(({ libraryId }) => libraryId));
-  for (const libraryId of WAITING_QUESTIONS.filter((id) => !chosen.has(id)))
+  const chosenLibraryIds = new Set(questions.map(({ libraryId }) => libraryId));
+  for (const libraryId of WAITING_QUESTIONS.filter((id) => !chosenLibraryIds.has(id)))
     await client.call('questions.choose', { params, body: { libraryId } });
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../dev/fixtures/temporary-folder.ts';
 import { keepRecord, readRecord } from './record.ts';
 
-test('what is kept is added to what was, for its owner alone', () => {
+test('keeps records of earlier starts beside new ones, readable by the owner alone', () => {
   const folder = temporaryFolder();
   expect(readRecord(folder)).toEqual({});
   keepRecord(folder, { administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] } });

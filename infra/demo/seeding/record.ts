@@ -9,7 +9,7 @@ const recordSchema = z.object({
   administrator: z.object({ otpauthUrl: z.string(), recoveryCodes: z.array(z.string()) }).optional(),
 });
 
-/** What the seeding remembers of itself, beside the local secrets. */
+/** Results of the seeding that a later start needs, stored beside the local secrets. */
 export type DemonstrationRecord = z.infer<typeof recordSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'demonstration.json');

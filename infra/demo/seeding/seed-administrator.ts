@@ -30,9 +30,9 @@ export const seedAdministrator = async (context: SeedContext, account: Account):
   const visitor = openVisitor(siteUrl);
   const entrance = await enterAs(visitor, account);
   if (entrance.kind === 'second_factor') {
-    const known = readRecord(dataDir).administrator;
+    const administrator = readRecord(dataDir).administrator;
     const to = { name: account.name, address: account.email };
-    if (known !== undefined) await ensureCodes(context, to, known);
+    if (administrator !== undefined) await ensureCodes(context, to, administrator);
     return;
   }
   await proveAddress(visitor, inboxUrl);

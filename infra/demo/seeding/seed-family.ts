@@ -38,12 +38,12 @@ const once = (say: (sentence: string) => void, sentence: string): ((job: Job) =>
 /** The mails of four steps made within a second would else arrive in any order, delivery before departure. */
 const nextMail = async (inboxUrl: string, to: string, subject: string): Promise<() => Promise<void>> => {
   const query = { to, subject };
-  let known = (await readInbox(inboxUrl, query)).length;
+  let mailCount = (await readInbox(inboxUrl, query)).length;
   return async () => {
-    known = await wait(
+    mailCount = await wait(
       async () => {
         const { length } = await readInbox(inboxUrl, query);
-        return length > known ? length : null;
+        return length > mailCount ? length : null;
       },
       { timeoutMs: 240_000, what: `un courriel pour ${to}` },
     );
@@ -60,12 +60,12 @@ export interface SeededFamily {
  * a draft begun since and a question on its way. Goes on where an interrupted seeding stopped.
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
-  const { siteUrl, inboxUrl, deskUrl, environment, say } = context;
+  const { siteUrl, inboxUrl, fakeStripeUrl, environment, say } = context;
   const account = familyAccount(context);
   const { visitor, bookId, order, shop } = await carryBook({
     siteUrl,
     inboxUrl,
-    deskUrl,
+    fakeStripeUrl,
     printShop: environment.PRINT_SHOP_EMAIL ?? '',
     account,
     familyName: 'Vasseur',

@@ -30,7 +30,7 @@ const seedAll = async (context: SeedContext): Promise<string> => {
   return atelierToken;
 };
 
-/** What an earlier start left; null when there is still something to do. */
+/** Reads the result of an earlier start; null when there is still something to seed. */
 const alreadySeeded = async (context: SeedContext): Promise<string | null> => {
   const { atelierToken, administrator } = readRecord(context.dataDir);
   if (atelierToken === undefined || !(await isDelivered(context.siteUrl, atelierToken))) return null;

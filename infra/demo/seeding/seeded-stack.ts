@@ -10,8 +10,8 @@ export interface SeededStack {
 export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
   const { dataDir, say = () => undefined } = options;
   const stack = await beginStack(options);
-  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
-  const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
+  const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
+  const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
   try {
     await Promise.all([runSeeding(context), stack.pages]);
     return { stack, context };

@@ -7,9 +7,9 @@ import type { AddressRow } from './table.ts';
 export interface SeedContext {
   siteUrl: string;
   inboxUrl: string;
-  deskUrl: string;
+  fakeStripeUrl: string;
   dataDir: string;
-  /** What the API and the worker run with. */
+  /** Environment variables of the API and the worker. */
   environment: Record<string, string>;
   secrets: LocalSecrets;
   /** Tells the person what the seeding is at, in French. */

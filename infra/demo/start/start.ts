@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isPortFree } from '@souvenance/stand-ins/ports';
+import { isPortFree } from '@souvenance/fakes/ports';
 import { lockData } from '../../dev/stack/data-lock.ts';
 import { type BegunStack, beginStack, type Stack } from '../../dev/stack/stack.ts';
 import { watchForStop } from '../../dev/stack/watch-for-stop.ts';
@@ -34,10 +34,10 @@ const mainPort = async (): Promise<number> => {
   );
 };
 
-const ownRows = ({ siteUrl, inboxUrl, deskUrl }: Stack): AddressRow[] => [
+const ownRows = ({ siteUrl, inboxUrl, fakeStripeUrl }: Stack): AddressRow[] => [
   { what: 'Le site', address: siteUrl, signIn: 'libre' },
   { what: 'La boîte aux lettres locale', address: inboxUrl, signIn: 'libre' },
-  { what: 'Le guichet de paiement', address: deskUrl, signIn: 'libre' },
+  { what: 'Le guichet de paiement', address: fakeStripeUrl, signIn: 'libre' },
 ];
 
 const lostSentence = (name: string, logFile: string): string => {
@@ -66,8 +66,8 @@ const fetchFfmpeg = async (): Promise<void> => {
 };
 
 const bringUp = async (stack: BegunStack, dataDir: string, startedMs: number): Promise<void> => {
-  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
-  const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
+  const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
+  const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
   const [rows] = await Promise.all([runSeeding(context), stack.pages]);
   const seconds = ((Date.now() - startedMs) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
   say(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
@@ -85,11 +85,11 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   const stop = watchForStop(supervisor);
   try {
     say('Souvenance démarre…');
-    const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.asked]);
-    if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.asked, stack.lost]);
+    const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.stopRequest]);
+    if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.stopRequest, stack.lostChild]);
     if (stack) void fetchFfmpeg();
-    const lost = await Promise.race([supervisor.lost, stop.asked]);
-    if (lost) throw new LocalProblem(lostSentence(lost.name, lost.logFile));
+    const lostChild = await Promise.race([supervisor.lostChild, stop.stopRequest]);
+    if (lostChild) throw new LocalProblem(lostSentence(lostChild.name, lostChild.logFile));
     say('\nArrêt de Souvenance…');
     return 0;
   } catch (error) {

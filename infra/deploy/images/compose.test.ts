@@ -27,7 +27,7 @@ const { services, networks } = parse(read('docker-compose.yml'), { merge: true }
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const dockerfiles = globSync('infra/deploy/images/*.Dockerfile', { cwd: root });
 
-/** What one of the two programs on the database is given and the other is not. */
+/** Variables that only the API or only the worker receives. */
 const ownOfOne = [
   'API_HOST',
   'API_PORT',
@@ -128,7 +128,7 @@ test('Redis keeps an append-only file and forgets nothing', () => {
   expect(command).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
 });
 
-test('what others wait for tells whether it is well', () => {
+test('services that others depend on have a health check', () => {
   for (const name of ['redis', 'api', 'worker', 'edge', 'firestore'])
     expect([name, services[name]?.healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
 });
@@ -141,13 +141,13 @@ test('every choice of a service comes from the environment, and emulators only w
   expect(services.firestore?.profiles).toEqual(['emulators']);
 });
 
-test('what is for trying comes only when asked for, and nothing else waits for it or names it', () => {
-  for (const name of ['payment-desk', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
+test('demonstration services start only in their profile, and no other service depends on them', () => {
+  for (const name of ['fake-stripe', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
   const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
-  expect(JSON.stringify(others)).not.toMatch(/payment-desk|inbox|4402/);
-  // Only the desk has a profile and a key of payment.
+  expect(JSON.stringify(others)).not.toMatch(/fake-stripe|inbox|4402/);
+  // Only the fake Stripe has a profile and a key of payment.
   const withKey = Object.keys(services).filter((name) => services[name]?.environment?.STRIPE_SECRET_KEY);
-  expect(withKey).toEqual(['api', 'worker', 'payment-desk']);
+  expect(withKey).toEqual(['api', 'worker', 'fake-stripe']);
 });
 
 test('left alone, payment is Stripe’s own and mail must be said', () => {
@@ -179,8 +179,10 @@ test('the API believes the edge and the pages, by fixed addresses that nobody el
 });
 
 test('every variable that compose asks for stands in .env.example', () => {
-  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name = '']) => name);
-  expect([...new Set(asked)].filter((name) => !documented.includes(name))).toEqual([]);
+  const variableNames = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect([...new Set(variableNames)].filter((name) => !documented.includes(name))).toEqual([]);
 });
 
 const isFrom = (name: string, value: string | undefined): boolean =>
@@ -205,8 +207,8 @@ test.each(Object.entries(programs))('every variable that the %s reads is passed 
   const passed = Object.keys(services[name]?.environment ?? {});
   expect(variables.length).toBeGreaterThan(name === 'web' ? 12 : 60);
   // The image says itself that it is made for production, and where it listens.
-  const given = name === 'web' ? [...passed, 'NODE_ENV', 'WEB_HOST', 'WEB_PORT'] : passed;
-  expect(variables.filter((variable) => !given.includes(variable))).toEqual([]);
+  const readableVariables = name === 'web' ? [...passed, 'NODE_ENV', 'WEB_HOST', 'WEB_PORT'] : passed;
+  expect(variables.filter((variable) => !readableVariables.includes(variable))).toEqual([]);
 });
 
 test('the legal facts stop compose while one is empty, for each program that refuses them with gaps', () => {

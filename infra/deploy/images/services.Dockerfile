@@ -1,4 +1,4 @@
-# API, worker, payment desk, inbox and edge: one image, one command each. Node runs the TypeScript sources as they are.
+# API, worker, fake Stripe, inbox and edge: one image, one command each. Node runs the TypeScript sources as they are.
 FROM node:24.21.0-bookworm-slim AS base
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1
 WORKDIR /app
@@ -13,7 +13,7 @@ COPY apps/web/package.json ./apps/web/package.json
 COPY infra ./infra
 RUN pnpm install --prod --frozen-lockfile \
   --filter '@souvenance/api...' --filter '@souvenance/worker...' \
-  --filter '@souvenance/stand-ins...' --filter '@souvenance/infra...'
+  --filter '@souvenance/fakes...' --filter '@souvenance/infra...'
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production TZ=Europe/Paris

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 
-/** What references are looked up in: files and folders by their path from the root, and the names of npm's scripts. */
+/** The targets that a reference may have: paths from the root, and names of npm scripts. */
 export interface Repository {
   readonly paths: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
@@ -13,8 +13,8 @@ const namesOf = new WeakMap<Repository, ReadonlySet<string>>();
 
 /** The last parts of all paths: a comment may name a neighbour without its folder. */
 const nameSet = (repository: Repository): ReadonlySet<string> => {
-  const known = namesOf.get(repository);
-  if (known) return known;
+  const knownNames = namesOf.get(repository);
+  if (knownNames) return knownNames;
   const names = new Set([...repository.paths].map((path) => path.slice(path.lastIndexOf('/') + 1)));
   namesOf.set(repository, names);
   return names;
@@ -39,11 +39,11 @@ const headingsOf = ({ read }: Repository, path: string): string[] =>
 const MADE = /(?:^|\/)(?:\.runtime|\.next|node_modules)(?:\/|$)/;
 
 /** Where a path may be meant to begin: at the root, beside the file, or in any folder above it. */
-const found = ({ paths }: Repository, file: string, path: string): string | null => {
-  const wanted = path.replace(/\/+$/, '');
-  if (MADE.test(wanted)) return wanted;
+const resolveReference = ({ paths }: Repository, file: string, path: string): string | null => {
+  const target = path.replace(/\/+$/, '');
+  if (MADE.test(target)) return target;
   for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const place = normalize(join(folder, wanted));
+    const place = normalize(join(folder, target));
     if (paths.has(place)) return place;
     if (folder === '.') return null;
   }
@@ -55,7 +55,7 @@ type Finder = (text: string, file: string, repository: Repository) => string[];
 const pages: Finder = (text, file, repository) =>
   [...text.matchAll(/(?<![\w/.{*-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?, ([A-Z][^).;:`]*))?/g)].flatMap(
     ([, path = '', cited]) => {
-      const place = found(repository, file, path);
+      const place = resolveReference(repository, file, path);
       if (place === null) return [`there is no page ${path}`];
       const isThere = (heading: string) => cited === undefined || cited.startsWith(heading);
       return headingsOf(repository, place).some(isThere) ? [] : [`${path} misses the heading ${cited}`];
@@ -83,7 +83,7 @@ const rootPaths: Finder = (text, file, repository) =>
     ),
   ].flatMap(([, path = '']) => {
     const bare = path.replace(/\)+$/, (end) => (path.includes('(') ? end : ''));
-    return found(repository, file, bare) === null ? [`there is no ${bare}`] : [];
+    return resolveReference(repository, file, bare) === null ? [`there is no ${bare}`] : [];
   });
 
 /** A source that is named without its folder. */
@@ -92,9 +92,9 @@ const sources: Finder = (text, _, repository) =>
     ([, name = '']) => (nameSet(repository).has(name) ? [] : [`there is no file ${name}`]),
   );
 
-const scripts: Finder = (text, _, { scripts: known }) =>
+const scripts: Finder = (text, _, { scripts: scriptNames }) =>
   [...text.matchAll(/(?:\bnpm run|`pnpm) ([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>
-    known.has(name) ? [] : [`there is no script ${name}`],
+    scriptNames.has(name) ? [] : [`there is no script ${name}`],
   );
 
 const everywhere = [pages, decisions, paragraphs, rootPaths, sources, scripts];
@@ -117,22 +117,25 @@ const spans: Finder = (text, file, repository) =>
     .flatMap(([, span = '']) => span.split(' '))
     .filter((word) => /^[\w.()[\]-]+(?:\/[\w.()[\]-]+)+\/?$/.test(word))
     .flatMap((word) => {
-      const isOfFolder = found(repository, file, word.slice(0, word.indexOf('/'))) !== null;
+      const isOfFolder = resolveReference(repository, file, word.slice(0, word.indexOf('/'))) !== null;
       const isSource = /\.(?:tsx?|mjs|css|md)$/.test(word);
       if (!isOfFolder && !isSource) return [];
-      return found(repository, file, word) === null ? [`there is no ${word}`] : [];
+      return resolveReference(repository, file, word) === null ? [`there is no ${word}`] : [];
     });
 
 const each = (finders: readonly Finder[], text: string, file: string, repository: Repository): string[] =>
   finders.flatMap((find) => find(text, file, repository));
 
-/** What a document or the comments of a source name and the repository doesn't have, as `file:line: what`. */
+/**
+ * Lists the paths, headings and scripts that a document or a comment names and that do not exist, as `file:line:
+ * reason`.
+ */
 export const deadReferences = (file: string, text: string, repository: Repository): string[] => {
   const isDocument = file.endsWith('.md');
   return text.split('\n').flatMap((line, at) => {
-    const said = isDocument ? line : commentOf(line);
-    if (said === '') return [];
+    const prose = isDocument ? line : commentOf(line);
+    if (prose === '') return [];
     const finders = isDocument ? [...everywhere, links, spans] : everywhere;
-    return [...new Set(each(finders, said, file, repository))].map((dead) => `${file}:${at + 1}: ${dead}`);
+    return [...new Set(each(finders, prose, file, repository))].map((dead) => `${file}:${at + 1}: ${dead}`);
   });
 };

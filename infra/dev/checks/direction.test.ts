@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 
-/** What each floor may import, as the top README draws it. Tests of a floor may use the testkit and the stand-ins. */
+/** Packages that each floor may import, as drawn in the top README. Tests may also use the testkit and the fakes. */
 const ALLOWED: Record<string, string[]> = {
   contracts: [],
   core: ['contracts'],
   press: ['contracts'],
   emails: ['contracts'],
-  adapters: ['contracts', 'core', 'testkit', 'stand-ins'],
-  'stand-ins': [],
-  testkit: ['contracts', 'core', 'stand-ins'],
-  api: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'stand-ins'],
-  worker: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'stand-ins'],
+  adapters: ['contracts', 'core', 'testkit', 'fakes'],
+  fakes: [],
+  testkit: ['contracts', 'core', 'fakes'],
+  api: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'fakes'],
+  worker: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'fakes'],
   web: ['contracts'],
 };
 const FLOORS = Object.keys(ALLOWED);
@@ -28,9 +28,13 @@ const workspace = (from: string, imports: string[], source = ''): string => {
   for (const floor of FLOORS) {
     const place = join(folder, 'packages', floor);
     mkdirSync(join(place, 'src'), { recursive: true });
-    const wanted = floor === from ? imports : [];
-    const dependencies = Object.fromEntries(wanted.map((name) => [`@souvenance/${name}`, 'workspace:*']));
-    const lines = wanted.map((name, index) => `import type { x as x${index} } from '@souvenance/${name}';`);
+    const floorImports = floor === from ? imports : [];
+    const dependencies = Object.fromEntries(
+      floorImports.map((name) => [`@souvenance/${name}`, 'workspace:*']),
+    );
+    const lines = floorImports.map(
+      (name, index) => `import type { x as x${index} } from '@souvenance/${name}';`,
+    );
     writeFileSync(
       join(place, 'package.json'),
       JSON.stringify({ name: `@souvenance/${floor}`, version: '0.0.0', dependencies }),
@@ -58,7 +62,7 @@ const boundaries = (folder: string) => {
 };
 
 /** Packages that the check refused, by the name it prints for each. */
-const refused = (output: string): string[] =>
+const refusedPackages = (output: string): string[] =>
   [...output.matchAll(/Package `@souvenance\/([a-z-]+)` found without any tag/g)]
     .map(([, name = '']) => name)
     .sort();
@@ -69,7 +73,7 @@ test.for(FLOORS)('%s may import its own floors and is refused every other', (flo
   expect(boundaries(workspace(floor, allowed))).toMatchObject({ status: 0 });
   const { status, output } = boundaries(workspace(floor, others));
   expect(status).toBe(1);
-  expect(refused(output)).toEqual(others.filter((name) => !allowed.includes(name)).sort());
+  expect(refusedPackages(output)).toEqual(others.filter((name) => !allowed.includes(name)).sort());
 });
 
 test('an import of a package that is not declared is refused', () => {
@@ -100,16 +104,16 @@ test('every package of the repository carries its own tag', () => {
   expect(files.length).toBe(FLOORS.length + 1);
 });
 
-test('the testkit and the stand-ins are imported by tests alone', () => {
+test('the testkit and the fakes are imported by tests alone', () => {
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/**/*.{ts,tsx}'], {
     cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|\.next|testkit|stand-ins)$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|\.next|testkit|fakes)$/.test(path),
   });
   const product = sources.filter(
     (file) => !/\.(test|fixture)\.tsx?$|(^|\/)(test|testing|fixtures)\//.test(file),
   );
   const guilty = product.filter((file) =>
-    /from '(@souvenance\/(testkit|stand-ins)|[./]+\/testing\/)/.test(readFileSync(join(root, file), 'utf8')),
+    /from '(@souvenance\/(testkit|fakes)|[./]+\/testing\/)/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(product.length).toBeGreaterThan(50);
   expect(guilty).toEqual([]);

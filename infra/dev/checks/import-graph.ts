@@ -33,7 +33,7 @@ export const importsOf = (root: string, { withTests = false } = {}): ImportEdge[
   const files = globSync(SOURCES, { cwd: root, exclude: (path) => MADE.test(path) }).map((file) =>
     file.split(sep).join('/'),
   );
-  const known = new Set(files);
+  const filePaths = new Set(files);
   const aliases = aliasesOf(root);
   const resolve = (from: string, path: string): string => {
     const [alias, folder] = aliases.find(([start]) => path.startsWith(start)) ?? [];
@@ -46,7 +46,7 @@ export const importsOf = (root: string, { withTests = false } = {}): ImportEdge[
     .flatMap((from) =>
       [...readFileSync(join(root, from), 'utf8').matchAll(LOCAL)]
         .map(([, path = '']) => resolve(from, path))
-        .filter((to) => known.has(to))
+        .filter((to) => filePaths.has(to))
         .map((to) => ({ from, to })),
     );
 };

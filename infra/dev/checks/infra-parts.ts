@@ -1,6 +1,6 @@
 import type { ImportEdge } from './import-graph.ts';
 
-/** What each part of infra may import of the others (infra/README.md, What goes where). */
+/** Parts of infra that each part may import (infra/README.md, Folders). */
 export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
   deploy: [],
   edge: [],
@@ -25,10 +25,10 @@ const partOf = (file: string, parts: Parts): string | null =>
 /** Imports that a part may not make, and files that stand in no part, one sentence each. */
 export const strayImports = (edges: readonly ImportEdge[], parts: Parts): string[] => {
   const stray = edges.flatMap(({ from, to }) => {
-    const [own, other] = [partOf(from, parts), partOf(to, parts)];
-    if (own === null) return from.includes('/') ? [`${from} stands in no part`] : [];
-    if (own === other || (other !== null && parts[own]?.includes(other))) return [];
-    return [`${from} → ${to} is not for ${own}`];
+    const [importingPart, other] = [partOf(from, parts), partOf(to, parts)];
+    if (importingPart === null) return from.includes('/') ? [`${from} stands in no part`] : [];
+    if (importingPart === other || (other !== null && parts[importingPart]?.includes(other))) return [];
+    return [`${from} → ${to} is not for ${importingPart}`];
   });
   return [...new Set(stray)].sort();
 };

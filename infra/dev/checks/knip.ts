@@ -4,22 +4,22 @@ import { z } from 'zod';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
 
 const KNIP = join(REPOSITORY_ROOT, 'infra/node_modules/knip/bin/knip.js');
-const named = z.array(z.object({ name: z.string() })).default([]);
+const nameList = z.array(z.object({ name: z.string() })).default([]);
 const report = z.object({
   issues: z.array(
     z.object({
       file: z.string(),
-      exports: named,
-      types: named,
-      dependencies: named,
-      devDependencies: named,
-      unlisted: named,
+      exports: nameList,
+      types: nameList,
+      dependencies: nameList,
+      devDependencies: nameList,
+      unlisted: nameList,
     }),
   ),
 });
 
-/** What a look of knip at a folder finds, as `file: name`. */
-const found = (folder: string, config: string, include: string): string[] => {
+/** Runs knip on a folder and lists what it reports as unused, as `file: name`. */
+const unusedIn = (folder: string, config: string, include: string): string[] => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [KNIP, '--config', config, '--include', include, '--reporter', 'json', '--no-progress'],
@@ -36,8 +36,8 @@ const found = (folder: string, config: string, include: string): string[] => {
 
 /** Exports, and exported types, that no other file imports. */
 export const unusedExports = (folder: string, config: string): string[] =>
-  found(folder, config, 'exports,types');
+  unusedIn(folder, config, 'exports,types');
 
 /** Dependencies that a package names and nothing in it imports, and those that it imports and does not name. */
 export const idleDependencies = (folder: string, config: string): string[] =>
-  found(folder, config, 'dependencies,unlisted');
+  unusedIn(folder, config, 'dependencies,unlisted');

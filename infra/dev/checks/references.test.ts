@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { jobKind, mailKinds } from '@souvenance/contracts';
+import { jobKind, mailKind } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 import { deadReferences, type Repository } from './dead-references.ts';
@@ -30,13 +30,13 @@ const repository: Repository = {
   scripts: new Set(Object.keys(JSON.parse(textOf('package.json')).scripts)),
   read: textOf,
 };
-/** What stands here as an example is meant to be dead. */
-const own = relative(root, import.meta.filename);
+/** This file is not checked itself: its examples are dead references on purpose. */
+const thisFile = relative(root, import.meta.filename);
 
 test('what a comment or a document names is in the repository', () => {
-  const read = paths.filter((path) => READ.test(path) && path !== own);
-  expect(read.length).toBeGreaterThan(1_000);
-  expect(read.flatMap((path) => deadReferences(path, textOf(path), repository))).toEqual([]);
+  const readablePaths = paths.filter((path) => READ.test(path) && path !== thisFile);
+  expect(readablePaths.length).toBeGreaterThan(1_000);
+  expect(readablePaths.flatMap((path) => deadReferences(path, textOf(path), repository))).toEqual([]);
 });
 
 test('the top README names every folder of the two top levels', () => {
@@ -50,18 +50,18 @@ test('the top README names every folder of the two top levels', () => {
 
 test('core’s README names the folders of each room', () => {
   const rows = [...textOf('packages/core/README.md').matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)];
-  const said = rows.flatMap(([, room = '', names = '']) =>
+  const namedFolders = rows.flatMap(([, room = '', names = '']) =>
     [...names.matchAll(/`([\w-]+)`/g)].map(([, folder]) => `packages/core/src/${room}/${folder}`),
   );
-  const rooms = new Set(said.map((folder) => folder.split('/').slice(0, 4).join('/')));
+  const rooms = new Set(namedFolders.map((folder) => folder.split('/').slice(0, 4).join('/')));
   const there = paths.filter(
     (path) => rooms.has(path.split('/').slice(0, -1).join('/')) && !/\.\w+$/.test(path),
   );
   expect(rooms.size).toBe(7);
-  expect(said.toSorted()).toEqual(there.toSorted());
+  expect(namedFolders.toSorted()).toEqual(there.toSorted());
 });
 
-/** What a README's tables and sentences don't name between backquotes. */
+/** Names that a README does not contain between backquotes. */
 const unnamed = (readme: string, names: readonly string[]): string[] => {
   const text = textOf(readme);
   return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}/\``));
@@ -69,7 +69,7 @@ const unnamed = (readme: string, names: readonly string[]): string[] => {
 
 test('the README of the worker names every kind of job, that of the mails every kind of mail', () => {
   expect(unnamed('apps/worker/README.md', jobKind.options)).toEqual([]);
-  expect(unnamed('packages/emails/README.md', mailKinds)).toEqual([]);
+  expect(unnamed('packages/emails/README.md', mailKind.options)).toEqual([]);
 });
 
 test.each([

@@ -15,7 +15,10 @@ export const ROOMS = [
 /** The layers of apps/web, in order (apps/web/README.md, Where things are). */
 export const WEB_LAYERS = ['messages', 'lib', 'ui', 'features', 'app'] as const;
 
-/** What tests start the whole of a program with: above everything, as the root is. Any test may import it. */
+/**
+ * Folder of helpers that start a whole program for tests. It ranks above every room, as the root does, and any test may
+ * import it.
+ */
 const TESTING = 'testing';
 
 /** The place of a file in the order; a folder that is no room has none. */
@@ -28,13 +31,13 @@ const placeOf = (file: string, rooms: readonly string[]): number | null => {
 
 /** Imports that go up, and files that stand in no room, one sentence each. */
 export const upwardImports = (edges: readonly ImportEdge[], rooms: readonly string[]): string[] => {
-  const lost = new Set<string>();
+  const undeclaredRooms = new Set<string>();
   const up: string[] = [];
   for (const { from, to } of edges) {
     if (to.startsWith(`${TESTING}/`) && /\.test\.tsx?$/.test(from)) continue;
-    const [own, other] = [placeOf(from, rooms), placeOf(to, rooms)];
-    if (own === null) lost.add(`${from} stands in no room`);
-    else if (other !== null && other > own) up.push(`${from} → ${to} goes up`);
+    const [importingRoom, other] = [placeOf(from, rooms), placeOf(to, rooms)];
+    if (importingRoom === null) undeclaredRooms.add(`${from} stands in no room`);
+    else if (other !== null && other > importingRoom) up.push(`${from} → ${to} goes up`);
   }
-  return [...lost, ...up].sort();
+  return [...undeclaredRooms, ...up].sort();
 };

@@ -29,7 +29,7 @@ const PLACES = [
   'packages/press',
   'packages/emails',
   'packages/adapters',
-  'packages/stand-ins',
+  'packages/fakes',
   'packages/testkit',
   'apps/api',
   'apps/worker',
@@ -43,7 +43,7 @@ test.each(PLACES)('the folders of %s never stand in a circle', (place) => {
 });
 
 describe('a circle of folders is told', () => {
-  test('of two folders, by types alone, though no two files import each other', () => {
+  test('finds a circle of two folders by type imports alone, without a circle of files', () => {
     const place = packageOf({
       'src/a/one.ts': ['../b/two.ts'],
       'src/a/other.ts': [],
@@ -57,7 +57,7 @@ describe('a circle of folders is told', () => {
     ]);
   });
 
-  test('of a folder and the one inside it', () => {
+  test('finds a circle of a folder and the one inside it', () => {
     const place = packageOf({
       'src/a/one.ts': ['./inside/two.ts'],
       'src/a/other.ts': [],
@@ -66,13 +66,13 @@ describe('a circle of folders is told', () => {
     expect(circlesOf(place)[0]).toBe('src/a ↔ src/a/inside:');
   });
 
-  test('of three, one after the other', () => {
+  test('finds a circle of three folders', () => {
     const place = packageOf({ 'a/x.ts': ['../b/x.ts'], 'b/x.ts': ['../c/x.ts'], 'c/x.ts': ['../a/y.ts'] });
     writeFileSync(join(place, 'a/y.ts'), '');
     expect(circlesOf(place)[0]).toBe('a ↔ b ↔ c:');
   });
 
-  test('but not of a door above its folder, nor of a test', () => {
+  test('accepts an index above its folder, and a test', () => {
     const place = packageOf({
       'src/index.ts': ['./a/one.ts'],
       'src/main.ts': ['./a/one.ts'],
@@ -86,7 +86,8 @@ describe('a circle of folders is told', () => {
 
 describe('the rooms', () => {
   const rooms = ['ports', 'people', 'selling'];
-  const found = (files: Record<string, string[]>) => upwardImports(importsOf(packageOf(files)), rooms);
+  const upwardImportsIn = (files: Record<string, string[]>) =>
+    upwardImports(importsOf(packageOf(files)), rooms);
 
   test('an import of a room above is told, and one of the root', () => {
     const place = {
@@ -94,7 +95,7 @@ describe('the rooms', () => {
       'selling/order.ts': [],
       'features.ts': [],
     };
-    expect(found(place)).toEqual([
+    expect(upwardImportsIn(place)).toEqual([
       'people/accounts/user.ts → features.ts goes up',
       'people/accounts/user.ts → selling/order.ts goes up',
     ]);
@@ -108,11 +109,11 @@ describe('the rooms', () => {
       'people/user.ts': [],
       'ports/clock.ts': [],
     };
-    expect(found(place)).toEqual([]);
+    expect(upwardImportsIn(place)).toEqual([]);
   });
 
   test('a folder that is no room is told', () => {
-    expect(found({ 'helpers/x.ts': ['../ports/clock.ts'], 'ports/clock.ts': [] })).toEqual([
+    expect(upwardImportsIn({ 'helpers/x.ts': ['../ports/clock.ts'], 'ports/clock.ts': [] })).toEqual([
       'helpers/x.ts stands in no room',
     ]);
   });
@@ -149,18 +150,19 @@ describe('the layers of the web app', () => {
 
 describe('the parts of infra', () => {
   const parts = { dev: [], 'e2e/driver': ['dev'], e2e: ['dev', 'e2e/driver'] };
-  const found = (files: Record<string, string[]>) => strayImports(importsOf(packageOf(files)), parts);
+  const strayImportsIn = (files: Record<string, string[]>) =>
+    strayImports(importsOf(packageOf(files)), parts);
 
   test('an import that a part may not make is told, and a folder that is no part', () => {
     const place = {
       'dev/stack.ts': ['../e2e/driver/visitor.ts'],
-      'e2e/driver/visitor.ts': ['../journeys/walk.ts'],
-      'e2e/journeys/walk.ts': ['../driver/visitor.ts', '../../dev/stack.ts'],
+      'e2e/driver/visitor.ts': ['../journeys/steps.ts'],
+      'e2e/journeys/steps.ts': ['../driver/visitor.ts', '../../dev/stack.ts'],
       'tools/x.ts': ['../dev/stack.ts'],
     };
-    expect(found(place)).toEqual([
+    expect(strayImportsIn(place)).toEqual([
       'dev/stack.ts → e2e/driver/visitor.ts is not for dev',
-      'e2e/driver/visitor.ts → e2e/journeys/walk.ts is not for e2e/driver',
+      'e2e/driver/visitor.ts → e2e/journeys/steps.ts is not for e2e/driver',
       'tools/x.ts stands in no part',
     ]);
   });

@@ -9,7 +9,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** What may name a vendor outside its adapter. */
+/** Places outside an adapter where a vendor's name is allowed. */
 export const exceptions: readonly Exception[] = [
   {
     files: /^(?:apps\/api|packages\/contracts)\/src\//,
@@ -38,9 +38,12 @@ export const isNeutral = (path: string): boolean =>
 
 /** The lines of a neutral file that name a vendor, apart from the exceptions: `path:line: name`. */
 export const vendorNames = (path: string, text: string): string[] => {
-  const held = exceptions.filter(({ files }) => files.test(path));
+  const fileExceptions = exceptions.filter(({ files }) => files.test(path));
   return text.split('\n').flatMap((line, index) => {
-    const rest = held.reduce((left, { text: allowed }) => left.replaceAll(allowed, ''), line);
+    const rest = fileExceptions.reduce(
+      (remainder, { text: allowed }) => remainder.replaceAll(allowed, ''),
+      line,
+    );
     return (rest.match(VENDOR) ?? []).map((name) => `${path}:${index + 1}: ${name}`);
   });
 };

@@ -9,7 +9,9 @@ export interface ReplyDoor {
   secret: string;
 }
 
-/** What the server of a sender is told, by the product's own answer; everything else is worth another try. */
+/**
+ * SMTP refusal for each HTTP status of the API; any other status gets `LATER`, so that the sender's server tries again.
+ */
 const refusals: Record<number, { code: number; words: string }> = {
   404: { code: 550, words: 'No question waits for a reply at this address' },
   413: { code: 552, words: 'Message exceeds the size limit' },
@@ -17,14 +19,14 @@ const refusals: Record<number, { code: number; words: string }> = {
 };
 const LATER = { code: 451, words: 'The reply can not be taken now, try again later' };
 
-const refused = ({ code, words }: { code: number; words: string }): Error =>
+const smtpError = ({ code, words }: { code: number; words: string }): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
 const hand = async ({ url, secret }: ReplyDoor, recipient: string, raw: Buffer): Promise<void> => {
   const headers = signInbound(secret, recipient, raw, new Date());
   const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(raw) }).catch(() => null);
   await answer?.arrayBuffer();
-  if (answer?.status !== 200) throw refused(refusals[answer?.status ?? 0] ?? LATER);
+  if (answer?.status !== 200) throw smtpError(refusals[answer?.status ?? 0] ?? LATER);
 };
 
 /**

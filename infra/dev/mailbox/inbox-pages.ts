@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** "21 nov., 14 h 32", the way the house writes hours. */
+/** Formats a time as the site does: "21 nov., 14 h 32". */
 const writtenMoment = (iso: string): string =>
   moment.format(new Date(iso)).replace(/(\d\d):(\d\d)/, '$1\u00a0h\u00a0$2');
 

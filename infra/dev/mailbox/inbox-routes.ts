@@ -142,14 +142,14 @@ const pageRoutes = (store: MailStore): Route[] => {
       return mail ? answer(mail, parts) : missing();
     };
   const attachment = (mail: Mail, [, index = '']: string[]): Answer => {
-    const found = mail.attachments[Number(index)];
-    if (!found) return missing();
-    const place = /^image\/(png|jpeg|gif|webp)$/.test(found.mimeType) ? 'inline' : 'attachment';
-    const disposition = `${place}; filename*=UTF-8''${encodeURIComponent(found.filename)}`;
+    const file = mail.attachments[Number(index)];
+    if (!file) return missing();
+    const place = /^image\/(png|jpeg|gif|webp)$/.test(file.mimeType) ? 'inline' : 'attachment';
+    const disposition = `${place}; filename*=UTF-8''${encodeURIComponent(file.filename)}`;
     return {
       status: 200,
-      type: found.mimeType,
-      body: found.bytes,
+      type: file.mimeType,
+      body: file.bytes,
       headers: { 'content-disposition': disposition },
     };
   };
@@ -211,7 +211,7 @@ export const inboxRoutes = (store: MailStore, faults: SmtpFaults) => {
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request).then(
-      (found) => send(response, found),
+      (reply) => send(response, reply),
       (error: Error) => send(response, json({ error: error.message }, 500)),
     );
   };

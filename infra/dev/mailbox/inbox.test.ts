@@ -87,8 +87,8 @@ test('deliveries are counted by Message-ID, also the second of the same mail', a
 test('a mail cut after DATA is kept but never acknowledged', async () => {
   const { url, smtpUrl } = await open(temporaryFolder());
   await postFaults(url, { cutAfterData: 1 });
-  const cut = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
-  expect(cut.at(-1)).toMatch(/^354/);
+  const truncatedReplies = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
+  expect(truncatedReplies.at(-1)).toMatch(/^354/);
   const whole = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
   expect(whole.some((line) => line.startsWith('250 kept'))).toBe(true);
   expect(await mails(url)).toHaveLength(2);
@@ -120,7 +120,7 @@ test('a mail with a second factor shows its code of the moment', async () => {
   expect((await fetch(`${url}/api/totp?to=nobody@example.org`)).status).toBe(404);
 });
 
-test('what a mail says is text on the page, and its HTML stays in a sandbox', async () => {
+test('the text of a mail is escaped on the page, and its HTML stays in a sandbox', async () => {
   const { url, smtpUrl } = await open(temporaryFolder());
   await smtpSend(smtpUrl, ['a@example.org'], html('<script>alert(1)</script>', '<script>alert(2)</script>'));
   const [mail] = await mails(url);

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { openSmtpSink } from '@souvenance/stand-ins/smtp';
+import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { handReplies, type ReplyDoor } from './hand-replies.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailStore } from './mail-store.ts';

@@ -98,7 +98,7 @@ const parseMail = async (id: string, file: Buffer): Promise<Mail> => {
   };
 };
 
-const sameLetters = (text: string): string => text.toLocaleLowerCase('fr');
+const sameLetters = (text: string): string => text.toLowerCase();
 
 const matches = (mail: Mail, { to, subject }: MailQuery): boolean =>
   (!to || mail.envelope.to.some((address) => sameLetters(address) === sameLetters(to))) &&

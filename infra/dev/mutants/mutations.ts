@@ -45,10 +45,10 @@ const replaced = ({ start, end }: SyntaxNode, replacement: string, change: strin
   { start, end, replacement, change },
 ];
 
-const flipOperator: Mutate = ({ left, right, operator }, _, source) => {
+const flipOperator: Mutate = ({ left: leftOperand, right, operator }, _, source) => {
   const opposite = OPPOSITES[String(operator)];
   if (opposite === undefined) return [];
-  const [from, to] = [nodeOf(left).end, nodeOf(right).start];
+  const [from, to] = [nodeOf(leftOperand).end, nodeOf(right).start];
   const start = from + source.slice(from, to).indexOf(String(operator));
   const change = `${operator} becomes ${opposite}`;
   return [{ start, end: start + String(operator).length, replacement: opposite, change }];

@@ -10,7 +10,7 @@ export interface StackPorts {
   web: number;
   smtp: number;
   inbox: number;
-  desk: number;
+  stripe: number;
 }
 
 export interface LocalEnvironmentOptions {
@@ -63,14 +63,14 @@ const inboundMail = ({ linkSecret }: LocalSecrets) => ({
 });
 
 const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
-  STRIPE_API_BASE: loopback(ports.desk),
-  STRIPE_JS_URL: `${loopback(ports.desk)}/stripe.js`,
+  STRIPE_API_BASE: loopback(ports.stripe),
+  STRIPE_JS_URL: `${loopback(ports.stripe)}/stripe.js`,
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
-/** The house of the demonstration: each fact says that it is one. */
+/** Facts about the company for the demonstration; each of them says that it is invented. */
 const legal = {
   LEGAL_COMPANY: 'Souvenance (démonstration, société fictive)',
   LEGAL_FORM: 'société par actions simplifiée (démonstration)',
@@ -86,7 +86,7 @@ const legal = {
   LEGAL_MEDIATOR: 'un médiateur de démonstration',
 } as const;
 
-/** What the API and the worker are started with: every opener's choice for the embedded column. */
+/** Environment of the API and the worker: the embedded choice of every adapter. */
 export const localEnvironment = (options: LocalEnvironmentOptions): Record<string, string> => {
   const { dataDir, ports, secrets, redisUrl, siteUrl } = options;
   return {
@@ -110,18 +110,18 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
   };
 };
 
-/** What the payment desk is started with; its webhook goes straight to the API, as Stripe's would to the edge. */
-export const deskEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
-  PAYMENT_DESK_HOST: '127.0.0.1',
-  PAYMENT_DESK_PORT: String(ports.desk),
-  PAYMENT_DESK_PUBLIC_URL: loopback(ports.desk),
-  PAYMENT_DESK_WEBHOOK_URL: `${siteUrl}/api/stripe/webhook`,
-  PAYMENT_DESK_DATA: join(dataDir, 'payment-desk.json'),
+/** Environment of the fake Stripe. Its webhook goes straight to the API; the real Stripe calls it through the edge. */
+export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
+  FAKE_STRIPE_HOST: '127.0.0.1',
+  FAKE_STRIPE_PORT: String(ports.stripe),
+  FAKE_STRIPE_PUBLIC_URL: loopback(ports.stripe),
+  FAKE_STRIPE_WEBHOOK_URL: `${siteUrl}/api/stripe/webhook`,
+  FAKE_STRIPE_DATA: join(dataDir, 'fake-stripe.json'),
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
-/** What Next is started with: its port, the API's internal address, and how to write dates. */
+/** Environment of Next.js: its port, the API's internal address and the format of dates. */
 export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',

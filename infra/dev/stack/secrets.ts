@@ -13,7 +13,7 @@ const secretsSchema = z.strictObject({
   demonstrationPassword: z.string().min(12),
 });
 
-/** What the local stack keeps to itself. Production takes none of it from here. */
+/** Secrets of the local stack. Production reads none of them. */
 export type LocalSecrets = z.infer<typeof secretsSchema>;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');

@@ -4,8 +4,8 @@ import { acceptsOn, answersAt, type HealthProbe } from '../supervisor/wait-until
 import { RUNTIME_DIR } from '../tools/repository-root.ts';
 import type { RedisSource } from '../tools/tools.ts';
 import {
-  deskEnvironment,
   edgeEnvironment,
+  fakeStripeEnvironment,
   inboxEnvironment,
   type LocalEnvironmentOptions,
   localEnvironment,
@@ -14,7 +14,7 @@ import {
 import { redisPlan } from './redis.ts';
 
 /** The programs of a stack besides Redis; names of log files and of `Stack.start`. */
-export type ProgramName = 'inbox' | 'payment-desk' | 'web' | 'api' | 'worker' | 'edge';
+export type ProgramName = 'inbox' | 'fake-stripe' | 'web' | 'api' | 'worker' | 'edge';
 export type ProcessName = ProgramName | 'redis';
 
 export const STACK_PROCESSES: readonly ProcessName[] = [
@@ -24,7 +24,7 @@ export const STACK_PROCESSES: readonly ProcessName[] = [
   'worker',
   'redis',
   'inbox',
-  'payment-desk',
+  'fake-stripe',
 ];
 
 export interface PlannedProcess {
@@ -51,7 +51,7 @@ const WORKER_FLAGS = ['--max-semi-space-size=8'];
 const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> => ({
   inbox: [join(import.meta.dirname, '../mailbox/inbox.main.ts')],
   edge: [join(import.meta.dirname, '../../edge/edge.main.ts')],
-  'payment-desk': [join(options.root, 'packages/stand-ins/src/stripe/main.ts')],
+  'fake-stripe': [join(options.root, 'packages/fakes/src/stripe/main.ts')],
   api: [join(options.root, 'apps/api/src/main.ts')],
   worker: [...WORKER_FLAGS, join(options.root, 'apps/worker/src/main.ts')],
   web: [join(options.root, 'apps/web/main.ts')],
@@ -60,7 +60,7 @@ const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> =
 const folders: Record<ProgramName, string> = {
   inbox: 'infra',
   edge: 'infra',
-  'payment-desk': 'packages/stand-ins',
+  'fake-stripe': 'packages/fakes',
   api: 'apps/api',
   worker: 'apps/worker',
   web: 'apps/web',
@@ -70,7 +70,7 @@ const probes = ({ ports }: StackPlanOptions): Record<ProgramName, HealthProbe> =
   inbox: answersAt(loopback(ports.inbox, '/api/deliveries')),
   // The pages may still be built.
   edge: answersAt(loopback(ports.site, '/api/health')),
-  'payment-desk': answersAt(loopback(ports.desk)),
+  'fake-stripe': answersAt(loopback(ports.stripe)),
   api: answersAt(loopback(ports.api, '/api/health')),
   worker: answersAt(loopback(ports.workerHealth, '/health')),
   web: acceptsOn(ports.web),
@@ -81,7 +81,7 @@ const environments = (options: StackPlanOptions): Record<ProgramName, Record<str
   return {
     inbox: inboxEnvironment(options),
     edge: edgeEnvironment(options),
-    'payment-desk': deskEnvironment(options),
+    'fake-stripe': fakeStripeEnvironment(options),
     api: product,
     worker: product,
     // One language for the whole site.
@@ -93,14 +93,14 @@ const logFile = (dataDir: string, name: string): string => join(dataDir, 'logs',
 
 /** How to start each program, and how to tell that it is well. */
 export const planPrograms = (options: StackPlanOptions): Record<ProgramName, PlannedProcess> => {
-  const own = ownPrograms(options);
+  const ownPlans = ownPrograms(options);
   const probe = probes(options);
   const environment = environments(options);
   const planned = (name: ProgramName): PlannedProcess => ({
     plan: {
       name,
       command: process.execPath,
-      args: options.programs[name] ?? own[name],
+      args: options.programs[name] ?? ownPlans[name],
       // TZ and the rest of the machine's environment pass; what the product reads is ours.
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_DIR, ...environment[name] },
       cwd: options.programs[name] ? options.root : join(options.root, folders[name]),
@@ -110,7 +110,7 @@ export const planPrograms = (options: StackPlanOptions): Record<ProgramName, Pla
   });
   return {
     inbox: planned('inbox'),
-    'payment-desk': planned('payment-desk'),
+    'fake-stripe': planned('fake-stripe'),
     web: planned('web'),
     api: planned('api'),
     worker: planned('worker'),

@@ -8,17 +8,17 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { openSupervisor } from '../supervisor/supervisor.ts';
 import { startStack } from './stack.ts';
 
-const STAND_IN = join(import.meta.dirname, '../fixtures/stand-in.ts');
+const FAKE_PROGRAM = join(import.meta.dirname, '../fixtures/fake-program.ts');
 
-/** Every program played by a stand-in; edge, inbox and Redis are the real ones. */
+/** Every program played by a fake; edge, inbox and Redis are the real ones. */
 const programs = (traits: Record<string, string[]> = {}) => ({
-  api: [STAND_IN, 'API_PORT', ...(traits.api ?? [])],
-  worker: [STAND_IN, 'WORKER_HEALTH_PORT', ...(traits.worker ?? [])],
-  'payment-desk': [STAND_IN, 'PAYMENT_DESK_PORT', ...(traits.desk ?? [])],
-  web: [STAND_IN, 'WEB_PORT'],
+  api: [FAKE_PROGRAM, 'API_PORT', ...(traits.api ?? [])],
+  worker: [FAKE_PROGRAM, 'WORKER_HEALTH_PORT', ...(traits.worker ?? [])],
+  'fake-stripe': [FAKE_PROGRAM, 'FAKE_STRIPE_PORT', ...(traits.stripe ?? [])],
+  web: [FAKE_PROGRAM, 'WEB_PORT'],
 });
 
-const NAMES = ['redis', 'inbox', 'payment-desk', 'web', 'api', 'worker', 'edge'] as const;
+const NAMES = ['redis', 'inbox', 'fake-stripe', 'web', 'api', 'worker', 'edge'] as const;
 
 // This machine's Redis is part of what is tested, even when the run has one already.
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
@@ -32,16 +32,16 @@ const start = async (traits: Record<string, string[]> = {}) => {
 };
 
 const plan = (folder: string, traits: string[], graceMs: number) => ({
-  name: 'stand-in',
+  name: 'fake',
   command: process.execPath,
-  args: [STAND_IN, 'PORT', ...traits],
+  args: [FAKE_PROGRAM, 'PORT', ...traits],
   env: { ...process.env, PORT: '0' },
   cwd: folder,
-  logFile: join(folder, 'stand-in.log'),
+  logFile: join(folder, 'fake.log'),
   graceMs,
 });
 
-test('what a stack keeps is for whoever started it alone, also in a folder that was open to all', async () => {
+test('files of a stack are readable by the user who started it alone, also in a folder that was open to all', async () => {
   const dataDir = temporaryFolder();
   chmodSync(dataDir, 0o755);
   const stack = await startStack({ dataDir, programs: programs() });
@@ -66,7 +66,7 @@ test('a child that dies by itself is named, one that a test kills is not', async
   await stack.kill('worker');
   await stack.start('worker');
   await fetch(`${stack.siteUrl}/api/crash`).catch(() => undefined);
-  expect((await stack.lost).name).toBe('api');
+  expect((await stack.lostChild).name).toBe('api');
 });
 
 test('a program that fails at its start is named with its last words, and nothing is left', async () => {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePorts, isPortFree } from '@souvenance/stand-ins/ports';
+import { freePorts, isPortFree } from '@souvenance/fakes/ports';
 import type { Child } from '../supervisor/child.ts';
 import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
 import { acceptsOn, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
@@ -40,16 +40,16 @@ export interface Stack {
   siteUrl: string;
   inboxUrl: string;
   smtpUrl: string;
-  deskUrl: string;
+  fakeStripeUrl: string;
   redisUrl: string;
   ports: StackPorts;
   secrets: LocalSecrets;
-  /** What the API and the worker run with. */
+  /** Environment variables of the API and the worker. */
   environment: Record<string, string>;
   /** The living processes by name; looked up anew at each call. */
   processes: { child(name: ProcessName): Child | null };
   /** Settles with a child that ended although nobody asked it to. */
-  lost: Promise<Child>;
+  lostChild: Promise<Child>;
   /** `kill -9` of one process and its group. */
   kill(name: ProcessName): Promise<void>;
   /** Starts a killed process again, with further variables when given, and waits until it is healthy. */
@@ -65,24 +65,24 @@ export interface BegunStack extends Stack {
 }
 
 /** Starts in this order: the API reaches Redis and the inbox, the edge the API. The pages come when they are built. */
-const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['payment-desk', 'api', 'worker'], ['edge']];
+const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['fake-stripe', 'api', 'worker'], ['edge']];
 /** Nobody new comes in, then work ends, then what it rests on. */
 export const STOP_WAVES: ProcessName[][] = [
   ['edge'],
   ['web', 'api'],
   ['worker'],
-  ['payment-desk', 'inbox'],
+  ['fake-stripe', 'inbox'],
   ['redis'],
 ];
 
 const choosePorts = async (site: number | undefined): Promise<StackPorts & { redis: number }> => {
-  const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyDesk = 0] =
+  const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyStripe = 0] =
     await freePorts(8);
   // Beside a fixed main port the addresses that people see stay the same from one start to the next.
   const near = async (wished: number, any: number) => ((await isPortFree(wished)) ? wished : any);
   const inbox = site ? await near(site + 1, anyInbox) : anyInbox;
-  const desk = site ? await near(site + 2, anyDesk) : anyDesk;
-  return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, desk };
+  const stripe = site ? await near(site + 2, anyStripe) : anyStripe;
+  return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, stripe };
 };
 
 const assertReachable = async (redisUrl: string): Promise<void> => {
@@ -98,8 +98,8 @@ interface RedisChoice {
   planned: PlannedProcess | null;
 }
 
-const chooseRedis = async (dataDir: string, port: number, given?: string): Promise<RedisChoice> => {
-  if (given !== undefined) return { url: given, planned: null };
+const chooseRedis = async (dataDir: string, port: number, givenUrl?: string): Promise<RedisChoice> => {
+  if (givenUrl !== undefined) return { url: givenUrl, planned: null };
   const source = await findRedis();
   if (source.kind !== 'url') {
     return { url: `redis://127.0.0.1:${port}`, planned: planRedis(source, dataDir, port) };
@@ -168,8 +168,11 @@ const buildPages = (options: StackOptions, supervisor: Supervisor): Promise<void
   return ensureWebBuild({ root: REPOSITORY_ROOT, logFile, supervisor, say });
 };
 
-/** Whoever waits for it hears of it; a start that failed elsewhere has said why by then. */
-const heardElsewhere = (promise: Promise<void>): Promise<void> => {
+/**
+ * Marks the rejection as handled: the caller awaits this promise later, and a start that fails elsewhere has reported
+ * it.
+ */
+const ignoreRejection = (promise: Promise<void>): Promise<void> => {
   promise.catch(() => undefined);
   return promise;
 };
@@ -181,12 +184,12 @@ const heardElsewhere = (promise: Promise<void>): Promise<void> => {
 export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
   const { supervisor = openSupervisor() } = options;
   const stop = () => supervisor.stop(STOP_WAVES);
-  const built = heardElsewhere(buildPages(options, supervisor));
+  const pageBuild = ignoreRejection(buildPages(options, supervisor));
   try {
-    const { dataDir: _, ports, planned, ...known } = await planStack(options);
+    const { dataDir: _, ports, planned, ...shared } = await planStack(options);
     await startWaves(supervisor, planned);
     const startPages = async (): Promise<void> => {
-      await built;
+      await pageBuild;
       const web = planned.get('web');
       if (web) await startOne(supervisor, web);
     };
@@ -197,14 +200,14 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
       await startOne(supervisor, { plan: { ...plan, env: { ...plan.env, ...overrides } }, probe });
     };
     return {
-      ...known,
+      ...shared,
       ports,
-      pages: heardElsewhere(startPages()),
+      pages: ignoreRejection(startPages()),
       inboxUrl: `http://127.0.0.1:${ports.inbox}`,
       smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
-      deskUrl: `http://127.0.0.1:${ports.desk}`,
+      fakeStripeUrl: `http://127.0.0.1:${ports.stripe}`,
       processes: { child: (name) => supervisor.child(name) },
-      lost: supervisor.lost,
+      lostChild: supervisor.lostChild,
       kill: (name) => supervisor.kill(name),
       start,
       stop,

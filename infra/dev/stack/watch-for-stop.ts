@@ -6,7 +6,7 @@ const PARENT_POLL_MS = 1_000;
 
 export interface StopWatch {
   /** Settles with null once a person, a supervisor or a closed terminal wants the end. */
-  asked: Promise<null>;
+  stopRequest: Promise<null>;
   isAsked(): boolean;
   waves: string[][];
 }
@@ -29,5 +29,5 @@ export const watchForStop = (supervisor: Supervisor): StopWatch => {
   process.stderr.on('error', ask);
   const bootstrap = Number(process.env.SOUVENANCE_BOOTSTRAP_PID ?? 0);
   if (bootstrap > 0) setInterval(() => process.ppid !== bootstrap && ask(), PARENT_POLL_MS).unref();
-  return { asked: promise, isAsked: () => askedAtMs > 0, waves: STOP_WAVES };
+  return { stopRequest: promise, isAsked: () => askedAtMs > 0, waves: STOP_WAVES };
 };

@@ -66,7 +66,7 @@ export const ensureWebBuild = async ({ root, logFile, supervisor, say }: WebBuil
   if (isBuilt(root, hash)) return;
   say('Construction du site (une minute environ, seulement quand ses sources ont changé)…');
   rmSync(stampFile(root), { force: true });
-  // What the type check of an earlier build remembers of a JSON catalogue can be wrong, and then fails this one.
+  // The type cache of an earlier build can be stale for JSON catalogues, and would fail this build.
   rmSync(join(root, 'apps/web/.next/cache/.tsbuildinfo'), { force: true });
   const child = await supervisor.start({
     name: 'web-build',

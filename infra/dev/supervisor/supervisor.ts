@@ -12,7 +12,7 @@ export interface Supervisor {
   /** Kills one process the hard way, on purpose: it does not count as lost. */
   kill(name: string): Promise<void>;
   /** Settles with the first child that ended although nobody asked it to. */
-  lost: Promise<Child>;
+  lostChild: Promise<Child>;
   /** Stops wave after wave, the names of a wave together, then whatever no wave names. Safe to call again. */
   stop(waves?: string[][]): Promise<void>;
   /** Ends everything at once, for a person who asks a second time. */
@@ -48,7 +48,7 @@ export const openSupervisor = (): Supervisor => {
   const guard = startGuard();
   const children = new Map<string, Child>();
   const expected = new Set<Child>();
-  const lost = Promise.withResolvers<Child>();
+  const firstLoss = Promise.withResolvers<Child>();
   let stopping: Promise<void> | null = null;
 
   const stopOne = async (name: string) => {
@@ -63,14 +63,14 @@ export const openSupervisor = (): Supervisor => {
     await guard.leave();
   };
   return {
-    lost: lost.promise,
+    lostChild: firstLoss.promise,
     child: (name) => children.get(name) ?? null,
     start: async (plan) => {
       if (stopping) throw new LocalProblem('L’arrêt est demandé : rien de nouveau ne démarre.');
       const child = await startChild(plan);
       guard.watch(child);
       children.set(plan.name, child);
-      void child.exited.then(() => plan.endsByItself || expected.has(child) || lost.resolve(child));
+      void child.exited.then(() => plan.endsByItself || expected.has(child) || firstLoss.resolve(child));
       if (stopping) await child.kill(); // the stop began while the program was being loaded
       return child;
     },

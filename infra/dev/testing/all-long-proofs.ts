@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
+import { LONG_JOURNEYS } from './long-journeys.ts';
 import { type LongProof, longProof } from './long-proofs.ts';
-import { LONG_WALKS } from './long-walks.ts';
 
 const BROWSER = ['--config', 'vitest.browser.config.ts', '--project'];
 
@@ -18,6 +18,6 @@ const proofsOf = (patterns: readonly string[], args: readonly string[]): LongPro
 /** Every proof of `npm run test:long`: a file each, so that each tells its end as soon as it has one. */
 export const allLongProofs = (): LongProof[] => [
   ...proofsOf(['e2e/journeys/main-job.test.ts'], [...BROWSER, 'hosted']),
-  ...proofsOf(LONG_WALKS, [...BROWSER, 'long']),
+  ...proofsOf(LONG_JOURNEYS, [...BROWSER, 'long']),
   ...proofsOf(['chaos/**/*.test.ts', '*/**/*.long.test.ts'], ['--config', 'vitest.long.config.ts']),
 ];

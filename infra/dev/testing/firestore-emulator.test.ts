@@ -5,39 +5,39 @@ afterEach(() => void vi.unstubAllEnvs());
 
 /** A machine on which the emulator appears once it was downloaded, or never. */
 const machine = ({ here = false, reach = true, oldJava = false } = {}) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   let isHere = here;
   const steps = {
     find: () => (isHere ? 'emulator.jar' : null),
     download: (tools: string) => {
-      asked.push(tools);
+      calls.push(tools);
       isHere = reach;
       return reach;
     },
     isJavaTooOld: () => oldJava,
   };
-  return { asked, ensure: () => ensureFirestoreEmulator(() => 'tools', steps) };
+  return { calls, ensure: () => ensureFirestoreEmulator(() => 'tools', steps) };
 };
 
 test('an emulator that the machine has is taken, and nothing is downloaded', () => {
-  const { asked, ensure } = machine({ here: true });
+  const { calls, ensure } = machine({ here: true });
   ensure();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('where there is none, Google’s own tool is asked for it', () => {
   vi.stubEnv('FIRESTORE_EMULATOR_JAR', '');
-  const { asked, ensure } = machine();
+  const { calls, ensure } = machine();
   ensure();
-  expect(asked).toEqual(['tools']);
+  expect(calls).toEqual(['tools']);
 });
 
-test('what is missing is said in one sentence', () => {
+test('a missing tool is named in one sentence', () => {
   vi.stubEnv('FIRESTORE_EMULATOR_JAR', '');
   expect(machine({ reach: false }).ensure).toThrow(/introuvable.*FIRESTORE_EMULATOR_JAR/);
   expect(machine({ oldJava: true }).ensure).toThrow(/Java 21/);
   vi.stubEnv('FIRESTORE_EMULATOR_JAR', 'nowhere.jar');
-  const { asked, ensure } = machine();
+  const { calls, ensure } = machine();
   expect(ensure).toThrow(/n’est pas là où FIRESTORE_EMULATOR_JAR/);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMULATORS_DIR, FIRESTORE_EMULATOR_MAIN, findEmulatorJar } from '@souvenance/stand-ins/firestore';
+import { EMULATORS_DIR, FIRESTORE_EMULATOR_MAIN, findEmulatorJar } from '@souvenance/fakes/firestore';
 import { LocalProblem } from '../tools/problem.ts';
 
 /** 140 MB over a slow line. */
@@ -54,8 +54,8 @@ export const ensureFirestoreEmulator = (
   },
 ): void => {
   if (find() !== null) return;
-  const given = process.env.FIRESTORE_EMULATOR_JAR;
-  if (given)
+  const configuredPath = process.env.FIRESTORE_EMULATOR_JAR;
+  if (configuredPath)
     throw new LocalProblem(
       `L’émulateur de Firestore n’est pas là où FIRESTORE_EMULATOR_JAR le dit\u00a0: corrigez ou retirez cette variable, puis recommencez.`,
     );

@@ -9,7 +9,7 @@ test('every proof has an estimate, and every estimate a proof', () => {
   expect([...names].toSorted()).toEqual(Object.keys(LONG_SECONDS).toSorted());
 });
 
-test('all of it takes an hour at most on two cores', () => {
+test('the long proofs take an hour at most on two cores', () => {
   expect(secondsOf(proofs)).toBeLessThanOrEqual(3_600);
 });
 

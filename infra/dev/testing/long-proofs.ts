@@ -36,6 +36,7 @@ export const LONG_SECONDS: Readonly<Record<string, number>> = {
   notebook: 70,
   pages: 560,
   papers: 80,
+  pasting: 90,
   'payment-storm': 70,
   photographs: 110,
   'preview-edits': 90,
@@ -132,6 +133,6 @@ export const chooseProofs = (all: readonly LongProof[], { names, shard }: LongRe
   const unknown = names.filter((name) => !all.some((proof) => proof.name === name));
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
-  const chosen = names.length === 0 ? [...all] : all.filter(({ name }) => names.includes(name));
-  return shard === null ? chosen : shardOf(chosen, shard.k, shard.n);
+  const selection = names.length === 0 ? [...all] : all.filter(({ name }) => names.includes(name));
+  return shard === null ? selection : shardOf(selection, shard.k, shard.n);
 };

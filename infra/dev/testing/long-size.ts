@@ -12,7 +12,7 @@ export const longNight = Number(process.env.LONG_NIGHT ?? Math.floor(Date.now() 
 export const sized = <T>(full: T, nightly: T): T => (isFull ? full : nightly);
 
 /** Whether the one of this number, of `nights` that take turns, is proved tonight; with `--full` each is. */
-export const hasTurn = (number: number, nights: number): boolean =>
+export const isNumberTonight = (number: number, nights: number): boolean =>
   isFull || longNight % nights === number % nights;
 
 /** The night, of `shares` in a row, in which this is proved; the same for a key at all times. */

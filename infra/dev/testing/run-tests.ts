@@ -31,7 +31,7 @@ export const runTests = async (
       TEST_REDIS_URL: redis.url,
       TEST_TOOLS: testToolVersions(),
     };
-    const results = await Promise.race([runSuites(env, supervisor), stop.asked]);
+    const results = await Promise.race([runSuites(env, supervisor), stop.stopRequest]);
     await supervisor.stop();
     redis.forget();
     if (!results) return 1;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@souvenance/stand-ins/ports';
+import { freePort } from '@souvenance/fakes/ports';
 import { planRedis } from '../stack/stack-plans.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';

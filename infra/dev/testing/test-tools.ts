@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findEmulatorJar } from '@souvenance/stand-ins/firestore';
+import { findEmulatorJar } from '@souvenance/fakes/firestore';
 import { ensureNpmTool } from '../tools/npm-tool.ts';
 import { programPath } from '../tools/program-path.ts';
 import { RUNTIME_DIR } from '../tools/repository-root.ts';

@@ -28,8 +28,8 @@ export const openLicences = (): (({ name, version }: LockedPackage) => string | 
   const folders = readdirSync(STORE);
   return ({ name, version }) => {
     const folder = `${name.replace('/', '+')}@${version}`;
-    const found = folders.find((one) => one === folder || one.startsWith(`${folder}_`));
-    const manifest = found && join(STORE, found, 'node_modules', name, 'package.json');
+    const storeFolder = folders.find((one) => one === folder || one.startsWith(`${folder}_`));
+    const manifest = storeFolder && join(STORE, storeFolder, 'node_modules', name, 'package.json');
     if (!manifest || !existsSync(manifest)) return READ_BY_HAND[name] ?? null;
     return declaredLicence(JSON.parse(readFileSync(manifest, 'utf8'))) ?? READ_BY_HAND[name] ?? null;
   };

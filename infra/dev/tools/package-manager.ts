@@ -100,7 +100,7 @@ const run = (words: string[]): boolean => {
   return spawnSync(command, args, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
 };
 
-/** What would install a tool here; null when this system has no package manager that we know. */
+/** Commands that install a tool on this system; null when its package manager is not supported. */
 const installPlan = (tool: string) => {
   for (const manager of MANAGERS) {
     const name = manager.names[tool];
@@ -119,13 +119,13 @@ const installPlan = (tool: string) => {
 export const installTool = async (tool: string, label: string): Promise<boolean> => {
   const plan = installPlan(tool);
   if (!plan) return false;
-  const shown = plan.words.join(' ');
+  const commandLine = plan.words.join(' ');
   const isUnasked = isRoot() || isCi();
   if (!isUnasked && !isTerminal()) return false;
-  if (!isUnasked && !(await ask(`${label} manque. L’installer avec « ${shown} » ? [O/n] `))) {
+  if (!isUnasked && !(await ask(`${label} manque. L’installer avec « ${commandLine} » ? [O/n] `))) {
     throw new LocalProblem(`${label} est nécessaire : installez-le quand vous voudrez, puis recommencez.`);
   }
-  process.stdout.write(`Installation de ${label} (${shown})…\n`);
+  process.stdout.write(`Installation de ${label} (${commandLine})…\n`);
   if (run(plan.words)) return true;
   return plan.manager.refresh !== null && run([...plan.command, ...plan.manager.refresh]) && run(plan.words);
 };

@@ -11,8 +11,9 @@ export const seededRandom = (seed: number): (() => number) => {
 
 /** The same things in another order (Fisher and Yates). */
 export const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
-  const drawn: T[] = [];
-  const left = [...items];
-  while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
-  return drawn;
+  const shuffledItems: T[] = [];
+  const remaining = [...items];
+  while (remaining.length > 0)
+    shuffledItems.push(...remaining.splice(Math.floor(random() * remaining.length), 1));
+  return shuffledItems;
 };

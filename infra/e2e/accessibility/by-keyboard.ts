@@ -4,8 +4,8 @@ import { inPage } from './look-closely.ts';
 
 const MOST_STOPS = 150;
 
-const holdsFocus = (wanted: Locator): Promise<boolean> =>
-  wanted.evaluate((element) => document.activeElement === element);
+const holdsFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => document.activeElement === element);
 
 /** The frame that the focus is in: the payment service's, when its page has it. */
 const frameWithFocus = async (page: Page): Promise<Frame | Page> => {
@@ -17,49 +17,53 @@ const frameWithFocus = async (page: Page): Promise<Frame | Page> => {
  * Presses Tab until something has the focus, as a person without a mouse does. Each stop on the way is seen: it has its
  * ring, stands on the screen, and lies under nothing.
  */
-export const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+export const tabTo = async (
+  page: Page,
+  locator: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> => {
   const stops: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
-    if (await holdsFocus(wanted)) return;
+    if (await holdsFocus(locator)) return;
     await page.keyboard.press(key);
     const frame = await frameWithFocus(page);
-    const seen = await inPage(frame, 'focusSeen');
-    stops.push(seen.name ?? 'the page');
+    const focus = await inPage(frame, 'focusSeen');
+    stops.push(focus.name ?? 'the page');
     if (frame === page)
-      expect(seen.faults, `focus on the way to ${wanted}: ${stops.slice(-30).join(' → ')}`).toEqual([]);
+      expect(focus.faults, `focus on the way to ${locator}: ${stops.slice(-30).join(' → ')}`).toEqual([]);
   }
-  expect.fail(`${wanted} is not reached by ${key}:\n${stops.slice(-30).join('\n')}`);
+  expect.fail(`${locator} is not reached by ${key}:\n${stops.slice(-30).join('\n')}`);
 };
 
-/** Goes to a button or a link and presses it. */
-export const pressByKeyboard = async (page: Page, wanted: Locator): Promise<void> => {
-  await tabTo(page, wanted);
+/** Goes to a button or a link and clicks it. */
+export const clickByKeyboard = async (page: Page, locator: Locator): Promise<void> => {
+  await tabTo(page, locator);
   await page.keyboard.press('Enter');
 };
 
 /** Goes to a field and writes into it, over what stood there. */
-export const typeByTab = async (page: Page, wanted: Locator, text: string): Promise<void> => {
-  await tabTo(page, wanted);
+export const typeByTab = async (page: Page, locator: Locator, text: string): Promise<void> => {
+  await tabTo(page, locator);
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(text);
 };
 
 /** Ticks a box, or leaves it ticked. */
-export const tickByKeyboard = async (page: Page, wanted: Locator): Promise<void> => {
-  await tabTo(page, wanted);
-  if (!(await wanted.isChecked())) await page.keyboard.press('Space');
+export const tickByKeyboard = async (page: Page, locator: Locator): Promise<void> => {
+  await tabTo(page, locator);
+  if (!(await locator.isChecked())) await page.keyboard.press('Space');
 };
 
 /** Chooses among radio buttons: Tab goes to the one that is on, else to the first, and the arrows from there. */
-export const chooseByKeyboard = async (page: Page, group: Locator, wanted: Locator): Promise<void> => {
+export const chooseByKeyboard = async (page: Page, group: Locator, locator: Locator): Promise<void> => {
   const isOn = group.locator('input:checked');
   await tabTo(page, (await isOn.count()) > 0 ? isOn : group.locator('input').first());
   if ((await isOn.count()) === 0) await page.keyboard.press('Space');
-  for (let count = 0; count < 20 && !(await wanted.isChecked()); count += 1)
+  for (let count = 0; count < 20 && !(await locator.isChecked()); count += 1)
     await page.keyboard.press('ArrowDown');
-  expect(await wanted.isChecked(), `${wanted} is chosen by the arrows`).toBe(true);
+  expect(await locator.isChecked(), `${locator} is chosen by the arrows`).toBe(true);
 };
 
 /** After a step the focus stands on the heading of the next one. */
-export const expectFocusOn = (wanted: Locator): Promise<void> =>
-  expect.poll(() => holdsFocus(wanted), { message: `the focus is on ${wanted}` }).toBe(true);
+export const expectFocusOn = (locator: Locator): Promise<void> =>
+  expect.poll(() => holdsFocus(locator), { message: `the focus is on ${locator}` }).toBe(true);

@@ -99,7 +99,7 @@ test('a sheet reaches under a bar where nobody writes yet', async () => {
   expect(await tabThrough(page)).toEqual({ stops: 2, faults: [] });
 });
 
-test('a walk by the Tab key begins before everything, wherever the focus was left', async () => {
+test('the Tab key starts at the top of the page, wherever the focus was left', async () => {
   await show('<button>Un</button><button id="middle">Deux</button><button>Trois</button>');
   await page.focus('#middle');
   expect(await tabThrough(page)).toEqual({ stops: 3, faults: [] });

@@ -40,7 +40,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('what is typed stays as typed, line for line: a dash opens speech and makes no list, nor do other marks', async () => {
+test('typed lines stay as typed: a dash opens speech and makes no list, nor do other marks', async () => {
   await open();
   const sheet = page.getByRole('textbox', { name: 'Née dans une barque' });
   await sheet.click();

@@ -41,9 +41,9 @@ test.each(['classique', 'moderne', 'chaleureux'] as const)(
   async (style) => {
     const { book, assets } = await sheetBook();
     const manuscript = { ...book, style };
-    const set = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+    const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
     const file = join(scratch, `${style}.epub`);
-    await writeFile(file, await renderEbook({ manuscript, pages: set.pages, assets }));
+    await writeFile(file, await renderEbook({ manuscript, pages: rendered.pages, assets }));
     const out = join(scratch, style);
     await run(process.execPath, [checker, '--force', '--silent', '-o', out, file], {
       env: { ...process.env, PUPPETEER_EXECUTABLE_PATH: chromiumPath() ?? '' },

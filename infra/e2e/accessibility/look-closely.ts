@@ -4,21 +4,21 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { violationsOf } from '../driver/chromium/axe-of.ts';
 import { settled } from '../driver/chromium/see.ts';
+import type * as Click from './in-page/click.ts';
 import type * as Focus from './in-page/focus.ts';
 import type * as Lost from './in-page/lost.ts';
 import type * as Outline from './in-page/outline.ts';
-import type * as Press from './in-page/press.ts';
 import type * as Seen from './in-page/seen.ts';
 
 /** One text of the files that run in the page: they see each other there without importing. */
-const source = ['seen', 'lost', 'outline', 'focus', 'press']
+const source = ['seen', 'lost', 'outline', 'focus', 'click']
   .map((name) => readFileSync(new URL(`./in-page/${name}.ts`, import.meta.url), 'utf8'))
   .map((text) =>
     stripTypeScriptTypes(text.replace(/^import [^;]*;/gm, '')).replace(/^export (?=const)/gm, ''),
   )
   .join('\n');
 
-type Checks = typeof Focus & typeof Lost & typeof Outline & typeof Press & typeof Seen;
+type Checks = typeof Focus & typeof Lost & typeof Outline & typeof Click & typeof Seen;
 type CheckName = {
   [Name in keyof Checks]: Checks[Name] extends (...given: never[]) => unknown ? Name : never;
 }[keyof Checks];
@@ -27,9 +27,9 @@ type CheckName = {
 export const inPage = <Name extends CheckName>(
   page: Page | Frame,
   name: Name,
-  ...given: Parameters<Checks[Name]>
+  ...parameters: Parameters<Checks[Name]>
 ): Promise<ReturnType<Checks[Name]>> =>
-  page.evaluate(`(() => { ${source}; return ${name}(...${JSON.stringify(given)}); })()`);
+  page.evaluate(`(() => { ${source}; return ${name}(...${JSON.stringify(parameters)}); })()`);
 
 export interface Size {
   readonly width: number;
@@ -43,7 +43,7 @@ export const NARROW: Size = { width: 320, height: 640 };
 /** 1280 × 900 px at 200 % (WCAG 1.4.4). */
 export const AT_200_PERCENT: Size = { width: 640, height: 450 };
 
-/** What axe finds, the size of targets included, which it asks of nobody by itself. */
+/** Faults that axe reports, with its rule on the size of targets, which is off by default. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await settled(page);
   const violations = await violationsOf(page, { 'target-size': { enabled: true } });
@@ -60,7 +60,7 @@ export const axeFaultsOfThemes = async (page: Page): Promise<string[]> => {
   return faults;
 };
 
-/** What is lost at a size: words cut, covered or outside, and what is too small to press. */
+/** Faults at a viewport size: text that is cut, covered or off-screen, and targets that are too small. */
 export const sizeFaults = async (page: Page, size: Size): Promise<string[]> => {
   await page.setViewportSize(size);
   await settled(page);
@@ -90,13 +90,13 @@ export const tabThrough = async (page: Page): Promise<{ stops: number; faults: s
   const places: number[] = [];
   while (places.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
-    const { name, at, faults: found } = await inPage(page, 'focusSeen');
+    const { name, at, faults: stopFaults } = await inPage(page, 'focusSeen');
     const within = stopsWithin(name);
     const stays = places.length >= within && places.slice(-within).every((place) => place === at);
     if (name !== null && stays) return { stops: places.length, faults: [...faults, `trap: ${name}`] };
     if (name === null || at === places[0]) return { stops: places.length, faults };
     places.push(at);
-    faults.push(...found);
+    faults.push(...stopFaults);
   }
   return { stops: MOST_STOPS, faults: [...faults, 'trap: the Tab key never comes round'] };
 };

@@ -9,6 +9,7 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
 import type { Visit } from '../routes/visits.ts';
+import { clickEverything } from './click-everything.ts';
 import {
   AT_200_PERCENT,
   AT_400_PERCENT,
@@ -20,7 +21,6 @@ import {
   spaceWords,
   tabThrough,
 } from './look-closely.ts';
-import { pressEverything } from './press-everything.ts';
 
 /** Every route of the site, by everybody who sees it: `infra/e2e/routes` has the list, and a test that none is forgotten. */
 let site: Site;
@@ -49,7 +49,7 @@ const everywhere = async (
   }: BrowserContextOptions & { isWanted?: (visit: Visit) => boolean } = {},
 ): Promise<string[]> => {
   const visits = site.visits.filter(isWanted);
-  const found = await inParallel(visits, WINDOWS, async (visit) => {
+  const faultLists = await inParallel(visits, WINDOWS, async (visit) => {
     const context = await openContextOf(browser, site.people[visit.person], { viewport: PHONE, ...options });
     const page = await context.newPage();
     try {
@@ -58,7 +58,7 @@ const everywhere = async (
       // The live pages of the administration never fall silent.
       await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
       const faults = (await look(page, visit)).map((fault) => `${visit.name}: ${fault}`);
-      // Told at once: a walk that is cut short has still said what it found.
+      // Printed at once: a run that is cut short has still reported its faults.
       if (faults.length > 0) process.stdout.write(`${faults.join('\n')}\n`);
       return faults;
     } finally {
@@ -66,10 +66,10 @@ const everywhere = async (
     }
   });
   process.stdout.write(`${visits.length} pages: ${expect.getState().currentTestName}\n`);
-  return found.flat();
+  return faultLists.flat();
 };
 
-/** What a control must measure, in CSS pixels. */
+/** Smallest size of a control, in CSS pixels. */
 const LARGE_ENOUGH = 48;
 
 const themesAndOutline = async (page: Page): Promise<string[]> => {
@@ -102,7 +102,7 @@ const readersOwnText = async (page: Page): Promise<string[]> => {
 };
 
 test('each page, opened once: axe in both themes and sizes, its outline, 320 px, 200 %, 400 %, the Tab key, large text, 48 px, stillness, forced colours', async () => {
-  const found = await everywhere(
+  const allFaults = await everywhere(
     async (page, visit) => {
       const small = await inPage(page, 'smallFaults', LARGE_ENOUGH);
       const moving = await inPage(page, 'motionFaults');
@@ -116,28 +116,28 @@ test('each page, opened once: axe in both themes and sizes, its outline, 320 px,
     },
     { reducedMotion: 'reduce' },
   );
-  expect(found).toEqual([]);
+  expect(allFaults).toEqual([]);
 }, 3_600_000);
 
-/** Each button is pressed in one night of so many, with all that it opens. */
-const PRESS_NIGHTS = 10;
+/** Each button is clicked in one night of so many, with all that it opens. */
+const CLICK_NIGHTS = 10;
 
-test('whatever a press brings is told, keeps the focus, and is as good as its page', async () => {
-  const known = new Set<string>();
+test('whatever a click brings is told, keeps the focus, and is as good as its page', async () => {
+  const checkedKeys = new Set<string>();
   let states = 0;
-  const found = await everywhere(async (page, visit) => {
-    const pressed = await pressEverything({
+  const allFaults = await everywhere(async (page, visit) => {
+    const clicked = await clickEverything({
       page,
       siteUrl: site.stack.siteUrl,
       visit,
-      known,
-      shares: PRESS_NIGHTS,
+      checkedKeys,
+      shares: CLICK_NIGHTS,
     });
-    states += pressed.filter(({ kind }) => kind === 'words').length;
-    return pressed.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+    states += clicked.filter(({ kind }) => kind === 'words').length;
+    return clicked.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
   });
-  process.stdout.write(`${states} states behind a press\n`);
-  expect(found).toEqual([]);
+  process.stdout.write(`${states} states behind a click\n`);
+  expect(allFaults).toEqual([]);
 }, 2_400_000);
 
 /** The last thing typed, and whether this device keeps it. */
@@ -146,7 +146,7 @@ const isOnDevice = `Object.values(localStorage).some((kept) => kept.includes('${
 
 test('without a connection the page says so, and keeps what is typed before its editor could come', async () => {
   const isWanted = ({ name }: Visit) => ['stories-form-draft', 'stories-form-photographs'].includes(name);
-  const found = await everywhere(
+  const allFaults = await everywhere(
     async (page) => {
       await page.context().setOffline(true);
       const sheet = page.getByRole('textbox', { name: 'Votre texte' });
@@ -167,5 +167,5 @@ test('without a connection the page says so, and keeps what is typed before its 
     },
     { isWanted },
   );
-  expect(found).toEqual([]);
+  expect(allFaults).toEqual([]);
 });

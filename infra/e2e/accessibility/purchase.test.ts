@@ -7,12 +7,12 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { writeEleven } from '../journeys/walks/eleven-stories.ts';
-import { owner } from '../journeys/walks/family-walk.ts';
+import { writeEleven } from '../journeys/steps/eleven-stories.ts';
+import { owner } from '../journeys/steps/family-steps.ts';
 import {
   chooseByKeyboard,
+  clickByKeyboard,
   expectFocusOn,
-  pressByKeyboard,
   tickByKeyboard,
   typeByTab,
 } from './by-keyboard.ts';
@@ -42,10 +42,10 @@ const heading = (level: 1 | 2, name?: string | RegExp) => page.getByRole('headin
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const textbox = (name: string | RegExp) => page.getByRole('textbox', { name }).first();
 
-/** What a form says on top when something is missing. */
+/** Title of the error summary at the top of a form. */
 const summary = () => page.getByRole('main').getByRole('alert').first();
 
-/** What axe finds in both themes; at 400 % what is lost, and where the focus is under a bar. */
+/** Faults of axe in both themes, and at 400 % text that is lost and focus that a bar covers. */
 const lookClosely = async (name: string): Promise<void> => {
   expect(await axeFaultsOfThemes(page), name).toEqual([]);
   await inPage(page, 'beginAtTop');
@@ -73,26 +73,26 @@ test('a stranger signs up and takes the four steps of the welcome', async () => 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/onboarding**');
   await lookClosely('onboarding, for whom');
-  await pressByKeyboard(page, button('Continuer'));
+  await clickByKeyboard(page, button('Continuer'));
   await expectFocusOn(summary());
   await typeByTab(page, textbox('Son prénom et son nom'), 'Jeanne Morel');
   const yes = page.getByLabel('Oui, je le lui ai demandé');
   await chooseByKeyboard(page, page.getByRole('group').filter({ has: yes }).last(), yes);
-  await pressByKeyboard(page, button('Continuer'));
+  await clickByKeyboard(page, button('Continuer'));
   await textbox('Nom de la famille').waitFor();
   await expectFocusOn(heading(1));
   await lookClosely('onboarding, the family');
   await typeByTab(page, textbox('Nom de la famille'), 'Famille Morel');
-  await pressByKeyboard(page, button('Continuer'));
+  await clickByKeyboard(page, button('Continuer'));
   await page.getByText('Une question par semaine').waitFor();
   await expectFocusOn(heading(1));
   await lookClosely('onboarding, the rhythm');
-  await pressByKeyboard(page, button('Continuer'));
+  await clickByKeyboard(page, button('Continuer'));
   await textbox('Vos premiers mots').waitFor();
   await expectFocusOn(heading(1));
   await lookClosely('onboarding, the first question');
   await typeByTab(page, textbox('Vos premiers mots'), 'Le matin, on entendait d’abord la pompe de la cour.');
-  await pressByKeyboard(page, button('Enregistrer ce souvenir'));
+  await clickByKeyboard(page, button('Enregistrer ce souvenir'));
   await page.waitForURL('**/dashboard**');
 });
 
@@ -110,7 +110,7 @@ test('the family leaves and comes back', async () => {
   });
   await anne.client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
   await page.goto(`${stack.siteUrl}/dashboard`);
-  await pressByKeyboard(page, button('Se déconnecter'));
+  await clickByKeyboard(page, button('Se déconnecter'));
   await page.waitForURL('**/auth/sign-in**', { waitUntil: 'commit' });
   await page.goto(`${stack.siteUrl}/auth/sign-in?next=/book/cover`);
   await typeByTab(page, textbox('Adresse e-mail'), owner.email);
@@ -130,21 +130,21 @@ test('the cover is chosen, the book is set and leafed through', async () => {
   await expectFocusOn(blue);
   await page.getByRole('img', { name: /dépliée/ }).waitFor();
   await lookClosely('cover');
-  await pressByKeyboard(page, page.getByRole('navigation').getByRole('link', { name: 'Livre' }).first());
+  await clickByKeyboard(page, page.getByRole('navigation').getByRole('link', { name: 'Livre' }).first());
   await page.waitForURL('**/book/preview');
   await expectFocusOn(heading(1));
-  await pressByKeyboard(page, button('Mettre mon livre en pages'));
+  await clickByKeyboard(page, button('Mettre mon livre en pages'));
   await button('Ouvrir le livre').waitFor();
-  await pressByKeyboard(page, button('Ouvrir le livre'));
+  await clickByKeyboard(page, button('Ouvrir le livre'));
   const next = button('Page suivante');
-  await pressByKeyboard(page, next);
+  await clickByKeyboard(page, next);
   await page.keyboard.press('Enter');
   await expectFocusOn(next);
   await lookClosely('preview');
 });
 
 test('copies and an address are given, and a fault leads to its field', async () => {
-  await pressByKeyboard(
+  await clickByKeyboard(
     page,
     page
       .getByRole('main')
@@ -156,26 +156,26 @@ test('copies and an address are given, and a fault leads to its field', async ()
   await lookClosely('additional books');
   await typeByTab(page, page.getByLabel('Nombre d’exemplaires', { exact: true }), '2');
   await page.getByText('63,90').first().waitFor();
-  await pressByKeyboard(page, button('Continuer vers la livraison'));
+  await clickByKeyboard(page, button('Continuer vers la livraison'));
   await page.waitForURL('**/book/order**');
   await expectFocusOn(heading(1));
   await typeByTab(page, textbox('Nom et prénom'), 'Anne Morel');
-  await pressByKeyboard(page, button('Continuer vers le récapitulatif'));
+  await clickByKeyboard(page, button('Continuer vers le récapitulatif'));
   await expectFocusOn(summary());
   await lookClosely('address, with faults');
-  await pressByKeyboard(page, summary().getByRole('link').first());
+  await clickByKeyboard(page, summary().getByRole('link').first());
   await expectFocusOn(page.locator('#line1'));
   await typeByTab(page, page.locator('#line1'), '3, rue de la Grève');
   await typeByTab(page, textbox('Code postal'), '49400');
   await typeByTab(page, textbox('Ville'), 'Saumur');
-  await pressByKeyboard(page, button('Continuer vers le récapitulatif'));
+  await clickByKeyboard(page, button('Continuer vers le récapitulatif'));
   await page.getByText('Votre bon à tirer').waitFor();
   await expectFocusOn(heading(2));
 });
 
 test('giving the order up is asked in a dialog that keeps the focus and gives it back', async () => {
   const abandon = button('Abandonner cette commande');
-  await pressByKeyboard(page, abandon);
+  await clickByKeyboard(page, abandon);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.waitFor();
   await page.keyboard.press('Tab');
@@ -191,18 +191,18 @@ test('giving the order up is asked in a dialog that keeps the focus and gives it
 
 test('the proof is approved', async () => {
   await page.getByRole('img', { name: /couverture dépliée/i }).waitFor();
-  await pressByKeyboard(page, button('Approuver et passer au paiement'));
+  await clickByKeyboard(page, button('Approuver et passer au paiement'));
   await expectFocusOn(summary());
   await lookClosely('review, with faults');
   const boxes = page.getByRole('checkbox');
   for (let at = 0; at < (await boxes.count()); at += 1) await tickByKeyboard(page, boxes.nth(at));
-  await pressByKeyboard(page, button('Approuver et passer au paiement'));
+  await clickByKeyboard(page, button('Approuver et passer au paiement'));
   await button('Commander avec obligation de paiement').waitFor();
   await expectFocusOn(heading(2));
   await lookClosely('payment');
 });
 
-const card = (label: string) => page.frameLocator('iframe[name=payment-desk]').getByLabel(label);
+const card = (label: string) => page.frameLocator('iframe[name=fake-stripe]').getByLabel(label);
 
 const typeCard = async (number: string): Promise<void> => {
   await typeByTab(page, card('Numéro de carte'), number);
@@ -212,17 +212,17 @@ const typeCard = async (number: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('the order is paid at the embedded desk, after a refused card, and followed', async () => {
-  await pressByKeyboard(page, button('Commander avec obligation de paiement'));
+test('the order is paid at the embedded checkout, after a refused card, and followed', async () => {
+  await clickByKeyboard(page, button('Commander avec obligation de paiement'));
   await expectFocusOn(page.getByRole('dialog')); // not on « Payer plus tard »: a second Enter leaves nothing
   await card('Numéro de carte').waitFor();
   await typeCard('4000 0000 0000 0002');
-  const refusal = page.frameLocator('iframe[name=payment-desk]').getByRole('alert');
+  const refusal = page.frameLocator('iframe[name=fake-stripe]').getByRole('alert');
   await refusal.getByText(/refusée/).waitFor();
   await expectFocusOn(refusal);
   await typeCard('4242 4242 4242 4242');
   await page.getByText('Merci, votre commande est payée').waitFor();
   await lookClosely('order, paid');
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Retour aux commandes' }).first());
+  await clickByKeyboard(page, page.getByRole('link', { name: 'Retour aux commandes' }).first());
   await expectFocusOn(heading(1));
 });

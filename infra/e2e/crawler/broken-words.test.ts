@@ -14,9 +14,9 @@ afterAll(async () => {
 const read = async (html: string): Promise<string[]> => {
   const page = await browser.newPage();
   await page.setContent(html);
-  const found = await brokenWords(page);
+  const brokenTexts = await brokenWords(page);
   await page.close();
-  return [...new Set(found.map((one) => one.split(' at ')[0] ?? ''))];
+  return [...new Set(brokenTexts.map((one) => one.split(' at ')[0] ?? ''))];
 };
 
 it('tells the word that a narrow place breaks without a hyphen, and no other', async () => {

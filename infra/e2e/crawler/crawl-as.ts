@@ -5,38 +5,38 @@ import { carriers, trackingUrl } from '@souvenance/contracts/rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { familyAccount } from '../../demo/seeding/accounts.ts';
-import { keptWords } from '../../language/kept-words.ts';
+import { storedUserTexts } from '../../language/stored-user-texts.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE } from '../driver/chromium/see.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
 import type { Person } from '../routes/people.ts';
 import type { Visit } from '../routes/visits.ts';
+import { wronglyAbsent } from './click/absent-controls.ts';
+import type { Clicked, ClickedPage } from './click/click-page.ts';
+import { clickSite } from './click/click-site.ts';
+import { isClicked, unexplained } from './click/explained-clicks.ts';
+import { type Credentials, NOBODY } from './click/fill-fields.ts';
+import { logClick } from './click/log-click.ts';
+import { outOfReach, type Reach } from './click/out-of-reach.ts';
 import { type Crawl, crawlLinks } from './crawl-links.ts';
 import { mailFaults } from './faults/mail-faults.ts';
-import { wronglyAbsent } from './press/absent-controls.ts';
-import { isPressed, unexplained } from './press/explained-presses.ts';
-import { type Known, NOBODY } from './press/fill-fields.ts';
-import { keepPress } from './press/keep-press.ts';
-import { outOfReach, type Reach } from './press/out-of-reach.ts';
-import type { Pressed, PressedPage } from './press/press-page.ts';
-import { pressSite } from './press/press-site.ts';
-import { faultsToPress } from './states/faults-to-press.ts';
-import { ordersToPress } from './states/orders-to-press.ts';
+import { faultsToClick } from './states/faults-to-click.ts';
+import { ordersToClick } from './states/orders-to-click.ts';
 import { openRewind } from './states/rewind.ts';
-import { statesToPress } from './states/states-to-press.ts';
+import { statesToClick } from './states/states-to-click.ts';
 import { openTab, type TabOptions } from './tab/open-tab.ts';
 import { screenOf } from './tab/page-kind.ts';
 
 const HOUR_MS = 3_600_000;
-/** Each button is pressed in one night of so many, with all that it uncovers. */
-const PRESS_NIGHTS = 10;
+/** Each button is clicked in one night of so many, with all that it uncovers. */
+const CLICK_NIGHTS = 10;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** Hosts that a page of ours may lead to: where a carrier shows its parcel. */
 const TRACKING_HOSTS = new Set(carriers.map((carrier) => new URL(trackingUrl(carrier, '1') ?? '').host));
 
 /** The phone's own buttons are the same on every page of one screen. */
-const onePerScreen = (pages: readonly PressedPage[]): PressedPage[] => [
+const onePerScreen = (pages: readonly ClickedPage[]): ClickedPage[] => [
   ...new Map(pages.map((page) => [`${screenOf(page.url)} ${page.open !== undefined}`, page])).values(),
 ];
 
@@ -46,11 +46,11 @@ const openCrawl = async () => {
   const site = await openSite({ dataDir: folder });
   const visits: Visit[] = [
     ...site.visits,
-    ...(await ordersToPress(site)),
-    ...(await statesToPress(site, folder)),
-    ...faultsToPress(site),
+    ...(await ordersToClick(site)),
+    ...(await statesToClick(site, folder)),
+    ...faultsToClick(site),
   ];
-  const kept = new Set(keptWords(folder));
+  const userTexts = new Set(storedUserTexts(folder));
   const rewind = await openRewind(folder);
   const browser = await openChromium();
   const close = async () => {
@@ -58,11 +58,14 @@ const openCrawl = async () => {
     await site.stack.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { site, visits, kept, rewind, browser, close };
+  return { site, visits, userTexts, rewind, browser, close };
 };
 
-/** Who is signed in already writes to somebody else; the demonstration's accounts have one password. */
-const knownBy = (person: Person, site: Site): Known => {
+/**
+ * Credentials that the crawler types in. A signed-in person writes to somebody else's address; all demonstration
+ * accounts have one password.
+ */
+const credentialsFor = (person: Person, site: Site): Credentials => {
   const { email, password } = familyAccount(site.stack);
   return { email: person === 'stranger' ? email : NOBODY, password };
 };
@@ -72,7 +75,7 @@ export const crawlAs = (person: Person): void => {
   let opened: Awaited<ReturnType<typeof openCrawl>>;
   let browser: Browser;
   let crawl: Crawl | undefined;
-  const presses: Pressed[] = [];
+  const clicks: Clicked[] = [];
 
   beforeAll(async () => {
     opened = await openCrawl();
@@ -82,27 +85,27 @@ export const crawlAs = (person: Person): void => {
 
   const tab = (): TabOptions => ({
     visitor: opened.site.people[person],
-    origins: [opened.site.stack.deskUrl],
-    kept: opened.kept,
+    origins: [opened.site.stack.fakeStripeUrl],
+    userTexts: opened.userTexts,
   });
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
-  /** Screens of the list that are another person's: theirs is the crawl that shows and presses them. */
+  /** False for screens that another person's crawl shows and clicks. */
   const isOwn = (url: string): boolean => {
     const isOfScreen = ({ path }: Visit) => screenOf(`${opened.site.stack.siteUrl}${path}`) === screenOf(url);
     const listed = opened.visits.filter(isOfScreen);
     return listed.length === 0 || listed.some((visit) => visit.person === person);
   };
-  const own = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
-  const pagesToPress = (): PressedPage[] => {
-    const further = own()
+  const ownVisits = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
+  const pagesToClick = (): ClickedPage[] => {
+    const further = ownVisits()
       .filter(({ open, isOfNothing }) => open !== undefined || isOfNothing)
       .map(({ path, open }) => ({ url: `${opened.site.stack.siteUrl}${path}`, open }));
-    return [...(crawl?.pages ?? []), ...further].filter(({ url }) => isPressed(url));
+    return [...(crawl?.pages ?? []), ...further].filter(({ url }) => isClicked(url));
   };
 
   test('every link leads to a page or a file, and no page complains', async () => {
     const window = await openTab(browser, tab());
-    const seeds = own().filter(({ isOfNothing }) => !isOfNothing);
+    const seeds = ownVisits().filter(({ isOfNothing }) => !isOfNothing);
     crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)], isOwn);
     const { pages, links, files, elsewhere, faults } = crawl;
     say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
@@ -114,21 +117,21 @@ export const crawlAs = (person: Person): void => {
   test(
     'every button has an effect, in a copy of the site that nobody has touched; on a phone what differs there',
     async () => {
-      const pages = pagesToPress();
+      const pages = pagesToClick();
       const run = {
-        known: knownBy(person, opened.site),
-        pressed: new Set<string>(),
+        credentials: credentialsFor(person, opened.site),
+        clicked: new Set<string>(),
         rewind: opened.rewind,
-        shares: PRESS_NIGHTS,
+        shares: CLICK_NIGHTS,
       };
-      const report = (width: number) => (press: Pressed) => keepPress(`${person} ${width}`, press);
+      const report = (width: number) => (click: Clicked) => logClick(`${person} ${width}`, click);
       const wide = { ...run, tab: tab(), pages, report: report(DESKTOP.width) };
       const narrow = { ...run, tab: phone(), pages: onePerScreen(pages), report: report(PHONE.width) };
-      const pressedWide = await pressSite(browser, wide);
-      const pressedNarrow = await pressSite(browser, narrow);
-      presses.push(...pressedWide, ...pressedNarrow);
-      say(`${person}: ${pages.length} pages, ${pressedWide.length} + ${pressedNarrow.length} presses`);
-      expect(unexplained(presses)).toEqual([]);
+      const clickedWide = await clickSite(browser, wide);
+      const clickedNarrow = await clickSite(browser, narrow);
+      clicks.push(...clickedWide, ...clickedNarrow);
+      say(`${person}: ${pages.length} pages, ${clickedWide.length} + ${clickedNarrow.length} clicks`);
+      expect(unexplained(clicks)).toEqual([]);
     },
     HOUR_MS,
   );
@@ -138,10 +141,10 @@ export const crawlAs = (person: Person): void => {
     async () => {
       const window = await openTab(browser, phone());
       const reaches: Reach[] = [];
-      for (const page of onePerScreen(pagesToPress())) reaches.push(await outOfReach(window, page));
+      for (const page of onePerScreen(pagesToClick())) reaches.push(await outOfReach(window, page));
       await window.context.close();
-      const tried = reaches.reduce((sum, reach) => sum + reach.tried, 0);
-      say(`${person}: ${tried} controls tried at ${PHONE.width}`);
+      const controlCount = reaches.reduce((sum, reach) => sum + reach.controlCount, 0);
+      say(`${person}: ${controlCount} controls tried at ${PHONE.width}`);
       expect(reaches.flatMap(({ faults }) => faults)).toEqual([]);
     },
     HOUR_MS,
@@ -154,7 +157,7 @@ export const crawlAs = (person: Person): void => {
       await window.context.close();
     });
 
-  test('what is listed as standing on no page of the crawl was pressed by nobody', () => {
-    expect(wronglyAbsent(presses)).toEqual([]);
+  test('controls listed as absent from the crawl were clicked by nobody', () => {
+    expect(wronglyAbsent(clicks)).toEqual([]);
   });
 };

@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
+import { clickSite } from './click/click-site.ts';
 import { crawlLinks } from './crawl-links.ts';
-import { pressSite } from './press/press-site.ts';
 import { openTab, type Tab, type TabOptions } from './tab/open-tab.ts';
 
 /** A site with every fault that a crawl must see; what is whole stands beside each. */
@@ -104,34 +104,34 @@ test.each([
   expect((await faultsOf(path)).join('\n')).toContain(words);
 });
 
-/** What is told of each control of a page, as `name: what came of it`. */
-const pressesOf = async (path: string): Promise<string[]> => {
-  const presses = await pressSite(browser, {
+/** The report on each control of a page, as `name: effect`. */
+const clicksOf = async (path: string): Promise<string[]> => {
+  const clicks = await clickSite(browser, {
     tab: options,
     pages: [{ url: `${options.visitor.siteUrl}${path}` }],
-    known: { email: '', password: '' },
-    pressed: new Set(),
+    credentials: { email: '', password: '' },
+    clicked: new Set(),
     rewind: () => undefined,
   });
-  return presses.map(({ way, seen, faults }) => {
+  return clicks.map(({ way, effects, faults }) => {
     const name = way.at(-1)?.key.split(' | ')[2];
-    return `${name}: ${faults.length > 0 ? faults.join(', ') : seen.length > 0 ? 'good' : 'no effect'}`;
+    return `${name}: ${faults.length > 0 ? faults.join(', ') : effects.length > 0 ? 'good' : 'no effect'}`;
   });
 };
 
-test('what a page fetches ahead by itself is no effect of a button', async () => {
-  expect(await pressesOf('/ahead')).toEqual(['Sans effet: no effect']);
+test('a prefetch of the page is no effect of a button', async () => {
+  expect(await clicksOf('/ahead')).toEqual(['Sans effet: no effect']);
 });
 
 test('a button without effect is reported, also in a dialog; so is one that fails, or is off without a reason', async () => {
-  const told = await pressesOf('/buttons');
-  expect(told).toContain('Sans effet: no effect');
-  expect(told).toContain('Avec effet: good');
-  expect(told.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');
-  expect(told.join('\n')).toMatch(/En panne: .*500/);
-  expect(told.join('\n')).toContain('Sans route: calls what is no route: POST');
-  expect(told).toContain('Éteint: does not say why');
-  expect(told.join('\n')).not.toContain('Éteint avec raison');
-  expect(told).toContain('Sans effet dans le dialogue: no effect');
-  expect(told.join('\n')).toMatch(/Ouvrir: the file answers 404, says « .*C'est raté »/);
+  const reports = await clicksOf('/buttons');
+  expect(reports).toContain('Sans effet: no effect');
+  expect(reports).toContain('Avec effet: good');
+  expect(reports.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');
+  expect(reports.join('\n')).toMatch(/En panne: .*500/);
+  expect(reports.join('\n')).toContain('Sans route: calls what is no route: POST');
+  expect(reports).toContain('Éteint: does not say why');
+  expect(reports.join('\n')).not.toContain('Éteint avec raison');
+  expect(reports).toContain('Sans effet dans le dialogue: no effect');
+  expect(reports.join('\n')).toMatch(/Ouvrir: the file answers 404, says « .*C'est raté »/);
 });

@@ -1,10 +1,10 @@
 import { fileFaults } from './faults/file-faults.ts';
 import { linkFaults } from './faults/link-faults.ts';
-import { saidFaults } from './faults/said-faults.ts';
+import { textFaults } from './faults/text-faults.ts';
 import { type FoundLink, settle, type Tab } from './tab/open-tab.ts';
 import { pageKind } from './tab/page-kind.ts';
 
-/** What is wrong, and on which page. */
+/** One fault and the page where it was found. */
 interface Fault {
   at: string;
   what: string;
@@ -14,7 +14,7 @@ interface CrawledPage {
   url: string;
   kind: string;
   /** Where the address led in the end. */
-  shown: string;
+  finalUrl: string;
   status: number;
 }
 
@@ -30,7 +30,7 @@ export interface Crawl {
 
 /** Cookies that `/legal/cookies` names, and no other. */
 const COOKIES = ['souvenance', 'souvenance-device', 'family', 'theme', 'sidebarState', 'textSize'];
-/** Of one kind of page so many are shown by the browser; the others are asked for their status. */
+/** The browser shows so many pages of one kind; of the others only the HTTP status is checked. */
 const SHOWN_OF_A_KIND = 3;
 
 const isFile = ({ url, isDownload }: FoundLink): boolean =>
@@ -45,8 +45,8 @@ const cookieFaults = async ({ context }: Tab): Promise<string[]> =>
 
 /** Opens an address and gives what went wrong while it was shown, with its links. */
 const look = async (tab: Tab, url: string) => {
-  const { page, ear } = tab;
-  ear.take();
+  const { page, eventLog } = tab;
+  eventLog.take();
   const answer = await page.goto(url);
   await settle(tab);
   const status = answer?.status() ?? 0;
@@ -55,11 +55,11 @@ const look = async (tab: Tab, url: string) => {
   const faults = [
     ...(status >= 400 ? [`answers ${status}`] : []),
     ...((await page.title()) === '' ? ['has no title'] : []),
-    ...ear.take().faults,
-    ...(await saidFaults(tab)),
+    ...eventLog.take().faults,
+    ...(await textFaults(tab)),
     ...(await cookieFaults(tab)),
   ];
-  return { status, shown: page.url(), links, places, faults };
+  return { status, finalUrl: page.url(), links, places, faults };
 };
 
 /** Asks for a page without showing it: one of many of its kind. */
@@ -68,7 +68,7 @@ const ask = async ({ context }: Tab, url: string): Promise<string[]> => {
   return answer.ok() ? [] : [`answers ${answer.status()}`];
 };
 
-/** What a page is headed by when it is entered by this address; the window is left first, so that the place is heard. */
+/** Main heading of a page opened at this address. The tab is emptied first, so that the anchor is followed again. */
 const headingAt = async (tab: Tab, url: string): Promise<string> => {
   await tab.page.goto('about:blank');
   await tab.page.goto(url);
@@ -106,10 +106,10 @@ export const crawlLinks = async (
   const waiting = [...linkedOn.keys()];
   const shownOf = new Map<string, number>();
   const placesOf = new Map<string, readonly string[]>();
-  const found = (at: string, faults: readonly string[]) =>
+  const addFaults = (at: string, faults: readonly string[]) =>
     crawl.faults.push(...faults.map((what) => ({ at, what })));
   const follow = async (at: string, link: FoundLink): Promise<void> => {
-    found(at, linkFaults(link));
+    addFaults(at, linkFaults(link));
     if (!link.url.startsWith('http')) return;
     crawl.links.add(link.url);
     const url = withoutHash(link.url);
@@ -118,21 +118,21 @@ export const crawlLinks = async (
     linkedOn.set(url, at);
     if (!isFile(link)) return void waiting.push(url);
     crawl.files.push(url);
-    found(`${url} (linked on ${at})`, await fileFaults(tab, url));
+    addFaults(`${url} (linked on ${at})`, await fileFaults(tab, url));
   };
   const show = async (url: string): Promise<void> => {
     const at = `${url} (linked on ${linkedOn.get(url)})`;
     const kind = pageKind(url);
-    const shown = shownOf.get(kind) ?? 0;
-    if (shown >= SHOWN_OF_A_KIND || !isShown(url)) return void found(at, await ask(tab, url));
-    shownOf.set(kind, shown + 1);
+    const shownCount = shownOf.get(kind) ?? 0;
+    if (shownCount >= SHOWN_OF_A_KIND || !isShown(url)) return void addFaults(at, await ask(tab, url));
+    shownOf.set(kind, shownCount + 1);
     const { faults, links, places, ...page } = await look(tab, url);
     crawl.pages.push({ url, kind, ...page });
     placesOf.set(url, places);
-    found(at, faults);
+    addFaults(at, faults);
     for (const link of links) await follow(url, link);
   };
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await show(url);
-  for (const link of crawl.links) found(link, await placeFaults(tab, link, placesOf));
+  for (const link of crawl.links) addFaults(link, await placeFaults(tab, link, placesOf));
   return crawl;
 };

@@ -6,10 +6,10 @@ import { aboutForms, questionLibrary, readByRelative } from '@souvenance/core';
 import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasTurn } from '../../dev/testing/long-size.ts';
+import { isNumberTonight } from '../../dev/testing/long-size.ts';
 import { frenchFaults } from '../../language/french-faults.ts';
-import { keptWords } from '../../language/kept-words.ts';
 import { writePseudoContent } from '../../language/pseudo-content.ts';
+import { storedUserTexts } from '../../language/stored-user-texts.ts';
 import { unmarkedWords } from '../../language/unmarked-words.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openSite } from '../routes/open-site.ts';
@@ -36,15 +36,15 @@ const readIn = async (locale: string, overrides: Record<string, string> = {}) =>
   const site = await openSite({ dataDir, overrides: { LOCALE: locale, ...overrides } });
   try {
     const pages = await readSite(browser, site);
-    return { pages, kept: keptWords(dataDir) };
+    return { pages, userTexts: storedUserTexts(dataDir) };
   } finally {
     await site.stack.stop();
   }
 };
 
 const readInFrench = async (): Promise<void> => {
-  const { pages, kept } = await readIn('fr');
-  const typed = new Set(kept);
+  const { pages, userTexts } = await readIn('fr');
+  const typed = new Set(userTexts);
   const faults = pages.flatMap(({ visit, texts }) =>
     texts
       .filter((text) => !typed.has(text))
@@ -59,7 +59,7 @@ const readInFrench = async (): Promise<void> => {
   ]).toEqual([]);
 };
 
-/** A question of the house as relatives of the demonstration's narrator read it. */
+/** A question of the library as the narrator's relatives read it. */
 const aboutNarrator = (libraryId: string, text: string): string =>
   readByRelative(
     { text, about: aboutForms[libraryId] ?? null, isForRelatives: false },
@@ -69,7 +69,7 @@ const aboutNarrator = (libraryId: string, text: string): string =>
 const readInPseudoLocale = async (): Promise<void> => {
   const content = join(folder, 'content');
   writePseudoContent(content);
-  const { pages, kept } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
+  const { pages, userTexts } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
   const library = questionLibrary.flatMap(({ name, description, questions }) => [
     name,
     description,
@@ -77,10 +77,12 @@ const readInPseudoLocale = async (): Promise<void> => {
   ]);
   // Names of things that are bought or made, as their maker calls them.
   const products = Object.values(printProfiles).flatMap(({ name, shop, paper }) => [name, shop, paper.name]);
-  const known = [...library, ...products, ...kept].toSorted((one, other) => other.length - one.length);
+  const expectedTexts = [...library, ...products, ...userTexts].toSorted(
+    (one, other) => other.length - one.length,
+  );
   const strangers = pages.flatMap(({ visit, texts }) =>
     texts.flatMap((text) => {
-      const words = unmarkedWords(text, known);
+      const words = unmarkedWords(text, expectedTexts);
       return words.length === 0 ? [] : [`${visit.name}: ${words.join(' ')}: ${text}`];
     }),
   );
@@ -89,7 +91,7 @@ const readInPseudoLocale = async (): Promise<void> => {
 };
 
 // Both read the same pages: each has every other night.
-if (hasTurn(0, 2))
+if (isNumberTonight(0, 2))
   test(
     'every page speaks right French, in what it shows and in what it says to a screen reader',
     {
@@ -97,7 +99,7 @@ if (hasTurn(0, 2))
     },
     readInFrench,
   );
-if (hasTurn(1, 2))
+if (isNumberTonight(1, 2))
   test(
     'no sentence of a page comes from elsewhere than a catalogue',
     {

@@ -37,9 +37,9 @@ const AT_ONCE = 4;
 /** Every page of the site, by the person who sees it, in the order of the visits. */
 export const readSite = async (browser: Browser, site: Site): Promise<ReadPage[]> => {
   const pages: ReadPage[] = [];
-  const left = site.visits.map((visit, index) => ({ visit, index }));
+  const pendingVisits = site.visits.map((visit, index) => ({ visit, index }));
   const readOn = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift())
+    for (let next = pendingVisits.shift(); next !== undefined; next = pendingVisits.shift())
       pages[next.index] = await readPage(browser, site, next.visit);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));

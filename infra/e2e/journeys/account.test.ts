@@ -9,8 +9,8 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import * as account from './walks/account-walk.ts';
-import { onboard } from './walks/family-walk.ts';
+import * as account from './steps/account-steps.ts';
+import { onboard } from './steps/family-steps.ts';
 
 const { person } = account;
 const faults: string[] = [];

@@ -1,26 +1,26 @@
 import { documentOf } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFocusOn, pressByKeyboard, tabTo } from '../accessibility/by-keyboard.ts';
+import { clickByKeyboard, expectFocusOn, tabTo } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { confirmAddress } from './walks/confirm-address.ts';
-import { addressOf, owner as anne } from './walks/family-walk.ts';
+import { confirmAddress } from './steps/confirm-address.ts';
+import { addressOf, owner as anne } from './steps/family-steps.ts';
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
+  journey = await openJourney();
+  page = await journey.newPage();
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 const jeanne = () => addressOf('jeanne.morel');
 
-const openQuestions = () => page.goto(`${walk.siteUrl}/questions-categories`);
+const openQuestions = () => page.goto(`${journey.siteUrl}/questions-categories`);
 
 /** Two questions of the library, for the book of her family. */
 const chooseTwo = async ({ client }: Visitor): Promise<void> => {
@@ -36,11 +36,11 @@ const giveAddress = async (): Promise<void> => {
 };
 
 test('an address is all that is missing: with it the page says when the next question goes', async () => {
-  await chooseTwo(await walk.beginFamily(page, anne));
+  await chooseTwo(await journey.beginFamily(page, anne));
   await openQuestions();
   await see(page, 'asking-unknown');
   await giveAddress();
-  await confirmAddress(page, walk.inboxUrl, anne.email);
+  await confirmAddress(page, journey.inboxUrl, anne.email);
   await giveAddress();
   await page.getByText(`chaque lundi à 9\u00a0h, à l’adresse ${jeanne()}`).waitFor();
   await page.getByText(/La prochaine part lundi \d+ \p{L}+ à 9\u00a0h\./u).waitFor();
@@ -49,13 +49,13 @@ test('an address is all that is missing: with it the page says when the next que
 
 test('questions are sought, leafed through, drawn, chosen and given back, a card at a time', async () => {
   await openQuestions();
-  // What is to be done here stands first: the question that is proposed.
+  // The page's main task comes first: the proposed question.
   const proposed = page.locator('main :is(h2, button, a)');
   expect(await proposed.nth(1).textContent()).toBe('Choisir');
   const card = page.getByRole('region', { name: 'L’école' });
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
   await card.getByText('Question 1 sur 1', { exact: true }).waitFor();
-  // She reads of her mother, by her name: « vous » is for Jeanne.
+  // The daughter reads her mother's name: « vous » is for Jeanne.
   await card.getByText('Quelle récitation, quelle table ou quelle date Jeanne saurait-elle').waitFor();
   await tabTo(page, card.getByRole('button', { name: 'Choisir' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -94,18 +94,18 @@ test('the day and the hour are changed where the address is, at any hour of rest
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
 });
 
-/** Of the narrator's question, once it was sent. */
+/** Token of the link in the mail with the narrator's question; set once it was sent. */
 let token = '';
 
 test('a question of the list is asked now, by mail, and what becomes of it is told', async () => {
   const row = page.locator('main ol > li').first();
-  await pressByKeyboard(page, row.getByRole('button', { name: /^Poser maintenant/ }));
+  await clickByKeyboard(page, row.getByRole('button', { name: /^Poser maintenant/ }));
   // A worker that is quick has sent it before the page is read again.
   await row.getByText(/Partira dès que possible|Envoyée aujourd’hui/).waitFor();
   // The button has gone: the focus stays with its question.
   await expectFocusOn(row.locator('[data-question]'));
   const mail = await waitForMail(
-    walk.inboxUrl,
+    journey.inboxUrl,
     { to: jeanne() },
     (one) => linkIn(one, '/stories/member-form') !== null,
   );
@@ -116,16 +116,16 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await see(page, 'asking-sent');
   const link = linkIn(mail, '/stories/member-form') as URL;
   token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
-  const narrator = openVisitor(walk.siteUrl);
+  const narrator = openVisitor(journey.siteUrl);
   await narrator.read();
   await narrator.client.call('links.markOpened', { params: { token } });
-  await page.goto(`${walk.siteUrl}/dashboard`);
+  await page.goto(`${journey.siteUrl}/dashboard`);
   await page.getByText('Lue aujourd’hui, pas encore répondue').first().waitFor();
   await page.getByText(/La prochaine question part jeudi/).waitFor();
   await see(page, 'asking-dashboard');
 });
 
-test('a relative is added with the first question that is put to him', async () => {
+test('a relative is added with the first question to them', async () => {
   await openQuestions();
   await page.locator('summary', { hasText: 'Demander à un proche' }).click();
   await page.getByLabel('Son prénom et son nom').fill('Paul Morel');
@@ -148,40 +148,40 @@ test('a question is taken back, and questions are paused and resumed', async () 
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
 });
 
-test('questions are put in order, passed and taken up again; each press is told, and the focus is kept', async () => {
+test('questions are put in order, passed and taken up again; each click is told, and the focus is kept', async () => {
   const rows = page.locator('main ol > li');
   const first = (await rows.first().locator('[data-question]').getAttribute('data-question')) ?? '';
   const moving = page.locator(`ol [data-question="${first}"]`);
   await page.getByRole('button', { name: 'Changer l’ordre ou passer' }).click();
-  await pressByKeyboard(page, moving.getByRole('button', { name: /^Descendre/ }));
+  await clickByKeyboard(page, moving.getByRole('button', { name: /^Descendre/ }));
   await page.getByText('La question est maintenant à la place 2 sur 2.').waitFor();
   // Below the last place nothing is left: the way back has the focus.
   await expectFocusOn(moving.getByRole('button', { name: /^Monter/ }));
   await page.keyboard.press('Enter');
   await page.getByText('La question est maintenant à la place 1 sur 2.').waitFor();
   await expectFocusOn(moving.getByRole('button', { name: /^Descendre/ }));
-  await pressByKeyboard(page, rows.nth(1).getByRole('button', { name: /^Passer/ }));
+  await clickByKeyboard(page, rows.nth(1).getByRole('button', { name: /^Passer/ }));
   await page.getByText('La question est passée.').waitFor();
   await expectFocusOn(page.locator('[tabindex="-1"]', { hasText: 'La question est passée.' }).last());
   await see(page, 'asking-arranged');
   await page.getByRole('button', { name: 'Changer l’ordre ou passer' }).click();
   await page.locator('summary', { hasText: 'Questions passées' }).click();
-  await pressByKeyboard(page, page.getByRole('button', { name: /^Reprendre/ }));
+  await clickByKeyboard(page, page.getByRole('button', { name: /^Reprendre/ }));
   await page.getByText('La question est de nouveau dans votre liste.').waitFor();
   await expectFocusOn(rows.nth(1).locator('[data-question]'));
 });
 
 test('the dashboard leads with who answered', async () => {
-  const narrator = openVisitor(walk.siteUrl);
+  const narrator = openVisitor(journey.siteUrl);
   await narrator.read();
   const params = { token };
   await narrator.client.call('links.answerConsent', { params, body: { agreed: true } });
   const body = documentOf(['Mon père disait que nous venions de la Creuse, à pied, avec une truelle.']);
   await narrator.client.call('links.save', { params, body: { body, revision: 0 } });
   await narrator.client.call('links.send', { params });
-  await page.goto(`${walk.siteUrl}/dashboard`);
+  await page.goto(`${journey.siteUrl}/dashboard`);
   await page.getByRole('heading', { name: 'Jeanne Morel a écrit' }).waitFor();
   await page.getByText('Mon père disait').first().waitFor();
   await see(page, 'asking-answered');
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentOf } from '@souvenance/contracts';
-import { type LanguageModel, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type FakeLanguageModel, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -10,8 +10,8 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
-import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
-import { button } from './walks/voice-walk.ts';
+import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
+import { button } from './steps/voice-steps.ts';
 
 const TOLD = [
   'euh ma tante ma tante tenait le lavoir et nous les petits nous portions le linge jusqu’à la rivière',
@@ -19,7 +19,7 @@ const TOLD = [
 ];
 
 let stack: Stack;
-let model: LanguageModel;
+let model: FakeLanguageModel;
 let browser: Browser;
 let family: AskingFamily;
 let folder: string;
@@ -28,12 +28,12 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-assistant-'));
-  model = await openLanguageModel({ apiKey: 'a key of this walk' });
+  model = await openFakeLanguageModel({ apiKey: 'a key of this journey' });
   stack = await startStack({
     dataDir: folder,
     overrides: {
       ASSISTANT_BASE_URL: model.baseUrl,
-      ASSISTANT_API_KEY: 'a key of this walk',
+      ASSISTANT_API_KEY: 'a key of this journey',
       ASSISTANT_MODEL: 'small',
     },
   });
@@ -83,11 +83,11 @@ test('is off until the owner allows it, says why, and where the words would go',
   await button(writing, 'Enregistrer ce choix').click();
   await writing.getByText('C’est enregistré.').waitFor();
   await seeBoth(writing, 'assistant-settings');
-  expect(model.asked).toEqual([]);
+  expect(model.calls).toEqual([]);
   expect(faults).toEqual([]);
 });
 
-test('a title, a question and a passage are proposed, and taken by a press; nothing else changes', async () => {
+test('a title, a question and a passage are proposed, and taken by a click; nothing else changes', async () => {
   const page = await openDesk();
   const text = page.getByRole('textbox', { name: 'Votre texte' });
   model.answer(() => ({ titles: ['Le lavoir de ma tante', 'Le lavoir de Marcel'] }));
@@ -114,11 +114,11 @@ test('a title, a question and a passage are proposed, and taken by a press; noth
   await button(page, 'Prendre cette version').click();
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
   await button(page, 'Prendre : Le lavoir de ma tante').click();
-  const saved = () => family.anne.client.call('stories.read', { params: { storyId } });
-  await expect.poll(async () => (await saved()).title).toBe('Le lavoir de ma tante');
-  expect(JSON.stringify((await saved()).body)).toContain(cleaned);
+  const readStory = () => family.anne.client.call('stories.read', { params: { storyId } });
+  await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
+  expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
   await seeBoth(page, 'assistant-taken');
-  expect([model.refused, faults]).toEqual([[], []]);
+  expect([model.refusals, faults]).toEqual([[], []]);
 });
 
 test('a service that is away is a sentence, and the text stays', async () => {

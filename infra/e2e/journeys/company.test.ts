@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './walks/family-walk.ts';
+import { addressOf } from './steps/family-steps.ts';
 
 const password = 'deux canards sous le pont';
-let walk: Walk;
+let journey: Journey;
 let anne: Visitor;
 let annes: Page;
 let hugos: Page;
 let storyId: string;
 
 beforeAll(async () => {
-  walk = await openWalk();
-  annes = await walk.newPage();
-  anne = await walk.beginFamily(annes, { name: 'Anne Morel', email: addressOf('anne.famille'), password });
-  await proveAddress(anne, walk.inboxUrl);
+  journey = await openJourney();
+  annes = await journey.newPage();
+  anne = await journey.beginFamily(annes, { name: 'Anne Morel', email: addressOf('anne.famille'), password });
+  await proveAddress(anne, journey.inboxUrl);
   const { books } = await anne.client.call('books.list');
   const { id: bookId = '', familyId = '' } = books[0] ?? {};
   const invited = { name: 'Hugo Morel', email: null, role: 'reader' as const };
@@ -27,21 +27,21 @@ beforeAll(async () => {
     params: { familyId },
     body: invited,
   });
-  const hugo = openVisitor(walk.siteUrl);
+  const hugo = openVisitor(journey.siteUrl);
   await enterAs(hugo, { name: 'Hugo Morel', email: addressOf('hugo.famille'), password });
   const token = invitationUrl.split('/').at(-1) ?? '';
   await hugo.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
-  hugos = await walk.newPage();
+  hugos = await journey.newPage();
   await hugos.context().addCookies(cookiesOf(hugo));
   const body = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] }],
   };
-  const begun = await anne.client.call('stories.create', {
+  const draft = await anne.client.call('stories.create', {
     params: { bookId },
     body: { kind: 'story', title: 'Le moulin', theme: '', questionId: null },
   });
-  storyId = begun.id;
+  storyId = draft.id;
   await anne.client.call('stories.save', {
     params: { storyId },
     body: {
@@ -50,16 +50,16 @@ beforeAll(async () => {
       period: '',
       signature: '',
       photographs: [],
-      revision: begun.revision,
+      revision: draft.revision,
     },
   });
   for (const state of ['submitted', 'in_book'] as const)
     await anne.client.call('stories.move', { params: { storyId }, body: { to: state } });
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 const openStory = async (page: Page): Promise<void> => {
-  await page.goto(walk.at(`/stories/form?story=${storyId}`));
+  await page.goto(journey.at(`/stories/form?story=${storyId}`));
   await page.getByRole('heading', { name: 'En famille' }).waitFor();
 };
 
@@ -84,14 +84,14 @@ test('a relative likes a story, leaves a word, and asks the narrator more of it'
 test('the family sees the word, and the question with the story that it goes on from', async () => {
   await openStory(annes);
   await annes.getByText('Je ne savais pas.', { exact: true }).waitFor();
-  await annes.goto(walk.at('/questions-categories'));
+  await annes.goto(journey.at('/questions-categories'));
   await annes.getByText('Qui tenait le moulin').first().waitFor();
   await annes.getByText('À la suite de : Le moulin').waitFor();
   await see(annes, 'company-question');
 });
 
 test('a draft is read by the family while its writer shows it', async () => {
-  await annes.goto(walk.at('/stories/form'));
+  await annes.goto(journey.at('/stories/form'));
   await annes.getByRole('textbox', { name: 'Votre texte' }).click();
   await annes.locator('[contenteditable=true]').waitFor();
   await annes.keyboard.type('Le meunier sifflait.');
@@ -100,7 +100,7 @@ test('a draft is read by the family while its writer shows it', async () => {
     .getByText(/Enregistré à/)
     .first()
     .waitFor();
-  await hugos.goto(walk.at('/stories/draft'));
+  await hugos.goto(journey.at('/stories/draft'));
   expect(await hugos.getByText('Le meunier').count()).toBe(0);
   await annes.getByRole('button', { name: 'Le montrer à ma famille' }).click();
   await annes.getByText('Votre famille peut lire ce brouillon').waitFor();
@@ -113,13 +113,13 @@ test('a draft is read by the family while its writer shows it', async () => {
   await see(hugos, 'draft-read');
   await annes.getByRole('button', { name: 'Le garder pour moi' }).click();
   await annes.getByText('Personne d’autre que vous ne lit ce brouillon').waitFor();
-  await hugos.goto(walk.at('/stories/draft'));
+  await hugos.goto(journey.at('/stories/draft'));
   await hugos.getByRole('heading', { name: 'Les récits' }).waitFor();
   expect(await hugos.getByText('Le meunier').count()).toBe(0);
 });
 
 test('each part of the news can be silenced by itself', async () => {
-  await annes.goto(walk.at('/settings/notifications'));
+  await annes.goto(journey.at('/settings/notifications'));
   await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').uncheck();
   await annes.getByRole('button', { name: 'Enregistrer mes choix' }).click();
   await annes.getByText('C’est enregistré').waitFor();
@@ -127,5 +127,5 @@ test('each part of the news can be silenced by itself', async () => {
   await annes.reload();
   expect(await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').isChecked()).toBe(false);
   expect(await annes.getByLabel('Avec ces nouvelles, les remarques sur les épreuves').isChecked()).toBe(true);
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
-import { pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { clickByKeyboard } from '../accessibility/by-keyboard.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { typeCard } from './walks/book-walk.ts';
-import { writeEleven } from './walks/eleven-stories.ts';
-import { addressOf } from './walks/family-walk.ts';
+import { typeCard } from './steps/book-steps.ts';
+import { writeEleven } from './steps/eleven-stories.ts';
+import { addressOf } from './steps/family-steps.ts';
 
 const SETTING_MS = 240_000;
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 let anne: Visitor;
 let number = '';
 
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
+  journey = await openJourney();
+  page = await journey.newPage();
   const account = {
     name: 'Anne Morel',
     email: addressOf('anne.editions'),
     password: 'le vieux tilleul du quai',
   };
-  anne = await walk.beginFamily(page, account);
+  anne = await journey.beginFamily(page, account);
   await writeEleven(anne);
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 /** Confirms all that is asked, and agrees. */
 const agree = async (action: string): Promise<void> => {
@@ -39,12 +39,12 @@ const agree = async (action: string): Promise<void> => {
 };
 
 test('three copies and one in large print are chosen, each with its address', async () => {
-  await page.goto(walk.at('/book/additional-books'));
+  await page.goto(journey.at('/book/additional-books'));
   await page.getByText('A5 broché').first().click();
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Ajouter une édition en gros caractères' }));
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Ajouter une édition en gros caractères' }));
   await page.getByRole('heading', { name: 'Autre édition : A5 broché, gros caractères' }).waitFor();
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
   await page.getByRole('heading', { name: 'Adresse 2' }).waitFor();
   await page
     .getByRole('button', { name: 'Un exemplaire de plus à l’adresse 2 : A5 broché', exact: true })
@@ -96,11 +96,11 @@ test('each edition is set, read and approved by itself, and paid at once', async
 /** The page of the print shop that was written to of an order. */
 const openShop = async (ofNumber: string): Promise<Page> => {
   const mail = await waitForMail(
-    walk.inboxUrl,
+    journey.inboxUrl,
     { to: DEMONSTRATION_ADDRESSES.printShop },
     ({ subject, text }) => `${subject} ${text}`.includes(`BC-${ofNumber}-1`),
   );
-  const shop = await (await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  const shop = await (await journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
   await shop.goto(linkIn(mail, '/atelier/')?.href ?? '');
   return shop;
 };
@@ -152,5 +152,5 @@ test('the shop sends each parcel by itself, and the family sees each leave and a
   await page.reload();
   expect(await page.locator('summary').filter({ hasText: 'Signaler un défaut' }).count()).toBe(2);
   await see(page, 'editions-delivered');
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { confirmAddress } from './walks/confirm-address.ts';
-import { addressOf, owner as anne } from './walks/family-walk.ts';
+import { confirmAddress } from './steps/confirm-address.ts';
+import { addressOf, owner as anne } from './steps/family-steps.ts';
 
 const paul = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', password: 'trois barques au soleil' };
 
-let walk: Walk;
+let journey: Journey;
 let owner: Page;
 let invited: Page;
 let link = '';
 
 beforeAll(async () => {
-  walk = await openWalk();
-  owner = await walk.newPage();
-  invited = await walk.newPage();
+  journey = await openJourney();
+  owner = await journey.newPage();
+  invited = await journey.newPage();
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
-const at = (path: string): string => walk.at(path);
+const at = (path: string): string => journey.at(path);
 
 /** Goes to a control by Tab alone, as who has no mouse does. */
 const tabTo = async (page: Page, words: string): Promise<void> => {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let clicks = 0; clicks < 60; clicks += 1) {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(`(() => {
       const e = document.activeElement;
@@ -32,17 +32,17 @@ const tabTo = async (page: Page, words: string): Promise<void> => {
     })()`);
     if (String(here).includes(words)) return;
   }
-  throw new Error(`Tab never comes to « ${words} »`);
+  throw new Error(`Tab never reaches « ${words} »`);
 };
 
-test('who invites has confirmed his own address: it is asked for in one tap, and leads back', async () => {
-  await walk.beginFamily(owner, anne);
+test('an inviter must confirm their own address: one tap sends the link, which leads back', async () => {
+  await journey.beginFamily(owner, anne);
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill(paul.name);
   await owner.getByLabel('Son adresse e-mail').fill(paul.email);
   await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await confirmAddress(owner, walk.inboxUrl, anne.email);
-  // What was typed before is there again.
+  await confirmAddress(owner, journey.inboxUrl, anne.email);
+  // The address typed before is filled in again.
   const email = owner.getByLabel('Son adresse e-mail');
   await expect.poll(() => email.inputValue()).toBe(paul.email);
   expect(await owner.getByLabel('Son prénom et son nom').inputValue()).toBe(paul.name);
@@ -79,7 +79,7 @@ test('or makes a link, which serves whoever holds it, once', async () => {
   await owner.getByText('Le lien est copié').waitFor();
   const copied = await owner.evaluate('navigator.clipboard.readText()');
   await owner.getByText(String(copied), { exact: true }).waitFor();
-  const reader = await (await walk.browser.newContext({ locale: 'fr-FR' })).newPage();
+  const reader = await (await journey.browser.newContext({ locale: 'fr-FR' })).newPage();
   await reader.goto(String(copied));
   await reader.getByText('avec l’adresse de votre choix').waitFor();
   await reader.getByText('La famille Morel prépare un livre des souvenirs de Jeanne.').waitFor();
@@ -95,7 +95,7 @@ test('or makes a link, which serves whoever holds it, once', async () => {
 });
 
 test('the invited person signs up from the mail and is led back', async () => {
-  const mail = await waitForMail(walk.inboxUrl, { to: paul.email }, ({ text }) =>
+  const mail = await waitForMail(journey.inboxUrl, { to: paul.email }, ({ text }) =>
     text.includes('/invitation/'),
   );
   link = linkIn(mail, '/invitation/')?.href ?? '';
@@ -133,7 +133,7 @@ test('nothing begins before a yes; with it the family is there', async () => {
   await invited.goto(at('/settings/organization'));
   await invited.getByRole('heading', { level: 1, name: 'Famille Morel' }).waitFor();
   await see(invited, 'family-as-author');
-  const again = await walk.browser.newContext({ locale: 'fr-FR' });
+  const again = await journey.browser.newContext({ locale: 'fr-FR' });
   const stranger = await again.newPage();
   await stranger.goto(link);
   await stranger.getByText('Cette invitation n’est plus valable').waitFor();
@@ -149,10 +149,10 @@ test('a member sees who is there, and whom to ask for the rest', async () => {
   await see(invited, 'family-members-read');
 });
 
-test('who belongs to two families goes from one to the other, and a page of the other one shows it', async () => {
+test('a member of two families switches between them, and a page of the other family switches by itself', async () => {
   const book = (await (await invited.request.get(at('/api/books'))).json()).books[0].id;
   const { csrfToken } = await (await invited.request.get(at('/api/session'))).json();
-  const headers = { origin: walk.siteUrl, 'x-csrf-token': csrfToken };
+  const headers = { origin: journey.siteUrl, 'x-csrf-token': csrfToken };
   const data = { name: 'Les cousins de Nantes' };
   expect((await invited.request.post(at('/api/families'), { headers, data })).status()).toBe(200);
   await invited.goto(at('/settings/organization'));
@@ -214,5 +214,5 @@ test('the role changes, then the member is removed and finds nothing', async () 
   await owner.getByLabel(`Rôle de ${paul.name}`).waitFor({ state: 'detached' });
   const bookId = new URL(at(book)).searchParams.get('book') ?? '';
   expect((await invited.request.get(at(`/api/books/${bookId}`))).status()).toBe(404);
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

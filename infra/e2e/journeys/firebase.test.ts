@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AuthEmulator, openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { type AuthEmulator, openAuthEmulator } from '@souvenance/fakes/firebase';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import * as account from './walks/account-walk.ts';
+import * as account from './steps/account-steps.ts';
 
 const { person } = account;
 const emulator = await openAuthEmulator();
@@ -102,7 +102,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await see(page, 'link-opened');
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Me connecter' }).click();
-    // Who has no family yet begins with one.
+    // A new user without a family starts by creating one.
     await page.waitForURL('**/onboarding**');
     await page.goto(`${stack.siteUrl}/settings`);
     await account.arrives(page);

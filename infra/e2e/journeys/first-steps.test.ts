@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { confirmAddress } from './walks/confirm-address.ts';
-import { addressOf, owner, signUp } from './walks/family-walk.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
+import { confirmAddress } from './steps/confirm-address.ts';
+import { addressOf, owner, signUp } from './steps/family-steps.ts';
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
+  journey = await openJourney();
+  page = await journey.newPage();
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const motherAddress = () => page.getByLabel('L’adresse e-mail d’Odile');
 const odile = () => addressOf('odile.rousselin');
 
 test('the mother’s address is there again when the daughter has confirmed her own', async () => {
-  await signUp(page, walk.siteUrl);
+  await signUp(page, journey.siteUrl);
   await page.getByLabel('Son prénom et son nom').fill('Odile Rousselin');
   await page.getByLabel('Oui, je le lui ai demandé').check();
-  await press('Continuer');
-  await press('Continuer');
+  await click('Continuer');
+  await click('Continuer');
   await page.getByText('Une question tous les quinze jours').click();
   await motherAddress().fill(odile());
-  await press('Continuer');
-  await confirmAddress(page, walk.inboxUrl, owner.email);
+  await click('Continuer');
+  await confirmAddress(page, journey.inboxUrl, owner.email);
   await page.getByText('Ce que vous aviez écrit est là').waitFor();
   expect(await motherAddress().inputValue()).toBe(odile());
   expect(await page.getByRole('radio', { name: /tous les quinze jours/ }).isChecked()).toBe(true);
@@ -35,28 +35,28 @@ test('the mother’s address is there again when the daughter has confirmed her 
 });
 
 test('from the third step one goes back and changes both names', async () => {
-  await press('Étape précédente');
+  await click('Étape précédente');
   expect(await page.getByLabel('Nom de la famille').inputValue()).toBe('Famille Rousselin');
-  await press('Étape précédente');
+  await click('Étape précédente');
   expect(await page.getByRole('radio').count()).toBe(0);
   await page.getByLabel('Son prénom et son nom').fill('Odile Martin');
-  await press('Continuer');
+  await click('Continuer');
   await page.getByLabel('Nom de la famille').fill('Les Rousselin');
-  await press('Continuer');
+  await click('Continuer');
   expect(await motherAddress().inputValue()).toBe(odile());
-  const { books } = await (await page.request.get(walk.at('/api/books'))).json();
+  const { books } = await (await page.request.get(journey.at('/api/books'))).json();
   expect(books).toMatchObject([{ narrator: 'Odile Martin', title: 'Les souvenirs d’Odile Martin' }]);
-  const { organizations } = await (await page.request.get(walk.at('/api/session'))).json();
+  const { organizations } = await (await page.request.get(journey.at('/api/session'))).json();
   expect(organizations).toMatchObject([{ name: 'Les Rousselin' }]);
 });
 
 test('the first questions speak of the mother by her name, and not to her', async () => {
-  await press('Continuer');
+  await click('Continuer');
   const questions = page.getByRole('group', { name: 'Laquelle vous parle' }).locator('label');
   await questions.first().waitFor();
   await see(page, 'onboarding-4-of-odile');
-  const { books } = await (await page.request.get(walk.at('/api/books'))).json();
-  const { persons } = await (await page.request.get(walk.at(`/api/books/${books[0].id}/persons`))).json();
+  const { books } = await (await page.request.get(journey.at('/api/books'))).json();
+  const { persons } = await (await page.request.get(journey.at(`/api/books/${books[0].id}/persons`))).json();
   expect(persons).toMatchObject([{ isNarrator: true, email: odile() }]);
   const words = await questions.allTextContents();
   expect(words).toHaveLength(3);
@@ -64,5 +64,5 @@ test('the first questions speak of the mother by her name, and not to her', asyn
     expect(question).toContain('Odile');
     expect(question).not.toMatch(/-vous\b|\bvotre\b|\bvos\b/iu);
   }
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

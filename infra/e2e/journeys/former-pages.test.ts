@@ -2,30 +2,30 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { writeEleven } from './walks/eleven-stories.ts';
-import { addressOf } from './walks/family-walk.ts';
+import { writeEleven } from './steps/eleven-stories.ts';
+import { addressOf } from './steps/family-steps.ts';
 
 const password = 'le vieux tilleul de la cour';
 
-let walk: Walk;
-let own: Page;
+let journey: Journey;
+let ownPage: Page;
 let anne: Visitor;
 let bookId: string;
 let hers: Page;
 
 /** A family of eleven stories whose pages are made, and somebody who only reads them. */
 beforeAll(async () => {
-  walk = await openWalk();
-  own = await walk.newPage();
+  journey = await openJourney();
+  ownPage = await journey.newPage();
   const name = 'Anne Morel';
-  anne = await walk.beginFamily(own, { name, email: addressOf('anne.pages'), password });
-  await proveAddress(anne, walk.inboxUrl);
+  anne = await journey.beginFamily(ownPage, { name, email: addressOf('anne.pages'), password });
+  await proveAddress(anne, journey.inboxUrl);
   await writeEleven(anne);
   const [book] = (await anne.client.call('books.list')).books;
   if (book === undefined) throw new Error('the family has no book');
@@ -33,17 +33,21 @@ beforeAll(async () => {
   const email = addressOf('julie.pages');
   const invited = { name: 'Julie Morel', email, role: 'reader' as const };
   await anne.client.call('invitations.create', { params: { familyId: book.familyId }, body: invited });
-  const mail = await waitForMail(walk.inboxUrl, { to: email }, (one) => linkIn(one, '/invitation/') !== null);
+  const mail = await waitForMail(
+    journey.inboxUrl,
+    { to: email },
+    (one) => linkIn(one, '/invitation/') !== null,
+  );
   const token = decodeURIComponent(linkIn(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '');
-  const julie = openVisitor(walk.siteUrl);
+  const julie = openVisitor(journey.siteUrl);
   await enterAs(julie, { name: 'Julie Morel', email, password });
   await julie.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
   const { jobId } = await anne.client.call('generateBook', { body: { bookId } });
   await followJob(anne, jobId);
-  hers = await walk.newPage();
+  hers = await journey.newPage();
   await hers.context().addCookies(cookiesOf(julie));
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 const changeTitle = async (title: string): Promise<void> => {
   const { revision } = await anne.client.call('books.read', { params: { bookId } });
@@ -51,21 +55,21 @@ const changeTitle = async (title: string): Promise<void> => {
 };
 
 test('below twelve stories the book leads to writing, and an order says what is missing', async () => {
-  await own.goto(walk.at(`/book/preview?book=${bookId}`));
-  await own.getByText('Encore un récit pour un premier tirage.').first().waitFor();
-  await own.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
-  await own.getByText('Rien à corriger', { exact: true }).waitFor();
-  expect(await own.getByText('Bon pour l’impression').count()).toBe(0);
-  await see(own, 'preview-early');
-  await own.getByRole('link', { name: 'Commander ce livre' }).click();
-  await own.waitForURL('**/book/additional-books**');
-  await own.getByText('Encore un récit pour un premier tirage.').waitFor();
-  await own.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
-  await see(own, 'copies-early');
+  await ownPage.goto(journey.at(`/book/preview?book=${bookId}`));
+  await ownPage.getByText('Encore un récit pour un premier tirage.').first().waitFor();
+  await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
+  await ownPage.getByText('Rien à corriger', { exact: true }).waitFor();
+  expect(await ownPage.getByText('Bon pour l’impression').count()).toBe(0);
+  await see(ownPage, 'preview-early');
+  await ownPage.getByRole('link', { name: 'Commander ce livre' }).click();
+  await ownPage.waitForURL('**/book/additional-books**');
+  await ownPage.getByText('Encore un récit pour un premier tirage.').waitFor();
+  await ownPage.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
+  await see(ownPage, 'copies-early');
 });
 
-test('who may not lay the book out reads its last pages after an edit, and hears that newer words are missing', async () => {
-  await hers.goto(walk.at(`/book/preview?book=${bookId}`));
+test('a member who may not lay the book out reads its last pages after an edit, and is told that newer text is missing', async () => {
+  await hers.goto(journey.at(`/book/preview?book=${bookId}`));
   await hers.getByRole('button', { name: 'Ouvrir le livre' }).waitFor();
   await changeTitle('La rivière');
   await hers.reload();
@@ -83,31 +87,34 @@ const hideTheEnd = async (page: Page): Promise<() => Promise<void>> => {
   await page.route(events, async (route) => {
     const jobId = decodeURIComponent(new URL(route.request().url()).pathname.split('/')[3] ?? '');
     const { last } = await followJob(anne, jobId);
-    const told = {
+    const unfinishedJob = {
       ...last,
       state: 'active',
       progress: { step: 'cover', done: 0, total: 1 },
       finishedAt: null,
     };
-    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(told)}\n\n` });
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify(unfinishedJob)}\n\n`,
+    });
   });
   return () => page.unroute(events);
 };
 
-test('who comes for a story reads it before the cover is made, and stays on the page he has leafed to', async () => {
-  const showTheEnd = await hideTheEnd(own);
+test('a reader sees a story before the cover is rendered, and stays on the page they turned to', async () => {
+  const showTheEnd = await hideTheEnd(ownPage);
   const { chapters } = await anne.client.call('books.read', { params: { bookId } });
-  await own.goto(walk.at(`/book/preview?book=${bookId}&story=${chapters[4]}`));
-  await own.getByRole('progressbar', { name: 'Couverture' }).waitFor();
-  const position = own.getByText(/^Pages \d+–\d+ sur \d+$/).first();
+  await ownPage.goto(journey.at(`/book/preview?book=${bookId}&story=${chapters[4]}`));
+  await ownPage.getByRole('progressbar', { name: 'Couverture' }).waitFor();
+  const position = ownPage.getByText(/^Pages \d+–\d+ sur \d+$/).first();
   const opened = await position.textContent();
-  await see(own, 'preview-laid-out');
-  await own.getByRole('button', { name: 'Page suivante' }).first().click();
+  await see(ownPage, 'preview-laid-out');
+  await ownPage.getByRole('button', { name: 'Page suivante' }).first().click();
   const leafed = await position.textContent();
   expect(leafed).not.toBe(opened);
-  expect(await own.getByRole('link', { name: 'Écrire un souvenir' }).count()).toBe(0);
+  expect(await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).count()).toBe(0);
   await showTheEnd();
-  await own.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
+  await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
   expect(await position.textContent()).toBe(leafed);
 });
 
@@ -119,5 +126,5 @@ test('once a story has left the book its former pages are shown no more', async 
   await hers.getByText('Ses pages ne sont pas encore à jour').waitFor();
   expect(await hers.getByRole('button', { name: 'Ouvrir le livre' }).count()).toBe(0);
   await see(hers, 'preview-away');
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

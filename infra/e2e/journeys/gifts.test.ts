@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { approveProof } from '../driver/carry/order-book.ts';
 import { see } from '../driver/chromium/see.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { codeFrom } from '../driver/visitor/authenticator.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { signOut } from './walks/account-walk.ts';
-import { enterListed } from './walks/admin-walk.ts';
-import { typeCard } from './walks/book-walk.ts';
-import { writeEleven } from './walks/eleven-stories.ts';
-import { addressOf } from './walks/family-walk.ts';
-import { joinPhotograph, seeBoth } from './walks/gift-walk.ts';
+import { signOut } from './steps/account-steps.ts';
+import { enterListed } from './steps/admin-steps.ts';
+import { typeCard } from './steps/book-steps.ts';
+import { writeEleven } from './steps/eleven-stories.ts';
+import { addressOf } from './steps/family-steps.ts';
+import { joinPhotograph, seeBoth } from './steps/gift-steps.ts';
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
-/** The buyer's own page, by the link of his mail. */
+/** Address of the buyer's page, from the link in the mail. */
 let followed: string;
-/** Who pays an order with the card, and has a code that brings others. */
+/** A customer who pays an order with the card and has a referral code. */
 let family: Visitor;
 const buyer = addressOf('lise.cadeau');
 const recipient = addressOf('jeanne.cadeau');
@@ -34,13 +34,13 @@ const home = {
 };
 
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
+  journey = await openJourney();
+  page = await journey.newPage();
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 const mailTo = (to: string, words: RegExp): Promise<ReceivedMail> =>
-  waitForMail(walk.inboxUrl, { to }, ({ subject }) => words.test(subject));
+  waitForMail(journey.inboxUrl, { to }, ({ subject }) => words.test(subject));
 
 /** A clock on which seven o'clock is over today. */
 const lateZone = () => {
@@ -50,12 +50,12 @@ const lateZone = () => {
     return { zone, day, hour: Number(format.format(new Date())) };
   });
   const late = zones.find(({ hour }) => hour >= 8);
-  if (late === undefined) throw new Error('it is early everywhere');
+  if (late === undefined) throw new Error('no time zone is late enough');
   return late;
 };
 
 test('three gifts are bought without an account, in one cart', async () => {
-  await page.goto(walk.at('/'));
+  await page.goto(journey.at('/'));
   await page.getByRole('link', { name: 'Offrir', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Offrir le livre' }).waitFor();
   await seeBoth(page, 'offer');
@@ -103,7 +103,7 @@ test('the buyer follows them by the link of the mail, and has the code of the ca
   await joinPhotograph(page);
   await seeBoth(page, 'offer-followed');
   const card = await page.getByRole('link', { name: 'Carte à imprimer' }).last().getAttribute('href');
-  const file = await page.request.get(walk.at(card ?? ''));
+  const file = await page.request.get(journey.at(card ?? ''));
   expect(file.headers()['content-type']).toContain('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
@@ -127,11 +127,11 @@ const orderToPay = async (visitor: Visitor): Promise<string> => {
 test('the card pays its part of an order, a bank card the rest, and what is left is seen without an account', async () => {
   const mail = await mailTo(buyer, /Une carte cadeau de 33/);
   const code = /[A-Z2-9]{5}(?:-[A-Z2-9]+){4,}/.exec(mail.text)?.[0] ?? '';
-  const orders = await walk.newPage();
+  const orders = await journey.newPage();
   const account = { name: 'Hugo Morel', email: addressOf('hugo.carte'), password: 'trois barques au soleil' };
-  family = await walk.beginFamily(orders, account);
+  family = await journey.beginFamily(orders, account);
   const orderId = await orderToPay(family);
-  await orders.goto(walk.at(`/book/order?order=${orderId}&step=paiement`));
+  await orders.goto(journey.at(`/book/order?order=${orderId}&step=paiement`));
   await orders.getByText('Vous avez un code ou une carte cadeau').click();
   await orders.getByLabel('Code de la carte cadeau').fill('RIEN');
   await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();
@@ -145,8 +145,8 @@ test('the card pays its part of an order, a bank card the rest, and what is left
   await orders.getByText('Merci, votre commande est payée').waitFor();
   await orders.getByText('Payé par carte bancaire').waitFor();
   await seeBoth(orders, 'order-paid-by-both');
-  const holder = await walk.newPage();
-  await holder.goto(walk.at('/carte-cadeau'));
+  const holder = await journey.newPage();
+  await holder.goto(journey.at('/carte-cadeau'));
   await seeBoth(holder, 'card-balance');
   await holder.getByLabel('Code de la carte').fill(code);
   await holder.getByRole('button', { name: 'Voir ce qui reste' }).click();
@@ -161,12 +161,15 @@ const manager = {
   password: 'quatre chaises sous le noyer',
 };
 
-test('who looks after cards finds them once the address is proved and a second factor given, and nothing else', async () => {
-  const closed = ['/admin/gift-cards', '/admin'];
-  const { key, page: desk } = await enterListed(walk.browser, walk, { account: manager, closed });
+test('a gift-card manager reaches the cards, and nothing else, after proving the address and a second factor', async () => {
+  const forbiddenPaths = ['/admin/gift-cards', '/admin'];
+  const { key, page: desk } = await enterListed(journey.browser, journey, {
+    account: manager,
+    forbiddenPaths,
+  });
   await signOut(desk);
   const { code } = await family.client.call('referrals.read');
-  await desk.goto(walk.at(`/auth/sign-in?next=/admin/gift-cards&parrain=${code}`));
+  await desk.goto(journey.at(`/auth/sign-in?next=/admin/gift-cards&parrain=${code}`));
   await desk.getByLabel('Adresse e-mail').fill(manager.email);
   await desk.getByRole('textbox', { name: 'Mot de passe' }).fill(manager.password);
   await desk.getByRole('button', { name: 'Me connecter' }).click();
@@ -189,7 +192,7 @@ test('who looks after cards finds them once the address is proved and a second f
   await desk.getByRole('button', { name: 'Annuler la carte' }).waitFor();
   expect(await desk.getByRole('button', { name: 'Annuler et rendre l’argent' }).count()).toBe(0);
   await seeBoth(desk, 'manager-card');
-  // What keeps other pages of administration fresh is not theirs: nothing says that it is cut.
+  // The event stream of other admin pages is not theirs: no notice of a lost connection is shown.
   expect(await desk.getByText('La ligne est coupée').count()).toBe(0);
   const places = desk.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   expect(await places.allTextContents()).toEqual(['Cartes']);
@@ -201,21 +204,21 @@ test('who looks after cards finds them once the address is proved and a second f
     '/admin/accounts',
     '/admin/audit',
   ])
-    expect((await desk.goto(walk.at(path)))?.status(), path).toBe(404);
+    expect((await desk.goto(journey.at(path)))?.status(), path).toBe(404);
 });
 
 test('somebody opens it, signs up, says yes, and has a book with a question a week', async () => {
   const mail = await mailTo(recipient, /Lise Morel vous offre/);
-  const reader = await walk.newPage();
+  const reader = await journey.newPage();
   await reader.goto(linkIn(mail, '/cadeau/')?.href ?? '');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).waitFor();
   await seeBoth(reader, 'gift-closed');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
   await reader.getByText('Nous avons tant de questions.').waitFor();
-  const shown = reader.getByRole('img', { name: 'La cour de la ferme' });
-  await shown.scrollIntoViewIfNeeded();
+  const picture = reader.getByRole('img', { name: 'La cour de la ferme' });
+  await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
   await seeBoth(reader, 'gift-opened');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
@@ -241,8 +244,8 @@ test('somebody else says no by the link alone, and the buyer is paid back', asyn
   await page.goto(followed);
   await page.getByText('Le donner en main propre').click();
   const code = await page.getByText(/^[A-Z2-9]{5}(?:-[A-Z2-9]+)+$/).textContent();
-  const reader = await walk.newPage();
-  await reader.goto(walk.at('/cadeau'));
+  const reader = await journey.newPage();
+  await reader.goto(journey.at('/cadeau'));
   await seeBoth(reader, 'gift-code');
   await reader.getByLabel('Votre code').fill((code ?? '').toLowerCase());
   await reader.getByRole('button', { name: 'Voir mon cadeau' }).click();
@@ -266,7 +269,7 @@ test('somebody else says no by the link alone, and the buyer is paid back', asyn
 test('a cart that its buyer renounced is found by an administrator, with what became of each gift', async () => {
   await page.goto(followed);
   const number = /CAD-[0-9A-F]+/.exec((await page.getByText(/Numéro CAD-/).textContent()) ?? '')?.[0] ?? '';
-  await page.goto(walk.at('/retractation'));
+  await page.goto(journey.at('/retractation'));
   await page.getByLabel('Numéro de la commande').fill(number);
   await page.getByLabel('Adresse e-mail de la commande').fill(buyer);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
@@ -277,8 +280,11 @@ test('a cart that its buyer renounced is found by an administrator, with what be
     email: DEMONSTRATION_ADDRESSES.administrator,
     password: 'cinq merles dans le cerisier',
   };
-  const { page: desk } = await enterListed(walk.browser, walk, { account, closed: ['/admin/gifts'] });
-  await desk.goto(walk.at('/admin/gifts'));
+  const { page: desk } = await enterListed(journey.browser, journey, {
+    account,
+    forbiddenPaths: ['/admin/gifts'],
+  });
+  await desk.goto(journey.at('/admin/gifts'));
   // Accepted, given back and used up: nothing of it waits for a decision.
   await desk.getByText('Aucun panier n’attend de décision').waitFor();
   await desk.getByLabel('Chercher un panier').fill(number);
@@ -290,5 +296,5 @@ test('a cart that its buyer renounced is found by an administrator, with what be
   await desk.getByLabel('Chercher un panier').fill('CAD-00000000');
   await desk.keyboard.press('Enter');
   await desk.getByText('Aucun panier n’a ce numéro').waitFor();
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { cookiesOf } from '../driver/chromium/visitor-context.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './walks/family-walk.ts';
+import { addressOf } from './steps/family-steps.ts';
 
 /** As long as the field takes, and as long as it asks at least. */
 const fitting = (least: number, most: number): string[] =>
   hostileWords.map((words) => words.trim().slice(0, most)).filter((words) => words.length >= least);
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 let anne: Visitor;
 let bookId: string;
 let storyId: string;
-let refused: readonly string[];
+let policyReports: readonly string[];
 const happened: string[] = [];
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -37,12 +37,12 @@ const writeAll = async (): Promise<void> => {
     body: { subtitle: second, dedication: third, revision: 0 },
   });
   const story = { kind: 'story' as const, title: fourth, theme: second, questionId: null };
-  const begun = await client.call('stories.create', { params: { bookId }, body: story });
-  storyId = begun.id;
+  const draft = await client.call('stories.create', { params: { bookId }, body: story });
+  storyId = draft.id;
   const body = { type: 'doc', content: fitting(1, 300).map(paragraph) } as never;
   await client.call('stories.save', {
     params: { storyId },
-    body: { title: fourth, body, period: '', signature: third, photographs: [], revision: begun.revision },
+    body: { title: fourth, body, period: '', signature: third, photographs: [], revision: draft.revision },
   });
   for (const to of ['submitted', 'in_book'] as const)
     await client.call('stories.move', { params: { storyId }, body: { to } });
@@ -55,16 +55,16 @@ const writeAll = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  walk = await openWalk();
-  anne = openVisitor(walk.siteUrl);
+  journey = await openJourney();
+  anne = openVisitor(journey.siteUrl);
   await enterAs(anne, {
     name: 'Anne Morel',
     email: addressOf('anne.hostile'),
     password: 'six pies sur la haie',
   });
   await writeAll();
-  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
-  refused = await watchPolicy(context);
+  const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+  policyReports = await watchPolicy(context);
   await context.addCookies(cookiesOf(anne));
   page = await context.newPage();
   page.on('dialog', (dialog) => {
@@ -73,11 +73,11 @@ beforeAll(async () => {
   });
   page.on('pageerror', (error) => happened.push(`${page.url()}: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(walk.siteUrl) && !/^(?:data|blob):/.test(request.url()))
+    if (!request.url().startsWith(journey.siteUrl) && !/^(?:data|blob):/.test(request.url()))
       happened.push(`${page.url()} asked ${request.url()}`);
   });
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 test.each([
   '/dashboard',
@@ -92,27 +92,27 @@ test.each([
   '/new-book',
 ])('a hundred vectors on %s are words: nothing runs, nothing is asked, nothing is refused', async (path) => {
   const address = path.endsWith('story=') ? `${path}${storyId}` : path;
-  const answer = await page.goto(walk.at(address));
+  const answer = await page.goto(journey.at(address));
   expect(answer?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
-  // What a vector would have left: an element that only it has, an attribute that acts.
+  // Traces of an executed vector: an element that only it has, an event handler.
   const planted = await page.evaluate(`[...document.querySelectorAll('*')].filter((element) =>
     [...element.attributes].some(({ name, value }) => /^on/i.test(name) || /^\\s*javascript:/i.test(value)) ||
     ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(element.tagName)).map((element) => element.outerHTML.slice(0, 120))`);
   expect(planted).toEqual([]);
   expect(await page.evaluate('window.__xss')).toBeUndefined();
   expect(happened).toEqual([]);
-  expect(refused).toEqual([]);
+  expect(policyReports).toEqual([]);
 });
 
-test('and they are there, as they were typed', async () => {
-  await page.goto(walk.at(`/stories/form?story=${storyId}`));
+test('hostile texts are shown as they were typed', async () => {
+  await page.goto(journey.at(`/stories/form?story=${storyId}`));
   await page.getByRole('heading', { name: 'En famille' }).waitFor();
   const text = String(await page.evaluate('document.body.innerText'));
   const squeezed = (words: string): string =>
     words.replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, '');
-  const shown = squeezed(text);
+  const visibleText = squeezed(text);
   const tags = fitting(1, 300).filter((words) => /<[a-z]/i.test(words));
   expect(tags.length).toBeGreaterThan(30);
-  expect(tags.filter((words) => !shown.includes(squeezed(words)))).toEqual([]);
+  expect(tags.filter((words) => !visibleText.includes(squeezed(words)))).toEqual([]);
 });

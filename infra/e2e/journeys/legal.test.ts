@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { owner } from './walks/family-walk.ts';
-import { renounce } from './walks/renounce-walk.ts';
+import { owner } from './steps/family-steps.ts';
+import { renounce } from './steps/renounce-steps.ts';
 
-let walk: Walk;
+let journey: Journey;
 
 beforeAll(async () => {
-  walk = await openWalk();
+  journey = await openJourney();
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
-const stranger = async () => walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+const stranger = async () => journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
 
-/** What the law wants within reach of every public page, with the words of its link. */
+/** Links that the law requires on every public page, with their labels. */
 const legalPages = [
   ['/legal/mentions', 'Mentions légales'],
   ['/legal/cgv', 'Conditions de vente'],
@@ -42,9 +42,9 @@ const footerLinks = async (page: Page) => {
   return Promise.all(links.map((link) => link.getAttribute('href')));
 };
 
-test('who makes an account reads the conditions and what becomes of his data before he presses', async () => {
+test('a new user reads the conditions and the privacy notice before registering', async () => {
   const page = await (await stranger()).newPage();
-  await page.goto(`${walk.siteUrl}/auth/sign-up`);
+  await page.goto(`${journey.siteUrl}/auth/sign-up`);
   await page.getByRole('button', { name: 'Créer mon compte' }).waitFor();
   for (const path of ['/legal/cgv', '/legal/confidentialite'])
     expect(await page.locator(`form a[href="${path}"]`).count(), path).toBe(1);
@@ -54,13 +54,13 @@ test('who makes an account reads the conditions and what becomes of his data bef
 test('a stranger’s first look at each public page sets the session’s cookie at most, calls nobody else, and leads to the law', async () => {
   for (const path of publicPages) {
     const context = await stranger();
-    const refused = await watchPolicy(context);
+    const policyReports = await watchPolicy(context);
     const elsewhere: string[] = [];
     context.on('request', (request) => {
-      if (new URL(request.url()).origin !== walk.siteUrl) elsewhere.push(request.url());
+      if (new URL(request.url()).origin !== journey.siteUrl) elsewhere.push(request.url());
     });
     const page = await context.newPage();
-    await page.goto(`${walk.siteUrl}${path}`);
+    await page.goto(`${journey.siteUrl}${path}`);
     await page.waitForLoadState('networkidle');
     const cookies = (await context.cookies()).map(({ name }) => name);
     expect(
@@ -68,7 +68,7 @@ test('a stranger’s first look at each public page sets the session’s cookie 
       path,
     ).toEqual([]);
     expect(elsewhere, path).toEqual([]);
-    expect(refused, path).toEqual([]);
+    expect(policyReports, path).toEqual([]);
     expect(await footerLinks(page), path).toEqual(
       expect.arrayContaining(legalPages.map(([target]) => target)),
     );
@@ -79,7 +79,7 @@ test('a stranger’s first look at each public page sets the session’s cookie 
 test('the legal pages are whole and say who answers for the site', async () => {
   const page = await (await stranger()).newPage();
   for (const [path, words] of legalPages) {
-    await page.goto(`${walk.siteUrl}/`);
+    await page.goto(`${journey.siteUrl}/`);
     await page.getByRole('contentinfo').getByRole('link', { name: words }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -88,26 +88,26 @@ test('the legal pages are whole and say who answers for the site', async () => {
       /LEGAL_|\{|\}/,
     );
   }
-  await page.goto(`${walk.siteUrl}/legal/mentions`);
+  await page.goto(`${journey.siteUrl}/legal/mentions`);
   const mentions = await page.getByRole('main').textContent();
-  for (const fact of Object.keys(walk.environment).filter((name) =>
+  for (const fact of Object.keys(journey.environment).filter((name) =>
     /^LEGAL_(COMPANY|SIREN|VAT|HOST|MEDIATOR)$/.test(name),
   ))
-    expect(mentions, fact).toContain(walk.environment[fact]);
+    expect(mentions, fact).toContain(journey.environment[fact]);
 });
 
 /** An e-book that is ordered and not paid: nothing was made for it yet. */
 const orderEbook = async () => {
-  const buyer = openVisitor(walk.siteUrl);
+  const buyer = openVisitor(journey.siteUrl);
   await enterAs(buyer, owner);
   const family = await buyer.client.call('families.create', { body: { name: 'Morel' } });
-  const named = {
+  const newBook = {
     familyId: family.id,
     title: 'Les jours de Jeanne',
     narrator: 'Jeanne Morel',
     consent: 'in_person' as const,
   };
-  const book = await buyer.client.call('books.create', { body: named });
+  const book = await buyer.client.call('books.create', { body: newBook });
   const cart = { format: 'a5-broche' as const, copies: 0, ebook: true };
   const address = {
     name: owner.name,
@@ -122,10 +122,10 @@ const orderEbook = async () => {
 test('an e-book that has not begun is renounced without an account, and the receipt arrives within a minute', async () => {
   const { number } = await orderEbook();
   const page = await (await stranger()).newPage();
-  const told = await renounce(page, walk.siteUrl, { number, email: owner.email });
-  expect(told).toContain('il n’y a rien à rembourser');
+  const confirmation = await renounce(page, journey.siteUrl, { number, email: owner.email });
+  expect(confirmation).toContain('il n’y a rien à rembourser');
   const mail = await waitForMail(
-    walk.inboxUrl,
+    journey.inboxUrl,
     { to: owner.email },
     ({ text }) => /rétractation/i.test(text) && text.includes(number),
   );
@@ -135,7 +135,7 @@ test('an e-book that has not begun is renounced without an account, and the rece
 
 test('a number that is not this address’s is refused in a sentence, and what was typed stays', async () => {
   const page = await (await stranger()).newPage();
-  await page.goto(`${walk.siteUrl}/retractation`);
+  await page.goto(`${journey.siteUrl}/retractation`);
   await page.getByLabel('Numéro de la commande').fill('S-2020-9999');
   await page.getByLabel('Adresse e-mail de la commande').fill(owner.email);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();

@@ -7,7 +7,7 @@ import { keepPicture } from '../driver/chromium/see.ts';
 
 /** The widths of a telephone's mail program and of the letter itself with its margins, in CSS pixels. */
 const WIDTHS = [390, 640];
-/** Smallest text of a mail, and height of what one presses, in CSS pixels. */
+/** Smallest text of a mail, and height of what one clicks, in CSS pixels. */
 const TEXT_MIN_PX = 15;
 const ACTION_MIN_PX = 44;
 

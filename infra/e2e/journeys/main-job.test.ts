@@ -17,11 +17,11 @@ import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { embeddedColumn, keptOnDisk } from './column/column.ts';
 import { openHostedColumn } from './column/open-hosted-column.ts';
-import { enterAdministration, lookAtAdministration } from './walks/admin-walk.ts';
-import { shipAtAtelier, takeInCharge } from './walks/atelier-walk.ts';
-import * as book from './walks/book-walk.ts';
-import { writeEleven } from './walks/eleven-stories.ts';
-import { endAtShop } from './walks/ends-walk.ts';
+import { enterAdministration, lookAtAdministration } from './steps/admin-steps.ts';
+import { shipAtAtelier, takeInCharge } from './steps/atelier-steps.ts';
+import * as book from './steps/book-steps.ts';
+import { writeEleven } from './steps/eleven-stories.ts';
+import { endAtShop } from './steps/ends-steps.ts';
 import {
   chooseQuestions,
   onboard,
@@ -29,11 +29,11 @@ import {
   sendFalsePhotograph,
   signUp,
   typeStory,
-} from './walks/family-walk.ts';
-import { sendToTwo } from './walks/parcels-walk.ts';
-import { enlargePages, readOnPhone } from './walks/read-walk.ts';
-import * as received from './walks/received-walk.ts';
-import { stopAtShop } from './walks/stops-walk.ts';
+} from './steps/family-steps.ts';
+import { sendToTwo } from './steps/parcels-steps.ts';
+import { enlargePages, readOnPhone } from './steps/read-steps.ts';
+import * as received from './steps/received-steps.ts';
+import { stopAtShop } from './steps/stops-steps.ts';
 
 /** The project of vitest tells the column; every assertion is the same in both. */
 const isHosted = inject('column') === 'hosted';
@@ -46,20 +46,20 @@ let page: Page;
 let anne: Visitor;
 let folder: string | undefined;
 const faults: string[] = [];
-let refused: readonly string[];
+let policyReports: readonly string[];
 
 const deskFault = (change: object) =>
-  fetch(`${stack.deskUrl}/desk/faults`, { method: 'POST', body: JSON.stringify(change) });
+  fetch(`${stack.fakeStripeUrl}/control/faults`, { method: 'POST', body: JSON.stringify(change) });
 
 beforeAll(async () => {
   if (column === null) return;
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-walk-'));
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-journey-'));
   stack = await startStack({ dataDir: folder, overrides: { ...column.variables, RELAY_EVERY_MS: '500' } });
   browser = await openChromium();
-  // What is kept for when there is no network loads the editor before it is needed: here it is to come late.
+  // The service worker would load the editor ahead of time; here it is to come late.
   const options = { locale: 'fr-FR', viewport: DESKTOP, serviceWorkers: 'block' } as const;
   page = await (await browser.newContext(options)).newPage();
-  refused = await watchPolicy(page.context());
+  policyReports = await watchPolicy(page.context());
   page.on('pageerror', (error) => faults.push(error.message));
 });
 afterAll(async () => {
@@ -96,8 +96,8 @@ test('eleven stories by the API, the twelfth typed, with its photograph', async 
 test('the cover is chosen and the book is leafed through, page by page as it will be printed', async () => {
   await book.chooseCover(page, stack.siteUrl);
   await book.writePages(page, stack.siteUrl);
-  const heard = await book.leafThrough(page, stack.siteUrl);
-  expect(heard.length).toBeGreaterThan(0);
+  const spokenPages = await book.leafThrough(page, stack.siteUrl);
+  expect(spokenPages.length).toBeGreaterThan(0);
   await readOnPhone(page);
   await enlargePages(page);
   const { books } = await anne.client.call('books.list');
@@ -105,8 +105,8 @@ test('the cover is chosen and the book is leafed through, page by page as it wil
   const interior = await fetched(routePath('renderings.file', { renderingId, name: 'interior.pdf' }));
   const pages = await openPages(interior);
   for (const number of [7, pages.count - 3]) {
-    const shown = await fetched(routePath('renderings.page', { renderingId, page: number }));
-    expect(sha256(shown), `page ${number}`).toBe(sha256(await pages.drawWebp(number, 900)));
+    const pageImage = await fetched(routePath('renderings.page', { renderingId, page: number }));
+    expect(sha256(pageImage), `page ${number}`).toBe(sha256(await pages.drawWebp(number, 900)));
   }
   pages.close();
 });
@@ -128,17 +128,17 @@ test('the book is ordered: copies, address, proof, a refused card, a good one, a
   expect(orders[0]?.history.filter(({ to }) => to === 'paid')).toHaveLength(1);
 });
 
-test('the same event fifty times is one order', async () => {
+test('fifty copies of one payment event make one order', async () => {
   await deskFault({ drop: false });
-  const answer = (await (await fetch(`${stack.deskUrl}/desk/events`)).json()) as {
+  const answer = (await (await fetch(`${stack.fakeStripeUrl}/control/events`)).json()) as {
     data: { id: string; type: string }[];
   };
   const event = answer.data.find(({ type }) => type === 'checkout.session.completed');
-  await fetch(`${stack.deskUrl}/desk/events/${event?.id}/redeliver`, {
+  await fetch(`${stack.fakeStripeUrl}/control/events/${event?.id}/redeliver`, {
     method: 'POST',
     body: JSON.stringify({ times: 50 }),
   });
-  await fetch(`${stack.deskUrl}/desk/settled`);
+  await fetch(`${stack.fakeStripeUrl}/control/settled`);
   const { orders } = await anne.client.call('orders.list');
   expect(orders).toHaveLength(1);
   expect(orders[0]?.history.filter(({ to }) => to === 'paid')).toHaveLength(1);
@@ -160,15 +160,15 @@ test('the print shop works from its mail alone, and the family sees each step', 
   await book.seesStage(page, 'Impression');
   await shipAtAtelier(shop, () => book.seesStage(page, 'Expédition'));
   await book.seesStage(page, 'Livré');
-  const told = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
+  const arrivalMail = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
     /arrivé/.test(subject),
   );
-  expect(told.text).toContain('/book/order');
+  expect(arrivalMail.text).toContain('/book/order');
 });
 
 test('the family orders the same again in three taps, and tells a defect with a photograph', async () => {
   await received.orderAgain(page, stack.siteUrl);
-  await received.tellDefect(page);
+  await received.reportDefect(page);
 });
 
 test('an order goes to two addresses, a parcel each', async () => {
@@ -211,5 +211,5 @@ test('the stores of this column keep the books and the photographs, and a hosted
 
 test('no page threw an error, and the content policy had nothing to refuse, payment included', () => {
   expect(faults).toEqual([]);
-  expect(refused).toEqual([]);
+  expect(policyReports).toEqual([]);
 });

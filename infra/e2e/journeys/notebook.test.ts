@@ -10,20 +10,20 @@ import { PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 let stack: Stack;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let folder: string;
-let printed: Uint8Array;
+let notebookPdf: Uint8Array;
 
 /** Three questions of the library, for a book of her family. */
 const chooseThree = async ({ client }: Visitor): Promise<void> => {
   const { id: familyId } = await client.call('families.create', { body: { name: 'Famille Morel' } });
-  const named = { familyId, title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
-  const { id: bookId } = await client.call('books.create', { body: named });
+  const newBook = { familyId, title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  const { id: bookId } = await client.call('books.create', { body: newBook });
   const { themes } = await client.call('questions.library');
   for (const { id } of themes[0]?.questions.slice(0, 3) ?? [])
     await client.call('questions.choose', { params: { bookId }, body: { libraryId: id } });
@@ -71,12 +71,12 @@ test('the questions that wait are proposed, and the notebook is prepared and dow
   await download.waitFor();
   const answer = await page.request.get(at((await download.getAttribute('href')) ?? ''));
   expect(answer.headers()['content-type']).toBe('application/pdf');
-  printed = await answer.body();
+  notebookPdf = await answer.body();
   await see(page, 'notebook-ready');
 });
 
 test('written pages that are photographed find their question; one without a code asks for it', async () => {
-  const [first, second, third] = await printedPages(printed, [3, 4, 5], 1_200);
+  const [first, second, third] = await printedPages(notebookPdf, [3, 4, 5], 1_200);
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('pages are missing');
   await sendPages(

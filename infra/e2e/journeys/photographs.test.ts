@@ -10,7 +10,7 @@ import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 /** A story has room for twelve: twenty go into two. */
 const OF_STORIES = [12, 8] as const;
@@ -33,8 +33,8 @@ beforeAll(async () => {
   anne = openVisitor(stack.siteUrl);
   await enterAs(anne, owner);
   const { id } = await anne.client.call('families.create', { body: { name: 'Famille Morel' } });
-  const named = { title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
-  bookId = (await anne.client.call('books.create', { body: { familyId: id, ...named } })).id;
+  const newBook = { title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  bookId = (await anne.client.call('books.create', { body: { familyId: id, ...newBook } })).id;
   context = await openContextOf(browser, anne);
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ const announced = (): number => {
   }
 };
 
-/** What the device still keeps of them. */
+/** Photographs that are still stored on the device. */
 const keptHere = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -112,12 +112,12 @@ test('twenty photographs arrive whole, none twice, over ten cuts and three reloa
     from += count;
   }
   const began = Date.now();
-  for (let cut = 1; cut <= CUTS; cut += 1) {
+  for (let cutNumber = 1; cutNumber <= CUTS; cutNumber += 1) {
     await open[0]?.page.waitForTimeout(900);
     for (const { line } of open) await setLine(line, true);
     await open[0]?.page.waitForTimeout(400);
     for (const { line } of open) await setLine(line, false);
-    if (cut % 3 === 0 && cut / 3 <= RELOADS) for (const { page } of open) await page.reload();
+    if (cutNumber % 3 === 0 && cutNumber / 3 <= RELOADS) for (const { page } of open) await page.reload();
   }
   const before = await Promise.all(open.map(({ page }) => arrived(page)));
   for (const [index, { page }] of open.entries())
@@ -126,14 +126,16 @@ test('twenty photographs arrive whole, none twice, over ten cuts and three reloa
   await expect
     .poll(async () => (await Promise.all(storyIds.map(placedIn))).map(({ length }) => length))
     .toEqual([...OF_STORIES]);
-  const placed = (await Promise.all(storyIds.map(placedIn))).flat();
-  const found = await Promise.all(
-    placed.map(({ photographId }) => anne.client.call('photographs.read', { params: { photographId } })),
+  const storyPhotographs = (await Promise.all(storyIds.map(placedIn))).flat();
+  const uploads = await Promise.all(
+    storyPhotographs.map(({ photographId }) =>
+      anne.client.call('photographs.read', { params: { photographId } }),
+    ),
   );
-  expect(new Set(found.map(({ id }) => id)).size).toBe(20);
+  expect(new Set(uploads.map(({ id }) => id)).size).toBe(20);
   // The same picture under two names would be one that was sent twice.
-  expect(new Set(found.map(({ sha256 }) => sha256)).size).toBe(20);
-  expect(found.every(({ state, widthPx }) => state === 'ready' && widthPx !== null && widthPx > 2000)).toBe(
+  expect(new Set(uploads.map(({ sha256 }) => sha256)).size).toBe(20);
+  expect(uploads.every(({ state, widthPx }) => state === 'ready' && widthPx !== null && widthPx > 2000)).toBe(
     true,
   );
   expect(announced()).toBe(20);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { typeCard } from './walks/book-walk.ts';
-import { owner } from './walks/family-walk.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
+import { typeCard } from './steps/book-steps.ts';
+import { owner } from './steps/family-steps.ts';
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
+  journey = await openJourney();
+  page = await journey.newPage();
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
-const open = (path: string) => page.goto(`${walk.siteUrl}${path}`);
+const open = (path: string) => page.goto(`${journey.siteUrl}${path}`);
 
 /** In both themes, each on a phone and on a desktop. */
 const seeBoth = async (name: string): Promise<void> => {
@@ -32,14 +32,14 @@ test('anyone sees the plans with the prices of the server', async () => {
 });
 
 test('the owner buys a plan, and the family has room for more', async () => {
-  await walk.beginFamily(page, owner);
+  await journey.beginFamily(page, owner);
   await open('/settings');
   await page.getByRole('link', { name: 'La formule de votre famille' }).click();
   await page.getByText('1 sur 6').waitFor();
   await page.getByText('Aucune facture').waitFor();
   await seeBoth('subscription-free');
   await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
-  await page.frameLocator('iframe[name=payment-desk]').getByLabel('Numéro de carte').waitFor();
+  await page.frameLocator('iframe[name=fake-stripe]').getByLabel('Numéro de carte').waitFor();
   await seeBoth('subscription-payment');
   // Put off, it is taken up again where it was.
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('the owner buys a plan, and the family has room for more', async () => {
       return invoice.isVisible();
     })
     .toBe(true);
-  const file = await page.request.get(`${walk.siteUrl}${await invoice.getAttribute('href')}`);
+  const file = await page.request.get(`${journey.siteUrl}${await invoice.getAttribute('href')}`);
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await seeBoth('subscription-paid');
 });
@@ -80,12 +80,12 @@ test('the portal of the payment service ends it, and the page says until when it
   await seeBoth('subscription-ending');
 });
 
-test('a code travels in the address of a visitor, and is kept with his sign-up', async () => {
+test('a referral code in a visitor’s address is stored at sign-up', async () => {
   await open('/settings/affiliation');
   await page.getByText('Personne pour le moment').waitFor();
   await seeBoth('affiliation');
   const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
-  const visitor = await walk.newPage();
+  const visitor = await journey.newPage();
   await visitor.goto(link);
   await visitor.getByText('Vous venez avec un code de parrainage').waitFor();
   await see(visitor, 'sign-up-referred');
@@ -98,5 +98,5 @@ test('a code travels in the address of a visitor, and is kept with his sign-up',
   await page.getByText('Paul', { exact: true }).waitFor();
   expect(await page.getByText('Aubrac').count()).toBe(0);
   await see(page, 'affiliation-came');
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { siteRoutes } from '../routes/routes.ts';
-import { deadLinks } from './walks/dead-links.ts';
-import { owner } from './walks/family-walk.ts';
+import { deadLinks } from './steps/dead-links.ts';
+import { owner } from './steps/family-steps.ts';
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 let reports: readonly string[];
-let heard: string[];
+let policyReports: string[];
 
 beforeAll(async () => {
-  walk = await openWalk();
-  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+  journey = await openJourney();
+  const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
   reports = await watchPolicy(context);
   page = await context.newPage();
 });
 beforeEach(() => {
-  heard = [...reports];
+  policyReports = [...reports];
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
-const newReports = (): string[] => reports.slice(heard.length);
+const newReports = (): string[] => reports.slice(policyReports.length);
 
 /** Every page of the site that needs no parameter. */
 const pages = siteRoutes().filter((route) => !route.includes('['));
@@ -43,7 +43,7 @@ const visitAll = async (paths: readonly string[], look: (tab: Page, path: string
   await inParallel(paths, TABS, async (path) => {
     const tab = tabs.pop();
     if (tab === undefined) throw new Error('More addresses at once than tabs');
-    await tab.goto(walk.at(path));
+    await tab.goto(journey.at(path));
     await tab.waitForLoadState('networkidle');
     await look(tab, path);
     tabs.push(tab);
@@ -55,7 +55,7 @@ test('a stranger finds no page without its policy', async () => {
   const nonces = new Set<string>();
   const paths = [...pages, '/nulle-part', '/atelier/inconnu'];
   await inParallel(paths, TABS, async (path) => {
-    const answer = await page.request.get(walk.at(path));
+    const answer = await page.request.get(journey.at(path));
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(policy, path).toMatch(
       /object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
@@ -69,11 +69,11 @@ const vectors = ['<script>window.pwned = 1</script>', '<img src="x" onerror="win
 
 /** A family whose story is written in code, title and text. Gives the story's id. */
 const writeCode = async (): Promise<string> => {
-  const writer = openVisitor(walk.siteUrl);
+  const writer = openVisitor(journey.siteUrl);
   await enterAs(writer, owner);
   const family = await writer.client.call('families.create', { body: { name: 'Morel' } });
-  const named = { familyId: family.id, title: 'Les jours', narrator: 'Jeanne' };
-  const book = await writer.client.call('books.create', { body: named });
+  const newBook = { familyId: family.id, title: 'Les jours', narrator: 'Jeanne' };
+  const book = await writer.client.call('books.create', { body: newBook });
   const [, title = ''] = vectors;
   const params = { bookId: book.id };
   const story = await writer.client.call('stories.create', { params, body: { title } });
@@ -87,29 +87,29 @@ const writeCode = async (): Promise<string> => {
 };
 
 const enter = async (): Promise<void> => {
-  await page.goto(walk.at('/auth/sign-in'));
+  await page.goto(journey.at('/auth/sign-in'));
   await page.getByLabel('Adresse e-mail').fill(owner.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
   await page.getByRole('button', { name: 'Me connecter' }).click();
   await page.waitForURL('**/dashboard');
 };
 
-test('what a family wrote as code stays text wherever it is shown', async () => {
+test('code that a family typed stays text wherever it is shown', async () => {
   const storyId = await writeCode();
   await enter();
-  const seen: string[] = [];
+  const pathsWithCode: string[] = [];
   await visitAll([...ofFamily, `/stories/form?story=${storyId}`], async (tab, path) => {
     expect(await tab.evaluate('window.pwned'), path).toBeUndefined();
-    if ((await tab.getByText('window.pwned').count()) > 0) seen.push(path);
+    if ((await tab.getByText('window.pwned').count()) > 0) pathsWithCode.push(path);
   });
-  expect(seen).toContain(`/stories/form?story=${storyId}`);
+  expect(pathsWithCode).toContain(`/stories/form?story=${storyId}`);
   expect(newReports()).toEqual([]);
 });
 
 test('no page links to nothing, whoever looks at it', async () => {
-  const stranger = await walk.browser.newContext();
-  expect(await deadLinks(stranger.request, walk.siteUrl, pages)).toEqual([]);
-  expect(await deadLinks(page.request, walk.siteUrl, pages)).toEqual([]);
+  const stranger = await journey.browser.newContext();
+  expect(await deadLinks(stranger.request, journey.siteUrl, pages)).toEqual([]);
+  expect(await deadLinks(page.request, journey.siteUrl, pages)).toEqual([]);
   await stranger.close();
 });
 
@@ -120,7 +120,7 @@ test('were it written into the page as code, it would not run, and one hears of 
     const body = (await response.text()).replace('</body>', `${code}</body>`);
     await route.fulfill({ response, body });
   });
-  await page.goto(walk.at('/faq'));
+  await page.goto(journey.at('/faq'));
   await expect
     .poll(() =>
       newReports()

@@ -10,17 +10,17 @@ import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openPeople } from '../routes/people.ts';
-import { type ChiefHand, openChiefHand } from './walks/chief-hand.ts';
-import { orderFive } from './walks/chief-orders.ts';
-import * as chief from './walks/chief-walk.ts';
+import { orderFive } from './steps/print-chief-orders.ts';
+import * as chief from './steps/print-chief-steps.ts';
+import { openTaskMeter, type TaskMeter } from './steps/task-costs.ts';
 
 /**
- * The trial of a print shop's chief with five orders at once, from the shop's own page: what each task costs in presses,
+ * The trial of a print shop's chief with five orders at once, from the shop's own page: what each task costs in clicks,
  * fields and seconds of the machine is told at the end.
  */
 let stack: Stack;
 let browser: Browser;
-let hand: ChiefHand;
+let meter: TaskMeter;
 let administrator: Visitor;
 let folder: string;
 let list: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   stack = seeded.stack;
   const people = await openPeople(seeded.context);
   administrator = people.administrator;
-  numbers = await orderFive(people.family.client, stack.deskUrl);
+  numbers = await orderFive(people.family.client, stack.fakeStripeUrl);
   const printShop = stack.environment.PRINT_SHOP_EMAIL ?? '';
   const mail = await waitForMail(stack.inboxUrl, { to: printShop, subject: numbers[0] ?? '' }, (one) =>
     / à imprimer/.test(one.subject),
@@ -45,10 +45,10 @@ beforeAll(async () => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
-  hand = openChiefHand(page);
+  meter = openTaskMeter(page);
 });
 afterAll(async () => {
-  if (hand !== undefined) console.table(hand.costs);
+  if (meter !== undefined) console.table(meter.costs);
   await browser?.close();
   await stack?.stop();
   await rm(folder, { recursive: true, force: true });
@@ -60,61 +60,61 @@ const idOf = async (number: string): Promise<string> => {
   return orders.find((order) => order.number === number)?.id ?? '';
 };
 
-test('finds what is to leave first without a press', async () => {
-  const first = await hand.task('find what leaves first', async () => {
-    await hand.page.goto(list);
-    return hand.page.getByRole('row').nth(1).textContent();
+test('finds what is to leave first without a click', async () => {
+  const first = await meter.task('find what leaves first', async () => {
+    await meter.page.goto(list);
+    return meter.page.getByRole('row').nth(1).textContent();
   });
   expect(first).toContain(numberAt(0));
   expect(first).toContain('Express');
-  expect(await hand.page.getByRole('row').count()).toBe(numbers.length + 1);
+  expect(await meter.page.getByRole('row').count()).toBe(numbers.length + 1);
 });
 
-test('takes all files of each order, whole, and accepts it, in four presses', async () => {
+test('takes all files of each order, whole, and accepts it, in four clicks', async () => {
   for (const number of numbers) {
-    const checked = await hand.task(`take and accept ${number}`, async () => {
-      await chief.openSheet(hand, number);
-      const files = await chief.takeFiles(hand);
-      await chief.accept(hand);
-      await chief.backToList(hand, number, 'Prise en charge');
+    const checked = await meter.task(`take and accept ${number}`, async () => {
+      await chief.openSheet(meter, number);
+      const files = await chief.takeFiles(meter);
+      await chief.accept(meter);
+      await chief.backToList(meter, number, 'Prise en charge');
       return files;
     });
     expect(checked.length).toBeGreaterThanOrEqual(6);
     expect(checked.every((line) => line.endsWith(': OK'))).toBe(true);
   }
-  expect(hand.costs.slice(-numbers.length).every(({ clicks }) => clicks === 4)).toBe(true);
+  expect(meter.costs.slice(-numbers.length).every(({ clicks }) => clicks === 4)).toBe(true);
 });
 
 test('asks, and reads the answer on the open sheet without a reload', async () => {
-  await hand.task('ask a question', async () => {
-    await chief.openSheet(hand, numberAt(1));
-    await chief.ask(hand, 'Le papier crème est en rupture, le blanc convient-il ?');
+  await meter.task('ask a question', async () => {
+    await chief.openSheet(meter, numberAt(1));
+    await chief.ask(meter, 'Le papier crème est en rupture, le blanc convient-il ?');
   });
   const body = { text: 'Oui, le blanc de 80 g convient.', isClosing: true };
   const orderId = await idOf(numberAt(1));
-  await hand.task('hear the answer', async () => {
+  await meter.task('read the answer', async () => {
     await administrator.client.call('admin.answerShop', { params: { orderId }, body });
-    await hand.page.getByText(body.text).waitFor();
+    await meter.page.getByText(body.text).waitFor();
   });
-  expect(hand.costs.at(-1)).toMatchObject({ clicks: 0 });
-  await hand.page.getByText('Souvenance doit vous répondre').waitFor({ state: 'detached' });
+  expect(meter.costs.at(-1)).toMatchObject({ clicks: 0 });
+  await meter.page.getByText('Souvenance doit vous répondre').waitFor({ state: 'detached' });
 });
 
 test('refuses a file with a picture, which shows itself when it was checked', async () => {
-  await hand.page.goto(list);
-  await hand.task('refuse a file with a picture', async () => {
-    await chief.openSheet(hand, numberAt(2));
-    await chief.refuseWithPicture(hand, 'Le dos tombe à côté du pli.');
+  await meter.page.goto(list);
+  await meter.task('refuse a file with a picture', async () => {
+    await chief.openSheet(meter, numberAt(2));
+    await chief.refuseWithPicture(meter, 'Le dos tombe à côté du pli.');
   });
-  await see(hand.page, 'chief-refused');
-  await hand.page.setViewportSize({ width: 1366, height: 900 });
+  await see(meter.page, 'chief-refused');
+  await meter.page.setViewportSize({ width: 1366, height: 900 });
 });
 
 test('ships with a number, then prints a part of it again', async () => {
-  await hand.page.goto(list);
-  await hand.task('print and ship', async () => {
-    await chief.openSheet(hand, numberAt(0));
-    await chief.ship(hand, '6A01234567890');
+  await meter.page.goto(list);
+  await meter.task('print and ship', async () => {
+    await chief.openSheet(meter, numberAt(0));
+    await chief.ship(meter, '6A01234567890');
   });
   const orderId = await idOf(numberAt(0));
   const body = { copies: 1, fault: 'cut', reason: 'Rogné trop court' } as const;
@@ -122,15 +122,15 @@ test('ships with a number, then prints a part of it again', async () => {
   const again = `${numberAt(0)}-R1`;
   const printShop = stack.environment.PRINT_SHOP_EMAIL ?? '';
   await waitForMail(stack.inboxUrl, { to: printShop, subject: again }, () => true);
-  await hand.task('reprint one copy and ship it', async () => {
-    await hand.page.goto(list);
-    await hand.page.getByText('Réimpression').waitFor();
-    await chief.openSheet(hand, again);
-    await hand.page.getByText(`De ${numberAt(0)}, coupe ou façonnage`).waitFor();
-    await chief.takeFiles(hand);
-    await chief.accept(hand);
-    await chief.ship(hand, '6A01234567891');
+  await meter.task('reprint one copy and ship it', async () => {
+    await meter.page.goto(list);
+    await meter.page.getByText('Réimpression').waitFor();
+    await chief.openSheet(meter, again);
+    await meter.page.getByText(`De ${numberAt(0)}, coupe ou façonnage`).waitFor();
+    await chief.takeFiles(meter);
+    await chief.accept(meter);
+    await chief.ship(meter, '6A01234567891');
   });
-  await see(hand.page, 'chief-shipped');
+  await see(meter.page, 'chief-shipped');
   expect(faults).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { confirmAddress } from './walks/confirm-address.ts';
-import { owner as anne, onboard, signUp } from './walks/family-walk.ts';
+import { confirmAddress } from './steps/confirm-address.ts';
+import { owner as anne, onboard, signUp } from './steps/family-steps.ts';
 
 const run = promisify(execFile);
 const jeanne = {
@@ -56,7 +56,7 @@ const mailedLink = async (to: string, path: string): Promise<string> => {
   return linkIn(mail, path)?.href ?? '';
 };
 
-test('who begins a book says whether its narrator agrees', async () => {
+test('starting a book asks whether its narrator agrees', async () => {
   await signUp(owner, stack.siteUrl);
   await owner.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
   await owner.getByRole('button', { name: 'Continuer' }).click();
@@ -68,7 +68,7 @@ test('who begins a book says whether its narrator agrees', async () => {
   await see(owner, 'consent-declared');
 });
 
-test('an invited narrator gives his own consent, takes it back, and nobody overrules him', async () => {
+test('an invited narrator gives consent and withdraws it, and nobody can overrule them', async () => {
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
   await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);
@@ -105,7 +105,7 @@ test('an invited narrator gives his own consent, takes it back, and nobody overr
   await narrator.getByText('Par son propre compte').waitFor();
 });
 
-test('a narrator without an account answers by his link', async () => {
+test('a narrator without an account answers by the link of the mail', async () => {
   await owner.goto(at('/new-book'));
   await owner.getByRole('textbox', { name: 'Qui raconte' }).fill('Louis Morel');
   await owner.getByLabel('Pas encore').check();
@@ -163,7 +163,7 @@ test('everything is taken away in a ZIP that any program lists', async () => {
   expect(await mailedLink(anne.email, '/settings/export')).toBe(at('/settings/export'));
 });
 
-test('who takes the family over is named, and unnamed', async () => {
+test('an owner names a successor, and removes the name again', async () => {
   await owner.goto(at('/settings/organization/preferences'));
   const form = owner.locator('form', { has: owner.locator('[name=successorName]') });
   await form.getByLabel('Son prénom et son nom').fill('Paul Morel');

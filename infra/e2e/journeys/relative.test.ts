@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './walks/family-walk.ts';
-import { type AskingFamily, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
+import { addressOf } from './steps/family-steps.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 
-let walk: Walk;
+let journey: Journey;
 let family: AskingFamily;
 
 beforeAll(async () => {
-  walk = await openWalk();
-  family = await openAskingFamily(walk);
+  journey = await openJourney();
+  family = await openAskingFamily(journey);
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 /** Puts a question to a grandson who has an address and no account. Gives its mail. */
 const askGrandson = async () => {
@@ -29,30 +29,30 @@ const askGrandson = async () => {
   const { id: questionId } = await anne.client.call('questions.choose', { params, body: { libraryId } });
   const sentence = 'Toi qui passais tes étés chez elle.';
   await anne.client.call('deliveries.ask', { params, body: { questionId, personId, sentence } });
-  return waitForMail(walk.inboxUrl, { to: email }, ({ text }) => text.includes(sentence));
+  return waitForMail(journey.inboxUrl, { to: email }, ({ text }) => text.includes(sentence));
 };
 
-test('a grandson writes what he knows of his grandmother, by the link of his mail, without an account', async () => {
+test('a grandson writes about his grandmother by the link of the mail, without an account', async () => {
   const mail = await askGrandson();
   expect(mail.text).toMatch(/Jeanne|elle|grand-mère/u);
-  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: PHONE, colorScheme: 'dark' });
+  const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE, colorScheme: 'dark' });
   const page = await context.newPage();
   let taps = 1; // The button of the mail.
   await page.goto(linkIn(mail, LINK_PATH)?.href ?? '');
   await page.getByRole('button', { name: /^Écrire/ }).waitFor();
   await see(page, 'relative-question');
   await page.setViewportSize(PHONE);
-  const press = async (name: string | RegExp): Promise<void> => {
+  const click = async (name: string | RegExp): Promise<void> => {
     taps += 1;
     await page.getByRole('button', { name }).click();
   };
-  await press(/^Écrire/);
+  await click(/^Écrire/);
   await page.getByRole('textbox').last().fill('Elle nous faisait des crêpes avant l’école, et chantait.');
-  await press('Envoyer à Anne');
+  await click('Envoyer à Anne');
   await page.getByRole('heading', { level: 1, name: 'Merci, Hugo' }).waitFor();
   expect(taps).toBe(3);
   await see(page, 'relative-thanks');
   const { stories } = await family.anne.client.call('stories.list', { params: { bookId: family.bookId } });
   expect(stories.map(({ authorName }) => authorName)).toEqual(['Hugo Morel']);
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { expectFocusOn, pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
 import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
-import { owner } from './walks/family-walk.ts';
-import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
+import { owner } from './steps/family-steps.ts';
+import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 
 const TABLET = { width: 820, height: 1180 };
 const QUESTION = 'Qui vous a appris à nager ?';
@@ -44,7 +44,7 @@ const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
 const linkOf = (mail: ReceivedMail): string => linkIn(mail, LINK_PATH)?.href ?? '';
 const sheet = (page: Page) =>
   page.getByRole('textbox', { name: 'Votre réponse' }).and(page.locator('[contenteditable=true]'));
-const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Also on a tablet, and in both themes. */
@@ -59,23 +59,23 @@ const seeEverywhere = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(PHONE);
 };
 
-test('a mother answers from her mail: two presses to the first word, a photograph, her yes, and thanks', async () => {
+test('a mother answers from her mail: two clicks to the first word, a photograph, her yes, and thanks', async () => {
   const mail = await family.ask(QUESTION);
   const page = await newPage({ hasTouch: true });
   const fetched = await page.request.get(linkOf(mail));
   expect(fetched.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   expect((await family.deliveryOf(QUESTION))?.openedAt, 'fetched, and read by nobody').toBeNull();
-  await page.goto(linkOf(mail)); // The first press, in the mail.
+  await page.goto(linkOf(mail)); // The first click, in the mail.
   await expect.poll(async () => (await family.deliveryOf(QUESTION))?.openedAt).not.toBeNull();
   await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor();
   await seeEverywhere(page, 'reply-open');
   await button(page, /^Écrire/).tap(); // The second.
   await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   const cour = { name: 'étang.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
   await page.locator('input[type=file]').setInputFiles(cour);
   await page.getByLabel('Sous la photographie').fill('L’étang, vers 1951');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await seeEverywhere(page, 'reply-written');
   await button(page, 'Envoyer à Anne').tap();
   await page.getByRole('heading', { level: 1, name: 'Votre accord, une seule fois' }).waitFor();
@@ -87,8 +87,10 @@ test('a mother answers from her mail: two presses to the first word, a photograp
   expect(stories).toMatchObject([{ title: QUESTION, state: 'submitted', photographCount: 1 }]);
   await waitForMail(stack.inboxUrl, { to: owner.email }, ({ text }) => text.includes(QUESTION));
   const token = linkOf(mail).split('/').at(-1) ?? '';
-  const kept = await page.evaluate('JSON.stringify([document.title, { ...localStorage }, document.cookie])');
-  expect(kept).not.toContain(token);
+  const browserState = await page.evaluate(
+    'JSON.stringify([document.title, { ...localStorage }, document.cookie])',
+  );
+  expect(browserState).not.toContain(token);
   await button(page, 'Compléter ma réponse').tap();
   await page.getByText('Cette réponse est déjà arrivée').waitFor();
   await button(page, 'Envoyer à Anne').tap();
@@ -97,7 +99,7 @@ test('a mother answers from her mail: two presses to the first word, a photograp
   await button(page, /^Raconter/).waitFor();
 });
 
-test('what a mail’s lesser links open changes nothing until it is pressed, by keyboard too', async () => {
+test('the secondary links of a mail change nothing until a button is clicked, by keyboard too', async () => {
   const { question, mail } = await family.askFromLibrary('Je me le demande depuis toujours.');
   const state = async () => (await family.deliveryOf(question))?.state;
   expect(mail.text).toContain('#plus-tard');
@@ -107,28 +109,28 @@ test('what a mail’s lesser links open changes nothing until it is pressed, by 
   await page.waitForLoadState('networkidle');
   await seeEverywhere(page, 'reply-later');
   expect(await state()).toBe('sent');
-  await pressByKeyboard(page, button(page, 'Me la reposer dans deux semaines'));
+  await clickByKeyboard(page, button(page, 'Me la reposer dans deux semaines'));
   await page.getByText('Cette question reviendra dans deux semaines').waitFor();
   expect(await state()).toBe('later');
-  await pressByKeyboard(page, button(page, 'Revenir à la question'));
-  const asked = page.getByRole('heading', { level: 1, name: question });
-  await expectFocusOn(asked);
+  await clickByKeyboard(page, button(page, 'Revenir à la question'));
+  const questionHeading = page.getByRole('heading', { level: 1, name: question });
+  await expectFocusOn(questionHeading);
   await page.getByText('Je me le demande depuis toujours.').waitFor();
   await see(page, 'reply-with-sentence');
-  await pressByKeyboard(page, button(page, /^Écrire/));
+  await clickByKeyboard(page, button(page, /^Écrire/));
   await expectFocusOn(sheet(page));
   await page.keyboard.type('Une boîte de fer');
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Choisir quand viennent les questions' }));
+  await clickByKeyboard(page, page.getByRole('link', { name: 'Choisir quand viennent les questions' }));
   await page.getByRole('heading', { level: 1, name: 'Quand voulez-vous des questions' }).waitFor();
   await seeEverywhere(page, 'reply-rhythm');
   await page.getByRole('radio', { name: 'Toutes les deux semaines' }).check();
-  await pressByKeyboard(page, button(page, 'Garder ce choix'));
+  await clickByKeyboard(page, button(page, 'Garder ce choix'));
   await page.getByText('Votre choix passe avant celui de la famille').waitFor();
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Mettre les questions en pause' }));
-  await pressByKeyboard(page, button(page, 'Mettre les questions en pause'));
+  await clickByKeyboard(page, page.getByRole('link', { name: 'Mettre les questions en pause' }));
+  await clickByKeyboard(page, button(page, 'Mettre les questions en pause'));
   await page.getByText('Plus aucune question ne vous est envoyée. Vous').waitFor();
   await see(page, 'reply-paused');
-  await pressByKeyboard(page, button(page, 'Revenir à la question'));
+  await clickByKeyboard(page, button(page, 'Revenir à la question'));
   expect(await sheet(page).textContent()).toContain('Une boîte de fer');
   const { persons } = await family.anne.client.call('persons.list', { params: { bookId: family.bookId } });
   expect(persons[0]).toMatchObject({ hasOwnRhythm: true, pause: 'own', rhythm: { pace: 'fortnightly' } });
@@ -155,7 +157,7 @@ test('two devices on one link keep both texts', async () => {
   await tablet.getByText('Il riait.').waitFor();
   await see(tablet, 'reply-conflict');
   await button(tablet, 'Garder ma version').click();
-  await saved(tablet).waitFor();
+  await saveNotice(tablet).waitFor();
   const params = { bookId: family.bookId };
   const { stories } = await family.anne.client.call('stories.list', { params });
   const storyId = stories.find(({ title }) => title === QUESTION)?.id ?? '';

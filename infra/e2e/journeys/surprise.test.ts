@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { clickByKeyboard } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
 import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './walks/family-walk.ts';
+import { addressOf } from './steps/family-steps.ts';
 
 const password = 'le vieux tilleul de la cour';
 const address = {
@@ -20,29 +20,33 @@ const address = {
   city: 'Saumur',
   country: 'FR',
 };
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 let jeanne: Visitor;
 let orderId: string;
 
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
-  const anne = await walk.beginFamily(page, {
+  journey = await openJourney();
+  page = await journey.newPage();
+  const anne = await journey.beginFamily(page, {
     name: 'Anne Morel',
     email: addressOf('anne.surprise'),
     password,
   });
-  await proveAddress(anne, walk.inboxUrl);
+  await proveAddress(anne, journey.inboxUrl);
   const { books } = await anne.client.call('books.list');
   const [book] = books;
   if (book === undefined) throw new Error('the family has no book');
   const email = addressOf('jeanne.surprise');
   const invited = { name: 'Jeanne Morel', email, role: 'editor' as const };
   await anne.client.call('invitations.create', { params: { familyId: book.familyId }, body: invited });
-  const mail = await waitForMail(walk.inboxUrl, { to: email }, (one) => linkIn(one, '/invitation/') !== null);
+  const mail = await waitForMail(
+    journey.inboxUrl,
+    { to: email },
+    (one) => linkIn(one, '/invitation/') !== null,
+  );
   const token = decodeURIComponent(linkIn(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '');
-  jeanne = openVisitor(walk.siteUrl);
+  jeanne = openVisitor(journey.siteUrl);
   await enterAs(jeanne, { name: 'Jeanne Morel', email, password });
   await jeanne.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
   const cart = {
@@ -56,28 +60,28 @@ beforeAll(async () => {
   const draft = await anne.client.call('orders.create', { body: { bookId: book.id, cart, address } });
   orderId = draft.id;
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 test('an order is kept from the narrator, who edits the book, until its buyer says otherwise', async () => {
   expect((await jeanne.client.call('orders.list')).orders).toHaveLength(1);
-  await page.goto(walk.at(`/book/order?order=${orderId}&step=livraison`));
-  await pressByKeyboard(page, page.locator('summary').filter({ hasText: 'C’est une surprise' }));
+  await page.goto(journey.at(`/book/order?order=${orderId}&step=livraison`));
+  await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'C’est une surprise' }));
   await see(page, 'surprise-form');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Garder la surprise' }));
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Garder la surprise' }));
   await page.getByText('Surprise pour Jeanne Morel').waitFor();
   await see(page, 'surprise-kept');
-  const hers = await walk.newPage();
+  const hers = await journey.newPage();
   await hers.context().addCookies(cookiesOf(jeanne));
-  await hers.goto(walk.at('/book/order'));
+  await hers.goto(journey.at('/book/order'));
   await hers.getByText('Aucune commande pour l’instant').waitFor();
-  const answer = await hers.goto(walk.at(`/book/order?order=${orderId}`));
+  const answer = await hers.goto(journey.at(`/book/order?order=${orderId}`));
   expect(answer?.status()).toBe(404);
-  await hers.goto(walk.at('/dashboard'));
+  await hers.goto(journey.at('/dashboard'));
   await hers.getByRole('heading', { level: 1 }).waitFor();
   expect(await hers.getByText(/S-\d{4}-\d{4}/).count()).toBe(0);
   await page.getByRole('button', { name: 'Lever le secret' }).click();
   await page.locator('summary').filter({ hasText: 'C’est une surprise' }).waitFor();
-  await hers.goto(walk.at('/book/order'));
+  await hers.goto(journey.at('/book/order'));
   await hers
     .getByText(/S-\d{4}-\d{4}/)
     .first()
@@ -85,5 +89,5 @@ test('an order is kept from the narrator, who edits the book, until its buyer sa
 });
 
 test('no page threw an error', () => {
-  expect(walk.faults).toEqual([]);
+  expect(journey.faults).toEqual([]);
 });

@@ -14,13 +14,13 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openPeople, type People } from '../routes/people.ts';
-import { openChiefHand } from './walks/chief-hand.ts';
-import { orderFive } from './walks/chief-orders.ts';
-import * as chief from './walks/chief-walk.ts';
-import { because, reason } from './walks/stops-walk.ts';
+import { orderFive } from './steps/print-chief-orders.ts';
+import * as chief from './steps/print-chief-steps.ts';
+import { because, reason } from './steps/stops-steps.ts';
+import { openTaskMeter } from './steps/task-costs.ts';
 
 /**
- * What goes wrong with an order, from both sides at once: the administrator's overview stays open and is never reloaded,
+ * Problems of an order, seen from both sides at once: the administrator's overview stays open and is never reloaded,
  * and so are the print shop's list and the sheet of the order.
  */
 let seeded: SeededStack;
@@ -57,10 +57,12 @@ const orderOf = async (number: string): Promise<AdminOrder> => {
 const addressOf = async (number: string): Promise<string> =>
   `${stack.siteUrl}/admin/orders/${(await orderOf(number)).order.id}`;
 
-/** What a person does in Stripe's own pages, or the bank. */
+/** An event that a person causes on Stripe's own pages, or at the bank. */
 const atStripe = async (number: string, deed: 'dispute' | 'win' | 'refund'): Promise<void> => {
   const { sessionId } = (await orderOf(number)).payment;
-  const answer = await fetch(`${stack.deskUrl}/desk/sessions/${sessionId}/${deed}`, { method: 'POST' });
+  const answer = await fetch(`${stack.fakeStripeUrl}/control/sessions/${sessionId}/${deed}`, {
+    method: 'POST',
+  });
   expect(answer.status).toBe(200);
 };
 
@@ -78,11 +80,11 @@ const leavesList = async (number: string): Promise<void> => {
     .waitFor();
 };
 
-/** Opens an order from the overview's own press, in a window beside it. */
+/** Opens an order from the link in the overview, in a second tab. */
 const openFromConcern = async (words: string, number: string): Promise<Page> => {
-  const press = concern(words, number).getByRole('link', { name: 'Voir la commande' });
+  const orderLink = concern(words, number).getByRole('link', { name: 'Voir la commande' });
   const page = await overview.context().newPage();
-  await open(page, new URL((await press.getAttribute('href')) ?? '', stack.siteUrl).href);
+  await open(page, new URL((await orderLink.getAttribute('href')) ?? '', stack.siteUrl).href);
   return page;
 };
 
@@ -92,7 +94,7 @@ beforeAll(async () => {
   seeded = await startSeededStack({ dataDir: folder, overrides });
   ({ stack } = seeded);
   people = await openPeople(seeded.context);
-  numbers = await orderFive(people.family.client, stack.deskUrl);
+  numbers = await orderFive(people.family.client, stack.fakeStripeUrl);
   browser = await openChromium();
   overview = await (await openContextOf(browser, people.administrator)).newPage();
   const shop = await browser.newContext({ locale: 'fr-FR' });
@@ -139,10 +141,10 @@ test('a refund made in Stripe’s own pages ends the order at its shop', async (
   expect((await orderOf(number)).order.state).toBe('refunded');
 });
 
-test('a question stays a concern until the house closes it, and the answer stands on the open sheet', async () => {
+test('a question stays a concern until the administrator closes it, and the answer appears on the open sheet', async () => {
   const [, , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
-  await chief.ask(openChiefHand(sheet), 'Le papier crème est en rupture, le blanc convient-il ?');
+  await chief.ask(openTaskMeter(sheet), 'Le papier crème est en rupture, le blanc convient-il ?');
   await concern('pose une question', number).waitFor();
   await see(overview, 'admin-asked');
   const order = await openFromConcern('pose une question', number);
@@ -155,12 +157,12 @@ test('a question stays a concern until the house closes it, and the answer stand
   await order.close();
 });
 
-test('a refused file holds its order; it goes on when the house says so', async () => {
+test('a refused file puts its order on hold until the administrator resumes it', async () => {
   const [, , , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
-  const hand = openChiefHand(sheet);
-  await chief.accept(hand);
-  await chief.refuseWithPicture(hand, 'Le dos tombe à côté du pli.');
+  const meter = openTaskMeter(sheet);
+  await chief.accept(meter);
+  await chief.refuseWithPicture(meter, 'Le dos tombe à côté du pli.');
   await concern('refuse un fichier', number).waitFor();
   await leavesList(number);
   const order = await openFromConcern('refuse un fichier', number);
@@ -177,7 +179,7 @@ test('a refused file holds its order; it goes on when the house says so', async 
   await order.close();
 });
 
-test('who renounces is told, stops the printing, and is paid back', async () => {
+test('a buyer who withdraws gets a confirmation, the printing stops, and the money is refunded', async () => {
   const [, , , , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
   const { email } = familyAccount(seeded.context);
@@ -207,17 +209,17 @@ const orderPaperback = async (): Promise<string> => {
   const cart = { ...first.cart, format: 'a5-broche' as const, copies: 1, ebook: false };
   const order = await client.call('orders.create', { body: { ...params, cart, address: first.address } });
   const rendering = await client.call('renderings.read', { params: { renderingId: made.renderingId } });
-  await payOrder(client, await approveProof(client, order.id, rendering), stack.deskUrl);
+  await payOrder(client, await approveProof(client, order.id, rendering), stack.fakeStripeUrl);
   return (await sentToPrint(client, order)).number;
 };
 
 test('a shop whose order goes to another reads so on its open sheet', async () => {
   const number = await orderPaperback();
   const shops = [stack.environment.PRINT_SHOP_EMAIL ?? '', SECOND_SHOP];
-  const sent = await Promise.any(
+  const firstMail = await Promise.any(
     shops.map(async (shop) => ({ shop, mail: await shopMail(number, / à imprimer/, shop) })),
   );
-  const { shop: former, mail } = sent;
+  const { shop: former, mail } = firstMail;
   await open(sheet, linkIn(mail, '/atelier/')?.href ?? '');
   const page = await overview.context().newPage();
   await open(page, await addressOf(number));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWhisper, type Whisper } from '@souvenance/stand-ins/whisper';
+import { type FakeWhisper, openFakeWhisper } from '@souvenance/fakes/whisper';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -11,14 +11,14 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { wait } from '../driver/visitor/wait.ts';
-import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
-import { writeVoice } from './walks/voice-sound.ts';
-import { button, openHearingChromium } from './walks/voice-walk.ts';
+import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
+import { writeVoice } from './steps/voice-sound.ts';
+import { button, openHearingChromium } from './steps/voice-steps.ts';
 
 const SENTENCES = ['Mon père tenait un moulin à Samur.', 'L’eau montait chaque hiver jusqu’à la porte.'];
 
 let stack: Stack;
-let whisper: Whisper;
+let whisper: FakeWhisper;
 let browser: Browser;
 let family: AskingFamily;
 let folder: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeVoice(voice, 12);
   spawnSync('ffmpeg', ['-v', 'error', '-i', voice, '-c:a', 'libopus', join(folder, 'voice.ogg')]);
   sound = await readFile(join(folder, 'voice.ogg'));
-  whisper = await openWhisper({ apiKey: 'a key of this walk' });
+  whisper = await openFakeWhisper({ apiKey: 'a key of this journey' });
   whisper.say(SENTENCES, [0]);
   stack = await startStack({
     dataDir: folder,
@@ -39,7 +39,7 @@ beforeAll(async () => {
       RELAY_EVERY_MS: '500',
       RECONCILE_EVERY_MS: '500',
       TRANSCRIPTION_BASE_URL: whisper.baseUrl,
-      TRANSCRIPTION_API_KEY: 'a key of this walk',
+      TRANSCRIPTION_API_KEY: 'a key of this journey',
     },
   });
   [browser, family] = await Promise.all([openHearingChromium(voice), openAskingFamily(stack)]);
@@ -54,10 +54,10 @@ afterAll(async () => {
 /** A story that Anne wrote a sentence of, and told the rest. Gives its id once a machine has answered. */
 const toldStory = async (title: string): Promise<string> => {
   const { client } = family.anne;
-  const begun = { kind: 'story', questionId: null, title, theme: '' } as const;
+  const newStory = { kind: 'story', questionId: null, title, theme: '' } as const;
   const { id: storyId, revision } = await client.call('stories.create', {
     params: { bookId: family.bookId },
-    body: begun,
+    body: newStory,
   });
   const params = { storyId };
   const text = [{ type: 'text' as const, text: 'C’était avant la guerre.' }];
@@ -73,8 +73,8 @@ const toldStory = async (title: string): Promise<string> => {
   await client.call('recordings.finish', { params });
   await wait(
     async () => {
-      const { state, heard } = await client.call('recordings.read', { params });
-      return state === 'ready' && heard.state !== 'waiting' ? heard : null;
+      const { state, heard: transcript } = await client.call('recordings.read', { params });
+      return state === 'ready' && transcript.state !== 'waiting' ? transcript : null;
     },
     { timeoutMs: 240_000, what: 'les mots entendus' },
   );
@@ -99,7 +99,7 @@ const seeBoth = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('what a machine heard stands beside the sound, a doubtful word is heard, and a press puts all into the text', async () => {
+test('the transcript stands beside the sound, a doubtful word can be played, and a click puts all of it into the text', async () => {
   const storyId = await toldStory('Le moulin');
   const page = await openEditor(storyId);
   const text = page.getByRole('textbox', { name: 'Votre texte' });
@@ -128,7 +128,7 @@ test('what a machine heard stands beside the sound, a doubtful word is heard, an
     .toContain('Et nous riions.');
   await page.reload();
   await expect.poll(() => text.textContent()).toContain('Et nous riions.');
-  expect(whisper.heard).toHaveLength(1);
+  expect(whisper.calls).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 

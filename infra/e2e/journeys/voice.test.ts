@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { type AskingFamily, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
-import { writeVoice } from './walks/voice-sound.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
+import { writeVoice } from './steps/voice-sound.ts';
 import {
   killTab,
   openHearingChromium,
@@ -16,11 +16,11 @@ import {
   sendVoice,
   speak,
   storyOf,
-} from './walks/voice-walk.ts';
+} from './steps/voice-steps.ts';
 
 const QUESTION = 'Qui vous a appris à nager ?';
 
-let walk: Walk;
+let journey: Journey;
 let family: AskingFamily;
 let folder: string;
 
@@ -28,19 +28,19 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-voice-'));
   const voice = join(folder, 'voice.wav');
   await writeVoice(voice, 20);
-  walk = await openWalk(() => openHearingChromium(voice));
-  family = await openAskingFamily(walk);
+  journey = await openJourney(() => openHearingChromium(voice));
+  family = await openAskingFamily(journey);
 });
 afterAll(async () => {
-  await walk?.close();
+  await journey?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a mother tells aloud: two presses, a tab that is killed, and her daughter hears all but a breath', async () => {
+test('a mother tells aloud: two clicks, a tab that is killed, and her daughter hears all but a breath', async () => {
   const mail = await family.ask(QUESTION);
-  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
+  const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   let page = await context.newPage();
-  await page.goto(linkIn(mail, LINK_PATH)?.href ?? ''); // The first press, in the mail.
+  await page.goto(linkIn(mail, LINK_PATH)?.href ?? ''); // The first click, in the mail.
   const first = await speak(page, /^Raconter/); // The second.
   await sleep(7_000);
   const before = first();
@@ -55,8 +55,10 @@ test('a mother tells aloud: two presses, a tab that is killed, and her daughter 
   await sendVoice(page);
   await see(page, 'voice-sent');
   const { sound } = await readyRecording(family, await storyOf(family, QUESTION));
-  const lost = before + after - sound.durationSeconds;
-  expect(lost, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(5);
+  const missingSeconds = before + after - sound.durationSeconds;
+  expect(missingSeconds, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(
+    5,
+  );
   expect(sound.durationSeconds).toBeLessThan(before + after + 2);
   await page.getByRole('slider', { name: 'Où en est l’écoute' }).waitFor();
 });

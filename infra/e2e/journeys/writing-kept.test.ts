@@ -10,7 +10,7 @@ import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
@@ -33,8 +33,8 @@ beforeAll(async () => {
   anne = openVisitor(stack.siteUrl);
   await enterAs(anne, owner);
   const { id } = await anne.client.call('families.create', { body: { name: 'Famille Morel' } });
-  const named = { title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
-  bookId = (await anne.client.call('books.create', { body: { familyId: id, ...named } })).id;
+  const newBook = { title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  bookId = (await anne.client.call('books.create', { body: { familyId: id, ...newBook } })).id;
 });
 beforeEach(async () => {
   await context?.close();
@@ -62,7 +62,7 @@ const sheet = (page: Page) =>
   page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
 const text = async (page: Page) =>
   (await page.getByRole('textbox', { name: 'Votre texte' }).textContent()) ?? '';
-const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 
 const openStory = async (storyId: string): Promise<Page> => {
   const page = await context.newPage();
@@ -87,7 +87,7 @@ const isKept = `(async () => {
 
 const untilKept = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  // What was loaded before the worker stood in between is kept after the page itself.
+  // Files loaded before the service worker was active are cached after the page itself.
   await page.reload();
   await writeOn(page);
   await page.waitForLoadState('networkidle');
@@ -125,7 +125,7 @@ test('ten minutes without a network, and a reload in them: every word is there, 
   await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
   await page.getByText('Le texte gardé sur cet appareil a été repris.').waitFor();
   await page.clock.fastForward(3_000);
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   const { body } = await anne.client.call('stories.read', { params: { storyId } });
   expect(body).toEqual(words(whole));
 });
@@ -136,7 +136,7 @@ const wakeSlowly = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 };
 
-test('a press that wakes the page is one on its sheet, also when this device has more of the text', async () => {
+test('a click that wakes the page is one on its sheet, also when this device has more of the text', async () => {
   const storyId = await newStory('Le lavoir');
   const draft = { title: 'Le lavoir', body: words('Zéro. Plus tard.'), period: '', photographs: [] };
   const copy = JSON.stringify({ draft, revision: 1 });
@@ -167,12 +167,12 @@ test('three tabs of one story: the words of each are shown or put aside, and non
   await kill(first);
   await kill(second);
   await context.setOffline(false);
-  await saved(third).waitFor();
+  await saveNotice(third).waitFor();
   const next = await openStory(storyId);
-  const found = async (): Promise<number[]> => {
+  const countTabTexts = async (): Promise<number[]> => {
     const { stories } = await anne.client.call('stories.list', { params: { bookId } });
-    const read = stories.map(({ id }) => anne.client.call('stories.read', { params: { storyId: id } }));
-    const texts = (await Promise.all(read)).map(({ body }) => JSON.stringify(body));
+    const storyReads = stories.map(({ id }) => anne.client.call('stories.read', { params: { storyId: id } }));
+    const texts = (await Promise.all(storyReads)).map(({ body }) => JSON.stringify(body));
     return [1, 2, 3].map((tab) => texts.filter((one) => one.includes(`Onglet ${tab}.`)).length);
   };
   // The browser tells in its own time that a tab has died: until then its words wait for the next opening of the sheet.
@@ -181,7 +181,7 @@ test('three tabs of one story: the words of each are shown or put aside, and non
       await next.reload();
       await writeOn(next);
       await next.waitForTimeout(2_000);
-      return found();
+      return countTabTexts();
     })
     .toEqual([1, 1, 1]);
 });
@@ -214,9 +214,9 @@ test('a tab that is killed every five seconds, again and again, loses no word ol
   let killedAt = 0;
   for (let life = 0; life <= KILLS; life += 1) {
     const page = await openStory(storyId);
-    const shown = await text(page);
+    const visibleText = await text(page);
     const old = typed.filter(({ at }) => at < killedAt - OLD_MS).map(({ word }) => word);
-    expect(old.filter((word) => !shown.includes(`${word}.`))).toEqual([]);
+    expect(old.filter((word) => !visibleText.includes(`${word}.`))).toEqual([]);
     if (life === KILLS) break;
     const ends = Date.now() + LIFE_MS;
     while (Date.now() < ends) {
@@ -225,7 +225,7 @@ test('a tab that is killed every five seconds, again and again, loses no word ol
       typed.push({ word, at: Date.now() });
       await page.waitForTimeout(100);
     }
-    // What was typed stands on the sheet: what is looked for below was there.
+    // The typed text is on the sheet, so the check below has something to find.
     await expect.poll(() => text(page)).toContain(`${typed.at(-1)?.word}.`);
     killedAt = Date.now();
     await kill(page);
@@ -248,11 +248,11 @@ test('a device that is full says so, asks before the words are lost, and the ser
     .getByText(/votre texte n’est que dans cette page/)
     .first()
     .waitFor();
-  const asked = page.waitForEvent('dialog');
+  const nextDialog = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  await (await asked).dismiss();
+  await (await nextDialog).dismiss();
   await context.setOffline(false);
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   const { body } = await anne.client.call('stories.read', { params: { storyId } });
   expect(body).toEqual(words('Zéro. Plus de place.'));
 });
@@ -266,10 +266,10 @@ test('whoever signs out leaves no word on the device, and the server has those t
     `document.querySelectorAll('button').forEach((one) => /déconnecter/.test(one.textContent ?? '') && one.click())`,
   );
   await page.waitForURL('**/auth/sign-in**');
-  const left = await page.evaluate(
+  const remainingDrafts = await page.evaluate(
     `Object.keys(localStorage).filter((name) => name.startsWith('souvenance.draft.'))`,
   );
-  expect(left).toEqual([]);
+  expect(remainingDrafts).toEqual([]);
   await enterAs(anne, owner);
   const { body } = await anne.client.call('stories.read', { params: { storyId } });
   expect(body).toEqual(words('Zéro. Juste avant.'));

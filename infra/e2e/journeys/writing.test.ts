@@ -10,7 +10,7 @@ import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What Chromium does where a person blocks the data of sites: the property itself throws. */
+/** Chromium blocks site data this way: reading the property itself throws. */
 const blockStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
 
@@ -57,14 +57,14 @@ const openForm = async (page: Page): Promise<void> => {
   await sheet(page).waitFor();
 };
 
-const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 
 test('a browser that blocks all storage still writes, and the server has the words', async () => {
   const page = await newPage();
   await page.addInitScript(blockStorage);
   await openForm(page);
   await page.getByLabel('Titre du récit').fill('Sans rien garder');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await page.reload();
   expect(await page.getByLabel('Titre du récit').inputValue()).toBe('Sans rien garder');
   await page.close();
@@ -76,17 +76,17 @@ test('without storage and without a network the page says so, and asks before it
   await page.addInitScript(blockStorage);
   await openForm(page);
   await page.getByLabel('Titre du récit').fill('Encore un');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await context.setOffline(true);
   await page.getByLabel('Titre du récit').fill('Encore un été');
   await page.getByText('votre texte n’est que dans cette page').first().waitFor();
-  const asked = page.waitForEvent('dialog');
+  const nextDialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await nextDialog;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await context.setOffline(false);
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await page.close();
   expect(faults).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('former words are found again, shown beside those of today, and brought bac
   await openForm(page);
   await page.getByLabel('Titre du récit').fill('Le lavoir');
   await sheet(page).fill('L’eau était froide, et nous chantions.');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await sheet(page).fill('L’eau était très froide.');
   await page.getByLabel('Titre du récit').click();
   await page.reload();
@@ -134,12 +134,12 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   const page = await newPage();
   await openForm(page);
   await page.getByLabel('Titre du récit').fill('La boîte à photographies');
-  await saved(page).waitFor();
-  const held: Route[] = [];
-  await page.route('**/api/uploads/**', (route) => void held.push(route));
+  await saveNotice(page).waitFor();
+  const blockedRoutes: Route[] = [];
+  await page.route('**/api/uploads/**', (route) => void blockedRoutes.push(route));
   await page.locator('input[type=file]').setInputFiles(await photographs(6));
   await page.getByText('photo-6.jpg : attend son tour').waitFor();
-  await expect.poll(() => held.length).toBe(4);
+  await expect.poll(() => blockedRoutes.length).toBe(4);
   await page.getByText('Envoi de vos photographies : 0 sur 6').waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const dialogs: string[] = [];
@@ -149,11 +149,11 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   });
   await page.reload();
   await expect.poll(() => page.getByLabel('Légende').count()).toBe(6);
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   expect(dialogs).toEqual([]);
   await page.reload();
   await sheet(page).waitFor();
-  // What is set for a photograph is loaded with the first.
+  // The fields of a photograph are loaded with the first one.
   await expect.poll(() => page.getByLabel('Légende').count()).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   // Each stands among the words, and is none of them.
@@ -171,13 +171,13 @@ test('a photograph stands where it was put, at once, and stays beside its words'
     await page.keyboard.type(words);
     if (words !== 'Trois.') await page.keyboard.press('Enter');
   }
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   const order = () =>
     page
       .locator('#texte > *')
       .evaluateAll((all) => all.map((one) => (one.nodeName === 'FIGURE' ? 'photo' : one.textContent)));
-  const held: Route[] = [];
-  await page.route('**/api/uploads/**', (route) => void held.push(route));
+  const blockedRoutes: Route[] = [];
+  await page.route('**/api/uploads/**', (route) => void blockedRoutes.push(route));
   await page.locator('#texte p').first().click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /Ajouter des photographies (au|après)/ }).click();
@@ -185,7 +185,7 @@ test('a photograph stands where it was put, at once, and stays beside its words'
   await page.locator('#texte').getByText('Envoi en cours').waitFor();
   expect(await order()).toEqual(['Un.', 'photo', 'Deux.', 'Trois.']);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const route of held) await route.continue().catch(() => undefined);
+  for (const route of blockedRoutes) await route.continue().catch(() => undefined);
   await page.locator('#texte figure a').waitFor();
   await page.locator('#texte p').first().click();
   await page.keyboard.press('Home');
@@ -205,7 +205,7 @@ test('a photograph stands where it was put, at once, and stays beside its words'
   expect(await order()).toEqual(['Zéro.', 'Un. Un et demi.', 'photo', 'Puis Deux.', 'Trois.']);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(2_500);
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await see(page, 'story-photograph-in-text');
   await page.reload();
   await page.locator('#texte figure a').waitFor();
@@ -221,9 +221,9 @@ test('photographs that the browser can’t keep are asked about before the page 
   await page.route('**/api/uploads/**', () => undefined);
   await page.locator('input[type=file]').setInputFiles(await photographs(1));
   await page.getByText('laissez cette page ouverte').waitFor();
-  const asked = page.waitForEvent('dialog');
+  const nextDialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await nextDialog;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
 });
@@ -248,10 +248,10 @@ test.each([
   const page = await newPage();
   await page.goto(`${stack.siteUrl}/questions-categories`);
   await page.waitForLoadState('networkidle');
-  let sent = 0;
+  let postCount = 0;
   await page.route('**/api/books/*/questions', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    sent += 1;
+    postCount += 1;
     return answer(route);
   });
   await page.locator('summary', { hasText: 'Poser votre question' }).click();
@@ -259,7 +259,7 @@ test.each([
   await page.getByRole('button', { name: 'Ajouter cette question' }).dblclick();
   await page.getByText(/Votre question a été ajoutée|Réessayez/).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(sent).toBe(1);
+  expect(postCount).toBe(1);
   await page.close();
 });
 

@@ -6,8 +6,8 @@ import { type Account, enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 
 /**
- * Who looks at a page: nobody who is known, the owner of the demonstration family, one who has just begun a book with
- * nothing in it, one who has an account and nothing else, the administrator.
+ * A person who looks at a page: a stranger, the owner of the demonstration family, a beginner with an empty book, a
+ * newcomer with an account and nothing else, the administrator.
  */
 export type Person = 'stranger' | 'family' | 'beginner' | 'newcomer' | 'administrator';
 

@@ -52,7 +52,7 @@ const photograph = async (browser: Browser, { stack, people }: Site, visit: Visi
     if (largeText) await page.evaluate("document.documentElement.dataset.text = 'large'");
     // The live pages of the administration never fall silent: they have what they need after the first second.
     await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
-    // What sticks to the lower edge stands at the page's end, not across its middle.
+    // Elements fixed to the lower edge belong at the end of the page, not across its middle.
     const pageHeight = Number(await page.evaluate('document.documentElement.scrollHeight'));
     await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
     return await page.screenshot();
@@ -65,13 +65,13 @@ const sheetOf = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
   const { columns, width, height } = tileOf(look);
   const rows = Math.ceil(pictures.length / columns);
   const size = { width: columns * (width + GAP_PX) + GAP_PX, height: rows * (height + GAP_PX) + GAP_PX };
-  const placed = pictures.map((input, at) => ({
+  const tiles = pictures.map((input, at) => ({
     input,
     left: GAP_PX + (at % columns) * (width + GAP_PX),
     top: GAP_PX + Math.floor(at / columns) * (height + GAP_PX),
   }));
   return sharp({ create: { ...size, channels: 3, background: TABLE } })
-    .composite(placed)
+    .composite(tiles)
     .png()
     .toBuffer();
 };
@@ -99,8 +99,8 @@ const lay = async (browser: Browser, site: Site, look: Look, folder: string): Pr
   }
 };
 
-const chosen = (wanted: string | undefined): readonly Look[] => {
-  const looks = LOOKS.filter(({ name }) => wanted === undefined || name === wanted);
+const looksNamed = (lookName: string | undefined): readonly Look[] => {
+  const looks = LOOKS.filter(({ name }) => lookName === undefined || name === lookName);
   if (looks.length > 0) return looks;
   throw new LocalProblem(`Vue inconnue\u00a0: il y a ${LOOKS.map(({ name }) => name).join(', ')}.`);
 };
@@ -110,7 +110,7 @@ const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { out: { type: 'string' }, look: { type: 'string' } } });
   if (values.out === undefined)
     throw new LocalProblem('Il faut un dossier\u00a0: npm run site:sheet -- --out DOSSIER.');
-  const looks = chosen(values.look);
+  const looks = looksNamed(values.look);
   const folder = resolve(values.out);
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-sheet-'));
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);

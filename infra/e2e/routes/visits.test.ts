@@ -13,7 +13,7 @@ const links = {
   deletion: '/suppression/annuler?demande=a&jeton=a',
 };
 const order = { id: 'order-1' } as Things['draft'];
-const found: Things = {
+const addresses: Things = {
   delivered: order,
   draft: order,
   storyId: 'a',
@@ -23,7 +23,7 @@ const found: Things = {
   atelier: 'd',
 };
 const secrets = { demonstrationPassword: 'a' } as Parameters<typeof visitsOf>[0]['secrets'];
-const visits = visitsOf({ environment: {}, secrets }, found);
+const visits = visitsOf({ environment: {}, secrets }, addresses);
 
 test('a route is what Next makes of the folders: groups are no part of it', () => {
   expect(siteRoutes()).toContain('/');

@@ -16,17 +16,17 @@ export interface Visit {
   readonly route: string;
   readonly person: Person;
   readonly path: string;
-  /** What the person does before the page looks as it is meant to. */
+  /** Steps that bring the page into the state to test. */
   readonly open?: (page: Page) => Promise<void>;
-  /** What the address names does not exist, and the page says so: that it is refused is no fault. */
+  /** The address names nothing that exists, and the page says so: its refusal is no fault. */
   readonly isOfNothing?: true;
 }
 
 /** A second order of the delivered book, approved and not paid: each of its steps can be looked at. */
 const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order> => {
   const { orders } = await client.call('orders.list');
-  const known = orders.find(({ state }) => state === 'awaiting_payment');
-  if (known !== undefined) return known;
+  const unpaidOrder = orders.find(({ state }) => state === 'awaiting_payment');
+  if (unpaidOrder !== undefined) return unpaidOrder;
   const { bookId, cart, address } = delivered;
   const order = await client.call('orders.create', { body: { bookId, cart, address } });
   const book = await client.call('books.read', { params: { bookId } });
@@ -35,7 +35,7 @@ const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order>
   return approveProof(client, order.id, rendering);
 };
 
-/** What the demonstration holds, as addresses need it. */
+/** Identifiers of the demonstration that addresses need. */
 const findThings = async (context: SeedContext, people: People) => {
   const { client } = people.family;
   const { orders } = await client.call('orders.list');
@@ -84,7 +84,7 @@ const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((pag
   path: `/legal/${page}`,
 }));
 
-/** What the two families see at the same addresses: a book with everything in it, and an empty one. */
+/** Pages that both families see at the same addresses: a book with everything in it, and an empty one. */
 const ofBothFamilies: Look[] = [
   '/dashboard',
   '/book/cover',
@@ -159,43 +159,43 @@ const orderSteps = ({ draft, delivered }: Things): Look[] => [
   },
 ];
 
-const ofThings = (found: Things): Look[] => [
-  ...orderSteps(found),
+const ofThings = (things: Things): Look[] => [
+  ...orderSteps(things),
   {
     name: 'stories-form-photographs',
     route: '/stories/form',
     person: 'family',
-    path: `/stories/form?story=${found.storyId}`,
+    path: `/stories/form?story=${things.storyId}`,
   },
   {
     name: 'stories-history',
     route: '/stories/history',
     person: 'family',
-    path: `/stories/history?story=${found.storyId}`,
+    path: `/stories/history?story=${things.storyId}`,
   },
   {
     name: 'stories-form-draft',
     route: '/stories/form',
     person: 'family',
-    path: `/stories/form?story=${found.draftId}`,
+    path: `/stories/form?story=${things.draftId}`,
   },
   {
     name: 'admin-job',
     route: '/admin/jobs/[jobId]',
     person: 'administrator',
-    path: `/admin/jobs/${found.jobId}`,
+    path: `/admin/jobs/${things.jobId}`,
   },
   {
     name: 'admin-search',
     route: '/admin/search',
     person: 'administrator',
-    path: `/admin/search?text=${encodeURIComponent(found.delivered.number)}`,
+    path: `/admin/search?text=${encodeURIComponent(things.delivered.number)}`,
   },
   {
     name: 'admin-order',
     route: '/admin/orders/[orderId]',
     person: 'administrator',
-    path: `/admin/orders/${found.delivered.id}`,
+    path: `/admin/orders/${things.delivered.id}`,
   },
 ];
 
@@ -263,15 +263,15 @@ const nameOf = ({ name, route, person }: Look): string => {
 };
 
 /** The visits of all routes, given what the demonstration holds. */
-export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, found: Things): Visit[] =>
+export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, things: Things): Visit[] =>
   [
     ...strangers,
     ...legal,
-    ...ofLinks(found),
+    ...ofLinks(things),
     secondFactor(context),
     ...ofBothFamilies,
     ...ofFamily,
-    ...ofThings(found),
+    ...ofThings(things),
     ...ofAdministrator,
     ...ofNothing,
     factorInUse,

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
+import { openRedis } from '@souvenance/fakes/redis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices } from './open-services.ts';
 
@@ -87,7 +87,7 @@ test('refuses Firestore that is configured by half, in a sentence', async () => 
   expect(await refusal({ ...credentials, FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' })).toMatch(/both set/);
 });
 
-test('refuses a live key with a stand-in before it opens any file', async () => {
+test('refuses a live key with a fake before it opens any file', async () => {
   expect(await refusal({ STRIPE_SECRET_KEY: 'sk_live_services' })).toMatch(
     /^STRIPE_API_BASE: (?!.*sk_live_s)/,
   );

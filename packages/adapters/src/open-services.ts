@@ -117,12 +117,13 @@ const servicesInPlace = (
  */
 export const openServices = async <const W extends WantedServices>(
   environment: Environment,
-  wanted: W,
+  selection: W,
 ): Promise<OpenedServices<MailerOf<W>>> => {
-  const isMailing = wanted.mailer === true || (wanted.mailer === 'if_set' && Boolean(environment.SMTP_URL));
+  const isMailing =
+    selection.mailer === true || (selection.mailer === 'if_set' && Boolean(environment.SMTP_URL));
   const ready = readChoices(environment, chooseServices(environment, isMailing));
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
-  const { onError: note = report } = wanted;
+  const { onError: note = report } = selection;
   const toldBy = (service: string) => (error: Error) => note(error, service);
   const closings: Closing[] = [];
   const opened = async <T extends { close(): Promise<void> } | null>(opening: Promise<T>): Promise<T> => {

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
+import { openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChoices } from './foundation/adapter.ts';
 import { chooseStores, openFileStores, openStores, storeVariables } from './open-stores.ts';
 
-const gcs = await openGcsStandIn();
-const s3 = await openS3StandIn();
+const gcs = await openFakeGcs();
+const s3 = await openFakeS3();
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-stores-'));

@@ -16,7 +16,7 @@ export const contentLink = z.union([
 
 export const contentImage = z.strictObject({
   src: contentLink,
-  /** What one sees, for who doesn't; empty for an ornament. */
+  /** Alternative text; empty for an ornament. */
   alt: z.string().max(300),
   widthPx: z.int().positive().max(8_000),
   heightPx: z.int().positive().max(8_000),
@@ -39,7 +39,7 @@ const landing = z.strictObject({
   end: titled,
 });
 
-/** The sidebar of the signed-in area, the same places in a header, or links of the house's own choice. */
+/** The sidebar of the signed-in area, the same destinations in a header, or links chosen by the company. */
 export const navigation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['sidebar', 'header']) }),
   z.strictObject({
@@ -54,7 +54,7 @@ export type Navigation = z.infer<typeof navigation>;
 
 const configuration = z.strictObject({
   page: z.literal('configuration'),
-  /** What search engines show of the site. */
+  /** Description of the site for search engines. */
   description: z.string().min(1).max(300),
   /** The sentence at the foot of each page. */
   footer: line,
@@ -65,7 +65,7 @@ const contact = z.strictObject({
   page: z.literal('contact'),
   title: line,
   lead: paragraph,
-  /** What one may write about; the first is chosen beforehand. */
+  /** Subjects of a contact message; the first is preselected. */
   subjects: z.array(line).min(1).max(8),
   delay: paragraph,
 });

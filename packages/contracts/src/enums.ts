@@ -5,7 +5,7 @@
 
 export const bookFormats = ['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie'] as const;
 
-/** What a person may do in a family (packages/core/README.md, Roles). */
+/** Roles of a family's members (packages/core/README.md, Roles). */
 export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
@@ -68,7 +68,7 @@ export const workshopFilters = [
 ] as const;
 
 /** Why copies are printed a second time. */
-/** What an administrator may do with an order, in the order in which a page offers it. */
+/** Actions of administrators on an order, in the order of display. */
 export const orderActions = [
   'resend',
   'chooseShop',
@@ -92,7 +92,13 @@ export type OrderAge = (typeof orderAges)[number];
 
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
-/** What the house does about a defect that a buyer tells. */
+/** Outcomes of a defect that a buyer reports. */
+/**
+ * The fate of an order that is withdrawn from: `held` before the print shop has accepted, `cancelled` when nothing had been
+ * paid, `none` when it had gone further or was over.
+ */
+export const withdrawalEffects = ['held', 'cancelled', 'none'] as const;
+
 export const defectOutcomes = ['reprint', 'refund', 'declined'] as const;
 export type DefectOutcome = (typeof defectOutcomes)[number];
 
@@ -114,35 +120,59 @@ export type LifePeriod = (typeof lifePeriods)[number];
 
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
-/** What a message waits for, besides being asked for: the end of a night, or a day with room for one more. */
+/** Reasons why a message waits: the end of the night, or the weekly limit. */
 export const messageHindrances = ['rest', 'room'] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 
-/** Why a question is put: a relative asked it now, the family chose it before, the house's library goes on. */
+/** Origin of a delivery: a relative asked it now, the family planned it, or the library continues. */
 export const deliveryWays = ['asked', 'chosen', 'library'] as const;
 
-/** Who holds a person's questions back: himself, the family, six of them without an answer, or none being left. */
+/** Cause of a pause: the person, the family, six unanswered questions, or no question left. */
 export const personPauses = ['own', 'family', 'silence', 'exhausted'] as const;
 
 export const recordedConsents = ['own_account', 'in_person', 'deceased'] as const;
 
 export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
 
-export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+/** Declared types of pictures that are read; the bytes decide (`packages/press`). */
+export const photographTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+  'image/gif',
+] as const;
 
-/** What a recorder may write, or a voice memo be; told by its bytes when it is prepared. */
-export const recordedTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/aac'] as const;
+/** The pictures that a file picker offers, by type and by name where a browser knows no type. */
+export const PHOTOGRAPH_ACCEPT = [...photographTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].join(',');
 
-/** What a take is kept as: recordings that come by mail are of more types. */
-export const takeTypes = [...recordedTypes, 'audio/wav', 'audio/amr', 'audio/3gpp', 'audio/x-caf'] as const;
+/** The types under which takes are stored. The bytes decide when a take is prepared: the last is for any other file. */
+export const takeTypes = [
+  'audio/webm',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/mpeg',
+  'audio/aac',
+  'audio/wav',
+  'audio/amr',
+  'audio/3gpp',
+  'audio/x-caf',
+  'audio/flac',
+  'audio/aiff',
+  'audio/x-ms-wma',
+  'application/octet-stream',
+] as const;
 
 export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refused'] as const;
 
 /** As a prepared sound is played: every phone plays the first, the second is half as large. */
 export const soundTypes = ['aac', 'opus'] as const;
 
-/** Of what a machine heard: no such service, still listening, words are there, or it could not. */
+/** States of a transcript: no service, not requested, in progress, done, or failed. */
 export const heardStates = ['off', 'unasked', 'waiting', 'done', 'failed'] as const;
 
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
@@ -168,6 +198,7 @@ export const preflightRules = [
   'colour.spaces',
   'colour.ink',
   'image.resolution',
+  'image.order',
   'file.clean',
   'file.intent',
   'cover.spine',
@@ -177,51 +208,6 @@ export const preflightRules = [
 
 export const invitedRoles = ['editor', 'author', 'reader'] as const;
 
-export const mailKinds = [
-  'create_account',
-  'address_proof',
-  'invite',
-  'invite_author',
-  'consent_request',
-  'consent_notice',
-  'invitation_notice',
-  'password_reset',
-  'sign_in_link',
-  'address_change',
-  'security_notice',
-  'new_question',
-  'daily_question',
-  'reminder',
-  'reply_received',
-  'reply_kept',
-  'reply_held',
-  'questions_paused',
-  'story_digest',
-  'proof_ready',
-  'gift',
-  'invite_gift',
-  'gift_received',
-  'gift_card',
-  'gift_news',
-  'gift_coupon_affiliation',
-  'invoice',
-  'book_to_print',
-  'book_to_print_user',
-  'print_notice',
-  'workshop_link',
-  'order_status',
-  'defect_answered',
-  'contact',
-  'contact_acknowledgement',
-  'refund',
-  'atelier_question',
-  'withdrawal_receipt',
-  'withdrawal_notice',
-  'export_ready',
-  'deletion_planned',
-  'administrator_alert',
-] as const;
-
 /** The entry of an enum that `value` names; undefined when it names none. */
 export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
@@ -229,7 +215,7 @@ export const listed = <T extends string>(list: readonly T[], value: unknown): T 
 /** How the pages of a notebook are ruled. */
 export const notebookRulings = ['lines', 'blank'] as const;
 
-/** What becomes of a photographed page: unknown answers no question yet, known came before, waiting needs an editor. */
+/** States of a photographed page: unknown answers no question yet, known is a duplicate, waiting needs an editor. */
 export const writtenPageStates = [
   'awaiting',
   'reading',
@@ -243,7 +229,7 @@ export const writtenPageStates = [
 /** States of a gift box (packages/core/README.md, States). */
 export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled', 'expired'] as const;
 
-/** What moves money of a gift card from one account of its ledger to another. */
+/** Causes of a posting in a gift card's ledger. */
 export const giftCardCauses = [
   'issued',
   'held',

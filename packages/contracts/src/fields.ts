@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './app-error.ts';
 import { hasLink, withoutInvisible } from './text/plain-name.ts';
 
 /** Opaque identifier made by the server. Names that a store or JavaScript keeps for itself are none. */
@@ -9,17 +10,20 @@ export const instant = z.iso.datetime();
 /** Integer cents of the catalogue's currency. */
 export const cents = z.int();
 const onOneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** A text of at most so many characters. A longer one is refused under its own code, whose sentence names the figure. */
+export const textUpTo = (most: number, code: ErrorCode) => z.string().max(most, code);
 /** A name on a parcel. One line: a break in a name would end up in a mail's header. */
-export const postalName = z.string().trim().min(1).max(120).regex(onOneLine);
+export const postalName = z.string().trim().min(1).max(120, 'name.too_long').regex(onOneLine);
 /** A line of a parcel's label: a break or a tab that was pasted becomes a space. */
-export const postalLine = (most: number) => z.string().overwrite(withoutInvisible).trim().max(most);
-/** What somebody chose and others read in a mail's first line: one line, nothing invisible, nothing that is a link. */
-export const plainLine = (most: number) =>
+export const postalLine = (most: number) =>
+  z.string().overwrite(withoutInvisible).trim().max(most, 'address.line_too_long');
+/** A text chosen by a person and shown in a mail's subject: one line, no invisible characters, no link. */
+export const plainLine = (most: number, code: ErrorCode = 'name.too_long') =>
   z
     .string()
     .regex(onOneLine)
     .overwrite(withoutInvisible)
-    .max(most)
+    .max(most, code)
     .refine((text) => !hasLink(text));
 export const personName = plainLine(120).min(1);
 export const emailAddress = z.email().max(254).toLowerCase();

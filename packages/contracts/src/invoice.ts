@@ -15,7 +15,7 @@ export const invoiceLine = z.strictObject({
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-/** Who sells, as the law wants it named on an invoice (Code de commerce, L. 441-9, R. 123-237; CGI, ann. II, 242 nonies A). */
+/** The seller, as the law requires it on an invoice (Code de commerce, L. 441-9, R. 123-237; CGI, ann. II, 242 nonies A). */
 export const seller = z.strictObject({
   name: z.string(),
   /** Legal form and capital, in words. */
@@ -29,7 +29,7 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
-/** What is sold: things that are sent, something that is downloaded, or both (CGI, ann. II, 242 nonies A, I, 11° bis). */
+/** Nature of the sale: goods, services (a download), or both (CGI, ann. II, 242 nonies A, I, 11° bis). */
 export const invoiceNatures = ['goods', 'services', 'mixed'] as const;
 
 /**
@@ -64,7 +64,7 @@ export const invoice = z.strictObject({
   netCents: cents,
   vatCents: cents,
   grossCents: cents,
-  /** Of it, what was paid with gift cards, or went back on them. */
+  /** Part of the total paid with gift cards, or refunded to them. */
   cardCents: cents,
 });
 export type Invoice = z.infer<typeof invoice>;

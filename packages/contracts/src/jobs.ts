@@ -1,46 +1,81 @@
 import { z } from 'zod';
 import { id, instant, sha256 } from './fields.ts';
 
-/** What each job carries: ids and a content hash, never a document. */
-export const jobPayloads = {
-  'render-book': z.strictObject({ renderingId: id }),
-  'render-ebook': z.strictObject({ renderingId: id }),
-  'draw-pages': z.strictObject({ renderingId: id }),
-  'draw-cover': z.strictObject({ bookId: id, contentHash: sha256 }),
-  'check-photograph': z.strictObject({ photographId: id }),
-  'prepare-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
-  'hear-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
-  'render-notebook': z.strictObject({ notebookId: id }),
-  'read-written-page': z.strictObject({ pageId: id }),
+export const queueName = z.enum(['books', 'photographs', 'voices', 'effects', 'pictures']);
+export type QueueName = z.infer<typeof queueName>;
+
+interface JobDeclaration {
+  /**
+   * Books take minutes, photographs and recordings seconds; money and mail have a queue of their own and never wait behind
+   * them. Voices wait for a service outside, minutes long, and hold up nothing else. Pictures of pages that nobody looks at
+   * yet wait for all the others.
+   */
+  readonly queue: QueueName;
+  /** Ids and a content hash, never a document. */
+  readonly payload: z.ZodType;
+  /** It lets the others of a queue without turns go first: setting a ticket takes a second, writing down a payment a hundredth. */
+  readonly givesWay?: true;
+}
+
+/** Every kind of job: the queue that it waits in, and what it carries. */
+const kinds = {
+  'render-book': { queue: 'books', payload: z.strictObject({ renderingId: id }) },
+  'render-ebook': { queue: 'books', payload: z.strictObject({ renderingId: id }) },
+  'draw-pages': { queue: 'pictures', payload: z.strictObject({ renderingId: id }) },
+  'draw-cover': { queue: 'books', payload: z.strictObject({ bookId: id, contentHash: sha256 }) },
+  'check-photograph': { queue: 'photographs', payload: z.strictObject({ photographId: id }) },
+  'prepare-recording': {
+    queue: 'photographs',
+    payload: z.strictObject({ storyId: id, turn: z.int().positive() }),
+  },
+  'hear-recording': { queue: 'voices', payload: z.strictObject({ storyId: id, turn: z.int().positive() }) },
+  'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
+  'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },
   /** `isHeld`: only what waited in the mail for an approval. */
-  'read-reply': z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
-  'read-shop-reply': z.strictObject({ replyId: id }),
-  'check-shop-picture': z.strictObject({ pictureId: id }),
-  'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
+  'read-reply': {
+    queue: 'photographs',
+    payload: z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
+  },
+  'read-shop-reply': { queue: 'effects', payload: z.strictObject({ replyId: id }) },
+  'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },
+  'fulfil-payment': { queue: 'effects', payload: z.strictObject({ sessionId: z.string().min(1).max(200) }) },
   /** `part`: not what is due of the whole, but this part of its order, from 1. */
-  'refund-payment': z.strictObject({
-    sessionId: z.string().min(1).max(200),
-    part: z.int().positive().optional(),
-  }),
-  'set-gift-card': z.strictObject({ giftId: id }),
-  'refund-gift': z.strictObject({ giftId: id }),
-  'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
-  'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
-  'prepare-order': z.strictObject({ orderId: id }),
+  'refund-payment': {
+    queue: 'effects',
+    payload: z.strictObject({
+      sessionId: z.string().min(1).max(200),
+      part: z.int().positive().optional(),
+    }),
+  },
+  'set-gift-card': { queue: 'effects', givesWay: true, payload: z.strictObject({ giftId: id }) },
+  'refund-gift': { queue: 'effects', payload: z.strictObject({ giftId: id }) },
+  'settle-payment': {
+    queue: 'effects',
+    payload: z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
+  },
+  'settle-subscription': {
+    queue: 'effects',
+    payload: z.strictObject({ customerId: z.string().min(1).max(200) }),
+  },
+  'prepare-order': { queue: 'effects', givesWay: true, payload: z.strictObject({ orderId: id }) },
   /** `paysFor`: not of an order but of a cart of gifts, or of one payment of a plan. `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
-  'issue-invoice': z.strictObject({
-    orderId: id,
-    paysFor: z.enum(['gifts', 'plan']).optional(),
-    turn: z.string().min(1).max(80).optional(),
-    cents: z.int().positive().optional(),
-    /** Of these cents, what went back on gift cards. */
-    cardCents: z.int().positive().optional(),
-  }),
-  'settle-print': z.strictObject({ submissionId: id }),
-  'make-export': z.strictObject({ exportId: id }),
-  'carry-erasure': z.strictObject({ erasureId: id }),
-  'send-mail': z.strictObject({ mailId: z.string().min(1).max(200) }),
-} as const;
+  'issue-invoice': {
+    queue: 'effects',
+    givesWay: true,
+    payload: z.strictObject({
+      orderId: id,
+      paysFor: z.enum(['gifts', 'plan']).optional(),
+      turn: z.string().min(1).max(80).optional(),
+      cents: z.int().positive().optional(),
+      /** The part of these cents that went back on gift cards. */
+      cardCents: z.int().positive().optional(),
+    }),
+  },
+  'settle-print': { queue: 'effects', payload: z.strictObject({ submissionId: id }) },
+  'make-export': { queue: 'books', payload: z.strictObject({ exportId: id }) },
+  'carry-erasure': { queue: 'books', payload: z.strictObject({ erasureId: id }) },
+  'send-mail': { queue: 'effects', payload: z.strictObject({ mailId: z.string().min(1).max(200) }) },
+} as const satisfies Readonly<Record<string, JobDeclaration>>;
 
 /**
  * Grows whenever a payload, or what a worker makes of one, changes so that a worker of the former release would do it wrong: that one
@@ -48,9 +83,10 @@ export const jobPayloads = {
  */
 export const JOB_PAYLOADS_VERSION = 1;
 
-export const jobKind = z.enum(Object.keys(jobPayloads) as [JobKind, ...JobKind[]]);
-export type JobKind = keyof typeof jobPayloads;
-export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>;
+export type JobKind = keyof typeof kinds;
+export const jobKind = z.enum(Object.keys(kinds) as [JobKind, ...JobKind[]]);
+export type JobPayload<K extends JobKind> = z.infer<(typeof kinds)[K]['payload']>;
+export const jobDeclarations: Readonly<Record<JobKind, JobDeclaration>> = kinds;
 
 /** A code with numbers; the page words it ("Mise en page : chapitre 12 sur 30"). */
 export const jobProgress = z.object({
@@ -96,7 +132,7 @@ export const job = z.object({
   attempts: z.int().nonnegative(),
   /** Code of the failure that ended the job, for the page to word. */
   errorCode: z.string().nullable(),
-  /** What the job made: a hash, an id, or nothing. */
+  /** Result of the job: a hash, an id, or null. */
   result: z.record(z.string(), z.string()).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const fact = z.string().trim().min(1);
 
-/** What French law wants said on the site (LCEN, art. 1-1 and 19; Code de la consommation, L. 221-5, L. 616-1). */
+/** Facts that French law requires on the site (LCEN, art. 1-1 and 19; Code de la consommation, L. 221-5, L. 616-1). */
 export const legalVariables = z.object({
   LEGAL_COMPANY: fact,
   LEGAL_FORM: fact,

@@ -6,7 +6,7 @@ const newHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** What ties together all that one press brings about: 32 hexadecimal digits. */
+/** Returns a trace id that connects everything caused by one request: 32 hexadecimal digits. */
 export const newTraceId = (): string => newHex(16);
 
 /** The header of a call by which its trace goes along (W3C Trace Context, version 00). */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whom to believe about a visitor's address and protocol. `hop` 0 is who connected, 1 whom that one names, and so on. */
+/** Decides whether to trust a proxy about the visitor's address and protocol. `hop` 0 is the connecting peer, 1 the address that it forwards, and so on. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -82,9 +82,9 @@ export const forwardedVisitor = (
 };
 
 /**
- * The visitor's address: who connected, or, as long as the one who says so is trusted, whom `X-Forwarded-For` names
- * before it. What the visitor wrote into that header himself stands to the left of a trusted proxy's word and is not
- * reached. What is no address ends the chain.
+ * Returns the visitor's address: the connecting peer or, while each proxy is trusted, the address that `X-Forwarded-For` names
+ * before it. A value that the visitor put into that header stands to the left of a trusted proxy's entry and is not
+ * reached. An entry that is no address ends the chain.
  */
 export const visitorAddress = (
   peer: string,

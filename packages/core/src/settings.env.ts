@@ -2,6 +2,7 @@ import {
   type BookFormat,
   type BookToEstimate,
   type DescriptionLine,
+  defaultLocale,
   emailAddress,
   type PrintDescription,
   type PrintProduct,
@@ -31,7 +32,7 @@ const addresses = z
 /** What the operator decides for the product itself; services have fragments of their own. */
 const settingsVariables = limitVariables.extend({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  LOCALE: z.string().default('fr'),
+  LOCALE: z.string().default(defaultLocale),
   CURRENCY: z.string().length(3).default('EUR'),
   TIME_ZONE: z.string().default('Europe/Paris').refine(isTimeZone),
   ADMIN_EMAILS: addresses,

@@ -2,7 +2,7 @@ import { mailKind } from '@souvenance/contracts';
 
 export { FACE_CONTENT_ID } from './blocks/asker.ts';
 export type { RenderedMail } from './render-mail.ts';
-export { sampleMail } from './samples/sample-mail.ts';
+export { sampleMail } from './templates/declared-mails.ts';
 
 /** Every kind of mail, in the contract's order. */
 export const mailKinds = mailKind.options;

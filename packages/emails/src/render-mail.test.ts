@@ -1,9 +1,9 @@
-import { type MailKind, mailData } from '@souvenance/contracts';
+import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { mailKinds, renderMail, sampleMail } from './index.ts';
 import { letter } from './layout/letter.ts';
-import { mailTemplates } from './templates/mail-templates.ts';
+import { declaredMails } from './templates/declared-mails.ts';
 import { visibleText } from './visible-text.testing.ts';
 import { languageOf } from './words/language.ts';
 
@@ -26,15 +26,15 @@ const lesserLinks = (kind: MailKind): number => {
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   it('has sample data that are the contract’s', () => {
-    expect(mailData[kind].parse(sampleMail(kind))).toEqual(sampleMail(kind));
+    expect(mailDeclarations[kind].data.parse(sampleMail(kind))).toEqual(sampleMail(kind));
   });
 
   it('is valid MJML', async () => {
     const language = languageOf('fr');
-    const template = mailTemplates[kind] as (
+    const template = declaredMails[kind].sheet as (
       data: unknown,
       of: typeof language,
-    ) => ReturnType<typeof mailTemplates.refund>;
+    ) => ReturnType<typeof declaredMails.refund.sheet>;
     const source = letter(template(sampleMail(kind), language), language.words, options.siteUrl);
     expect((await mjml2html(source, { validationLevel: 'soft', fonts: {} })).errors).toEqual([]);
   });
@@ -56,9 +56,9 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 
   it('says in HTML every line that it says in text', async () => {
     const { html, text } = await renderMail(kind, sampleMail(kind), options);
-    const shown = visibleText(html);
+    const visible = visibleText(html);
     const sentences = text.split('\n').filter((line) => line.endsWith('.'));
-    for (const line of sentences) expect(shown).toContain(line.replace(/^> /u, ''));
+    for (const line of sentences) expect(visible).toContain(line.replace(/^> /u, ''));
   });
 
   it('fetches nothing: no picture, no font, no style sheet', async () => {
@@ -97,11 +97,11 @@ describe('renderMail', () => {
 
   it('tells of the recordings of a reply which will be heard, and which stay in the mail', async () => {
     const voice = { ...sampleMail('reply_kept'), excerpt: '', photographs: 0 };
-    const heard = await renderMail('reply_kept', { ...voice, takes: 1, recordings: 2 }, options);
-    expect(heard.subject).toBe('Votre voix est bien arrivée');
-    expect(heard.text).toContain('Jeanne pourra bientôt écouter votre réponse à cette question\u00a0:');
-    expect(heard.text).toContain('Votre enregistrement est joint à votre réponse.');
-    expect(heard.text).toContain('2 enregistrements n’ont pas pu être joints à votre réponse.');
+    const voiceMail = await renderMail('reply_kept', { ...voice, takes: 1, recordings: 2 }, options);
+    expect(voiceMail.subject).toBe('Votre voix est bien arrivée');
+    expect(voiceMail.text).toContain('Jeanne pourra bientôt écouter votre réponse à cette question\u00a0:');
+    expect(voiceMail.text).toContain('Votre enregistrement est joint à votre réponse.');
+    expect(voiceMail.text).toContain('2 enregistrements n’ont pas pu être joints à votre réponse.');
     // A mail that was stored before knows of none.
     const before = await renderMail('reply_kept', { ...voice, recordings: 1 }, options);
     expect(before.subject).toBe('Vos mots sont bien arrivés');

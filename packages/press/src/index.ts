@@ -11,7 +11,7 @@ export {
   type DeriveInput,
   deriveForShop,
 } from './pdf/derive-for-shop.ts';
-export { carriedProfileUrl } from './pdf/output-profile.ts';
+export { bundledProfileUrl } from './pdf/output-profile.ts';
 export { type DerivationPlan, type DerivationRefusal, planDerivation } from './pdf/plan-derivation.ts';
 export type { WrittenFile } from './pdf/written-file.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';

@@ -179,7 +179,12 @@ const shellOf = (options: AppOptions): RouteShell => {
       }),
     checkIntegrity: newIntegrityCheck(options.services.integrity),
     holdStream: newStreamLimit(options.services.settings.limits.streamsPerAccount),
-    behindLink: newMissLimit({ max: 20, windowMs: 60_000, now: options.services.clock.now }),
+    limitMisses: newMissLimit({
+      max: 20,
+      windowMs: 60_000,
+      missMs: options.shell.missMs,
+      now: options.services.clock.now,
+    }),
   };
 };
 

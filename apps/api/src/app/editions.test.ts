@@ -45,11 +45,11 @@ test('two editions are priced together, each approved by itself, and paid once b
   const { orderId, approve } = await draft();
   // Four copies of 29, and three parcels: two editions go to the mother.
   expect((await family.owner.call('quotes', { body: cart })).totalCents).toBe(4 * 2_900 + 3 * 590);
-  const refused = /409 .*proof\.missing/;
+  const missingProof = /409 .*proof\.missing/;
   const open = () => family.owner.call('stripe.checkout', { body: { orderId } });
-  await expect(open()).rejects.toThrow(refused);
+  await expect(open()).rejects.toThrow(missingProof);
   await approve(0);
-  await expect(open()).rejects.toThrow(refused);
+  await expect(open()).rejects.toThrow(missingProof);
   await approve(1);
   expect((await open()).sessionId).not.toBe('');
 });
@@ -73,7 +73,7 @@ test('each parcel of each edition leaves and arrives by itself, at the shop and 
   const shop = newVisitor(api);
   const move = (at: 0 | 1, body: object) =>
     shop.call('atelier.move', { params: { token: tokens[at] }, body });
-  const seen = async () => {
+  const readEditions = async () => {
     const order = await family.owner.call('orders.read', { params: { orderId } });
     const parcels = [...order.shipments, ...(order.variants[0]?.print?.shipments ?? [])];
     return [order.stage, ...parcels.map(({ state, trackingNumber }) => `${state} ${trackingNumber}`.trim())];
@@ -82,17 +82,17 @@ test('each parcel of each edition leaves and arrives by itself, at the shop and 
     for (const to of ['accepted', 'printing'] as const) await move(at, { to });
   const ship = (at: 0 | 1, shipmentId: string, trackingNumber: string) =>
     move(at, { to: 'shipped', shipmentId, carrier: 'Colissimo', trackingNumber });
-  expect(await seen()).toEqual(['printing', 'waiting', 'waiting', 'waiting']);
+  expect(await readEditions()).toEqual(['printing', 'waiting', 'waiting', 'waiting']);
   await ship(0, 's2', '6A2');
-  expect(await seen()).toEqual(['printing', 'waiting', 'shipped 6A2', 'waiting']);
+  expect(await readEditions()).toEqual(['printing', 'waiting', 'shipped 6A2', 'waiting']);
   await ship(0, 's1', '6A1');
-  expect(await seen()).toEqual(['printing', 'shipped 6A1', 'shipped 6A2', 'waiting']);
+  expect(await readEditions()).toEqual(['printing', 'shipped 6A1', 'shipped 6A2', 'waiting']);
   await ship(1, 's1', '6A3');
-  expect(await seen()).toEqual(['shipping', 'shipped 6A1', 'shipped 6A2', 'shipped 6A3']);
+  expect(await readEditions()).toEqual(['shipping', 'shipped 6A1', 'shipped 6A2', 'shipped 6A3']);
   await move(0, { to: 'delivered', shipmentId: 's1' });
   await move(1, { to: 'delivered', shipmentId: 's1' });
-  expect(await seen()).toEqual(['shipping', 'delivered 6A1', 'shipped 6A2', 'delivered 6A3']);
+  expect(await readEditions()).toEqual(['shipping', 'delivered 6A1', 'shipped 6A2', 'delivered 6A3']);
   await move(0, { to: 'delivered', shipmentId: 's2' });
-  expect((await seen())[0]).toBe('delivered');
+  expect((await readEditions())[0]).toBe('delivered');
   expect((await family.owner.call('orders.list')).orders.map(({ id }) => id)).toEqual([orderId]);
 });

@@ -27,7 +27,7 @@ test("the days of mails, and a new family's clock, are those of where the house 
   await person.call('identity.changePassword', { body });
   await invite(api, { owner, familyId, bookId: '' });
   const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
-  const dataOf = (wanted: string) => posted.find(({ kind }) => kind === wanted)?.data;
+  const dataOf = (mailKind: string) => posted.find(({ kind }) => kind === mailKind)?.data;
   expect(dataOf('security_notice')?.on).toBe('2031-01-01');
   expect(dataOf('invite')?.expiresOn).toBe('2031-01-31');
 });

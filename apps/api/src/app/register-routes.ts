@@ -13,7 +13,6 @@ import { byteRange } from '../http/byte-range.ts';
 import type { BytesReply, EventSink, Handlers, PartedBody, SignedReply, Visit } from '../http/handler.ts';
 import { addressGroup, isBehindLink, takesCode } from '../http/miss-limit.ts';
 import { openEventStream } from '../http/streams/event-stream.ts';
-import { followLink } from '../http/streams/follow-link.ts';
 
 type LooseHandler = (input: object, visit: Visit, sink?: EventSink<unknown>) => Promise<unknown>;
 
@@ -25,8 +24,8 @@ export interface RouteShell {
   readonly checkIntegrity: (request: FastifyRequest) => Promise<void>;
   /** Takes a place among the live streams of an account, or of a secret link; gives what frees it. */
   readonly holdStream: (actor: Actor, link: string | null) => () => void;
-  /** Runs a call that a secret link or a code opens, unless one of those who make it has been guessing. */
-  readonly behindLink: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
+  /** Runs a call that is told a code; slows those who guess codes. */
+  readonly limitMisses: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
 }
 
 const schemaOf = ({ params, query, body, octets, answer, replies }: Route) => ({
@@ -39,9 +38,9 @@ const schemaOf = ({ params, query, body, octets, answer, replies }: Route) => ({
 const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^A-Za-z0-9._-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-const present = <T>(found: T | null): T => {
-  if (found === null) throw new AppError('file.not_found');
-  return found;
+const present = <T>(content: T | null): T => {
+  if (content === null) throw new AppError('file.not_found');
+  return content;
 };
 
 /** One part of what is played, or all of it, with what must be said of it. */
@@ -51,11 +50,11 @@ const partedBody = async (reply: FastifyReply, body: PartedBody): Promise<Uint8A
     void reply.code(416).header('content-range', `bytes */${body.bytes}`);
     return new Uint8Array();
   }
-  const found = present(await (range === null ? body.whole() : body.part(range)));
+  const content = present(await (range === null ? body.whole() : body.part(range)));
   void reply.header('accept-ranges', 'bytes');
   if (range === null) void reply.header('content-length', body.bytes);
   else void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.bytes}`);
-  return found;
+  return content;
 };
 
 const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): Promise<FastifyReply> => {
@@ -72,7 +71,10 @@ const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): 
   return reply.send(body);
 };
 
-/** Calls a minute from one address: where secrets are tried, where a call sends a mail, and of a voice's pieces. */
+/**
+ * Calls a minute from one address: where short codes and passwords are tried, where a call sends a mail, and of a
+ * voice's pieces. A link of 256 bits has none: many people share one address.
+ */
 const limits: Partial<Record<RouteName, number>> = {
   'session.signIn': 60,
   'withdrawals.create': 10,
@@ -82,17 +84,11 @@ const limits: Partial<Record<RouteName, number>> = {
   'giftCards.look': 30,
   'erasures.askAccount': 10,
   'erasures.askFamily': 10,
-  'erasures.cancelByLink': 20,
   'consents.ask': 5,
-  'consents.answer': 20,
-  'session.proveAddress': 20,
   'session.requestProof': 5,
   'account.requestEmailChange': 10,
-  'account.answerEmailChange': 20,
   'invitations.create': 30,
   'invitations.resend': 10,
-  'account.unsubscribe': 20,
-  'persons.unsubscribe': 20,
   'persons.add': 20,
   'deliveries.ask': 30,
   'links.renew': 5,
@@ -129,8 +125,12 @@ const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) => {
     : { bodyLimit: BODY_BYTES_MAX };
 };
 
+/** Calls of a route that one address may make in a minute; null where they are not counted. */
+export const callsAMinute = (name: RouteName): number | null =>
+  limits[name] ?? (name.startsWith('identity.') ? 60 : null);
+
 const limitOf = (name: RouteName) => {
-  const max = limits[name] ?? (name.startsWith('identity.') ? 60 : null);
+  const max = callsAMinute(name);
   return max === null ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } };
 };
 
@@ -151,7 +151,7 @@ const linkOf = (definition: Route, { params }: FastifyRequest): string | null =>
 
 const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
   const definition: Route = routes[name];
-  const isGuessable = isBehindLink(definition) || takesCode(definition);
+  const isGuessable = takesCode(definition);
   const handle = shell.handlers[name] as unknown as LooseHandler;
   app.route({
     method: definition.method,
@@ -171,15 +171,11 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
         if (definition.replies === 'events') {
           const free = shell.holdStream(visit.actor, linkOf(definition, request));
           const follow = async (sink: EventSink<unknown>) => void (await handle(input, visit, sink));
-          const run = isGuessable
-            ? (sink: EventSink<unknown>) =>
-                followLink((work) => shell.behindLink(guessersOf(visit, definition), work), follow, sink)
-            : follow;
-          return openEventStream(reply, run).finally(free);
+          return openEventStream(reply, follow).finally(free);
         }
         const work = () => handle(input, visit);
         const answer = isGuessable
-          ? await shell.behindLink(guessersOf(visit, definition), work)
+          ? await shell.limitMisses(guessersOf(visit, definition), work)
           : await work();
         return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply | SignedReply) : answer;
       }),

@@ -25,10 +25,10 @@ test('words that are not saved are shown as the book prints them, and nothing of
   const family = await newFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const before = await family.owner.call('stories.read', { params: { storyId } });
-  const asked = { params: { storyId }, body: draft('La maison de la rue Haute. Elle était froide.') };
-  const shown = await family.owner.send('stories.showPage', asked);
-  expect(shown.headers['cache-control']).toBe('no-store');
-  const { picture, ...rest } = shown.json();
+  const request = { params: { storyId }, body: draft('La maison de la rue Haute. Elle était froide.') };
+  const storyPage = await family.owner.send('stories.showPage', request);
+  expect(storyPage.headers['cache-control']).toBe('no-store');
+  const { picture, ...rest } = storyPage.json();
   expect(rest).toMatchObject({ page: 1, folio: 7, pageKeys: [expect.any(String)] });
   expect(Buffer.from(picture.webp, 'base64').subarray(8, 12).toString('latin1')).toBe('WEBP');
   expect(picture.heightPx / picture.widthPx).toBeCloseTo(210 / 148, 2);
@@ -38,10 +38,10 @@ test('words that are not saved are shown as the book prints them, and nothing of
 test('a story without a word has no page yet; one that is too long is refused', async () => {
   const family = await newFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
-  const shown = await family.owner.call('stories.showPage', { params: { storyId }, body: draft('  ') });
-  expect(shown).toMatchObject({ pageKeys: [], picture: null });
+  const storyPage = await family.owner.call('stories.showPage', { params: { storyId }, body: draft('  ') });
+  expect(storyPage).toMatchObject({ pageKeys: [], picture: null });
   const long = { params: { storyId }, body: draft('a'.repeat(40_001)) };
-  expect(await family.owner.refused('stories.showPage', long)).toBe('400 request.invalid');
+  expect(await family.owner.refused('stories.showPage', long)).toBe('422 story.too_long');
 });
 
 test('somebody else’s draft has no page for anybody', async () => {
@@ -49,9 +49,9 @@ test('somebody else’s draft has no page for anybody', async () => {
   const author = await newPerson(api, 'Paul Morel');
   await join(api, family.familyId, author, 'author');
   const storyId = await addStory({ ...family, owner: author }, 'Le mien', { to: null });
-  const asked = { params: { storyId }, body: draft('Bonjour.') };
-  expect(await family.owner.refused('stories.showPage', asked)).toBe('403 permission.denied');
-  expect((await author.send('stories.showPage', asked)).statusCode).toBe(200);
+  const request = { params: { storyId }, body: draft('Bonjour.') };
+  expect(await family.owner.refused('stories.showPage', request)).toBe('403 permission.denied');
+  expect((await author.send('stories.showPage', request)).statusCode).toBe(200);
 });
 
 test('a photograph of another book is on no page', async () => {
@@ -60,11 +60,11 @@ test('a photograph of another book is on no page', async () => {
   const photographs = [
     { photographId: 'somebody-elses', caption: '', credit: '', placement: 'page', afterBlock: 0 },
   ];
-  const shown = await family.owner.call('stories.showPage', {
+  const storyPage = await family.owner.call('stories.showPage', {
     params: { storyId },
     body: { ...draft('Une seule page.'), photographs },
   });
-  expect(shown.pageKeys).toHaveLength(1);
+  expect(storyPage.pageKeys).toHaveLength(1);
 });
 
 test('a press that fails is told in a sentence, and what is typed is saved all the same', async () => {
@@ -77,10 +77,13 @@ test('a press that fails is told in a sentence, and what is typed is saved all t
   );
   const family = await newFamily(failing);
   const storyId = await addStory(family, 'La crue', { to: null });
-  const asked = { params: { storyId }, body: draft('Bonjour.') };
-  expect(await family.owner.refused('stories.showPage', asked)).toBe('503 service.unavailable');
+  const request = { params: { storyId }, body: draft('Bonjour.') };
+  expect(await family.owner.refused('stories.showPage', request)).toBe('503 service.unavailable');
   const { body } = draft('Bonjour.');
-  const saved = await family.owner.call('stories.save', { params: { storyId }, body: { body, revision: 1 } });
-  expect(saved.words).toBe(1);
+  const savedStory = await family.owner.call('stories.save', {
+    params: { storyId },
+    body: { body, revision: 1 },
+  });
+  expect(savedStory.words).toBe(1);
   await failing.dispose();
 });

@@ -1,5 +1,5 @@
 import { openFirebaseIntegrity } from '@souvenance/adapters/integrity/firebase';
-import { type AppCheckStandIn, openAppCheck } from '@souvenance/stand-ins/app-check';
+import { type FakeAppCheck, openFakeAppCheck } from '@souvenance/fakes/app-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
@@ -10,7 +10,7 @@ type Mode = (typeof MODES)[number];
 const nowS = () => Math.floor(Date.now() / 1_000);
 
 /** What a browser, or somebody else, may send. */
-const tokens: Record<string, (google: AppCheckStandIn) => string | null> = {
+const tokens: Record<string, (google: FakeAppCheck) => string | null> = {
   valid: (google) => google.mint(),
   absent: () => null,
   expired: (google) => google.mint({ iat: nowS() - 7_200, exp: nowS() - 3_600 }),
@@ -21,10 +21,10 @@ const tokens: Record<string, (google: AppCheckStandIn) => string | null> = {
   'of no form': () => 'not-a-token',
 };
 
-let google: AppCheckStandIn;
+let google: FakeAppCheck;
 const apis = new Map<Mode, TestApi>();
 beforeAll(async () => {
-  google = await openAppCheck();
+  google = await openFakeAppCheck();
   const reach = { projectId: google.projectId, appId: google.appId, apiKey: 'a', siteKey: 's' };
   const { httpAgent } = google;
   apis.set('off', await startApi());
@@ -102,11 +102,11 @@ describe('app integrity, enforced', () => {
   });
 
   test("judges by Google's keys alone, fetched from where Google publishes them", () => {
-    expect(google.refused).toEqual([]);
+    expect(google.refusedRequests).toEqual([]);
   });
 
   test('refuses for the time being when nobody can judge, and lets through when it only observes', async () => {
-    const away = await openAppCheck();
+    const away = await openFakeAppCheck();
     away.goAway();
     const reach = { projectId: away.projectId, appId: away.appId, apiKey: 'a', siteKey: 's' };
     for (const mode of ['observe', 'enforce'] as const) {

@@ -31,7 +31,7 @@ test('an answer counts under the name of its route, whatever stood in its addres
 });
 
 test('no visitor invents a figure: hostile addresses, refused calls and health count under names of ours', async () => {
-  const known = new Set([...Object.keys(routes), 'other']);
+  const routeNames = new Set([...Object.keys(routes), 'other']);
   const hostile = [
     '/api/nowhere',
     '/api/%22%7D%0Aevil%7B%22',
@@ -44,12 +44,12 @@ test('no visitor invents a figure: hostile addresses, refused calls and health c
     '/api/metrics',
     '/api/health',
   ];
-  const seen = new Set<string>();
+  const reportedNames = new Set<string>();
   for (const url of hostile)
     for (const method of ['GET', 'POST'] as const)
-      for (const [route] of await notedOf(url, method)) seen.add(String(route));
-  expect([...seen].filter((route) => !known.has(route))).toEqual([]);
-  expect(seen).toContain('other');
+      for (const [route] of await notedOf(url, method)) reportedNames.add(String(route));
+  expect([...reportedNames].filter((route) => !routeNames.has(route))).toEqual([]);
+  expect(reportedNames).toContain('other');
 });
 
 test('the public port gives no figures', async () => {

@@ -1,31 +1,44 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Route } from '@souvenance/contracts';
 import { z } from 'zod';
 
 interface MissLimitOptions {
-  /** Unknown links and codes that somebody may try in one window. */
+  /** Unknown codes that one guesser may try in one window at full speed. */
   readonly max: number;
   readonly windowMs: number;
+  /** Time that each further unknown code takes to be answered, in milliseconds. */
+  readonly missMs: number;
   readonly now: () => Date;
 }
 
 /** Guessers remembered at once; beyond it those whose window is over are forgotten. */
 const GUESSERS_MAX = 10_000;
 
-/** An unknown link, and nothing that a known one lacks: who holds a link is never counted. */
+/** Calls of a slowed guesser that are under way at once: a page with its sound and its picture asks three. */
+const SLOWED_CALLS_MAX = 6;
+
+/** Refusals of a right code: what it opens has no such file. */
+const missingParts: readonly string[] = ['file.not_found', 'photograph.not_found'];
+
+/** True for a code that does not exist, and for nothing else: a right code that is refused for its state is no miss. */
 const isMiss = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'identity.token_invalid' ||
-    (error.code.endsWith('.not_found') && error.code !== 'file.not_found'));
+    (error.code.endsWith('.not_found') && !missingParts.includes(error.code)));
 
 /** A route that a secret opens by itself: one of its parameters, or its body, carries a `token`, or the code of a voice. */
 export const isBehindLink = ({ path, body }: Route): boolean =>
   path.includes(':token') || path.includes(':code') || (body instanceof z.ZodObject && 'token' in body.shape);
 
-/** A route that is told a code which a family, or the house, gave to somebody. */
-export const takesCode = ({ body }: Route): boolean => body instanceof z.ZodObject && 'code' in body.shape;
+/**
+ * A route that is told a code short enough to be read aloud, printed or typed. A `token` is none: it carries 256 bits,
+ * which nobody guesses, so a limit on it could only shut out those who share an address with somebody else.
+ */
+export const takesCode = ({ path, body }: Route): boolean =>
+  path.includes(':code') || (body instanceof z.ZodObject && 'code' in body.shape);
 
-/** What of an address tells two houses apart: a house that has one of IPv6 has 2^64 of them. */
+/** Rate-limit key: the IPv4 address, or the /64 prefix of an IPv6 address (one subscriber owns the whole /64). */
 export const addressGroup = (address: string): string => {
   if (!isIPv6(address)) return address;
   const mapped = address.match(/^::ffff:([\d.]+)$/i)?.[1];
@@ -42,46 +55,54 @@ export const addressGroup = (address: string): string => {
 };
 
 /**
- * Slows whoever guesses secret links and codes: an address, or an account, that tried `max` unknown ones meets
- * `request.too_many` until its window is over. Who holds one is never counted.
+ * Slows the guessing of codes. It looks before it refuses: a right code is always answered at once, also to an address
+ * or an account that missed before. After `max` misses in a window each further miss is answered with
+ * `request.too_many` and only after `missMs`, and no more than `SLOWED_CALLS_MAX` calls of that guesser are under way,
+ * so that it tries at most `SLOWED_CALLS_MAX` codes in `missMs`. A caller that hangs up frees nothing earlier.
  */
-export const newMissLimit = ({ max, windowMs, now }: MissLimitOptions) => {
-  const tried = new Map<string, { misses: number; until: number }>();
-  const forget = (time: number): void => {
-    if (tried.size < GUESSERS_MAX) return;
-    for (const [guesser, { until }] of tried) if (until <= time) tried.delete(guesser);
+export const newMissLimit = ({ max, windowMs, missMs, now }: MissLimitOptions) => {
+  const windows = new Map<string, { misses: number; until: number }>();
+  const callsUnderWay = new Map<string, number>();
+  const forgetOver = (time: number): void => {
+    if (windows.size < GUESSERS_MAX) return;
+    for (const [guesser, { until }] of windows) if (until <= time) windows.delete(guesser);
   };
-  const count = (guesser: string, time: number): void => {
-    const known = tried.get(guesser);
-    if (known !== undefined && known.until > time) known.misses += 1;
+  const countMiss = (guesser: string): void => {
+    const time = now().getTime();
+    const window = windows.get(guesser);
+    if (window !== undefined && window.until > time) window.misses += 1;
     else {
-      forget(time);
-      tried.set(guesser, { misses: 1, until: time + windowMs });
+      forgetOver(time);
+      windows.set(guesser, { misses: 1, until: time + windowMs });
     }
   };
-  const underWay = new Map<string, number>();
-  const begin = (guesser: string, more: 1 | -1): void => {
-    const count = (underWay.get(guesser) ?? 0) + more;
-    if (count === 0) underWay.delete(guesser);
-    else underWay.set(guesser, count);
+  const changeCalls = (guesser: string, by: 1 | -1): void => {
+    const calls = (callsUnderWay.get(guesser) ?? 0) + by;
+    if (calls === 0) callsUnderWay.delete(guesser);
+    else callsUnderWay.set(guesser, calls);
   };
-  /** Guesses sent all at once have not missed yet: those under way count too, with room for a house of many. */
-  const isSlowed = (guesser: string, time: number): boolean => {
-    if ((underWay.get(guesser) ?? 0) >= max * 3) return true;
-    const known = tried.get(guesser);
-    return known !== undefined && known.until > time && known.misses >= max;
+  const isSlowed = (guesser: string): boolean => {
+    const window = windows.get(guesser);
+    return window !== undefined && window.until > now().getTime() && window.misses >= max;
   };
+  /** Guesses sent all at once have not missed yet: those under way are bounded too, with room for a house of many. */
+  const isFull = (guesser: string): boolean =>
+    (callsUnderWay.get(guesser) ?? 0) >= (isSlowed(guesser) ? SLOWED_CALLS_MAX : max * 3);
   return async <T>(guessers: readonly string[], work: () => Promise<T>): Promise<T> => {
-    const time = now().getTime();
-    if (guessers.some((guesser) => isSlowed(guesser, time))) throw new AppError('request.too_many');
-    for (const guesser of guessers) begin(guesser, 1);
+    const retryAfterSeconds = Math.ceil(missMs / 1_000);
+    if (guessers.some(isFull)) throw new AppError('request.too_many', { retryAfterSeconds });
+    for (const guesser of guessers) changeCalls(guesser, 1);
     try {
       return await work();
     } catch (error) {
-      if (isMiss(error)) for (const guesser of guessers) count(guesser, time);
-      throw error;
+      if (!isMiss(error)) throw error;
+      const mustWait = guessers.some(isSlowed);
+      for (const guesser of guessers) countMiss(guesser);
+      if (!mustWait) throw error;
+      await sleep(missMs, undefined, { ref: false });
+      throw new AppError('request.too_many', { retryAfterSeconds });
     } finally {
-      for (const guesser of guessers) begin(guesser, -1);
+      for (const guesser of guessers) changeCalls(guesser, -1);
     }
   };
 };

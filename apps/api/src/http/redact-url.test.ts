@@ -20,6 +20,13 @@ const withToken = Object.values(routes).flatMap(({ path }) => (path.includes(':t
 
 test.each(withToken)('%s is logged without its secret, also mistyped', (path) => {
   const url = path.replace(':token', SECRET).replace(/:\w+/g, 'x');
-  for (const asked of [url, `${url}/`, `${url}/more`, `/${url}`, url.replace('/api', '/API'), `${url}%20`])
-    expect(redactUrl(asked)).not.toContain(SECRET);
+  for (const requestedUrl of [
+    url,
+    `${url}/`,
+    `${url}/more`,
+    `/${url}`,
+    url.replace('/api', '/API'),
+    `${url}%20`,
+  ])
+    expect(redactUrl(requestedUrl)).not.toContain(SECRET);
 });

@@ -22,7 +22,7 @@ const withSecret = Object.values(routes)
   .map(({ path }) => path)
   .filter(hasSecret)
   .map(patternOf);
-const known = [...new Set(Object.values(routes).map(({ path }) => path))]
+const patternsWithoutSecret = [...new Set(Object.values(routes).map(({ path }) => path))]
   .filter((path) => !hasSecret(path))
   .map(patternOf);
 
@@ -46,5 +46,5 @@ export const redactUrl = (url: string): string => {
     const at = pattern.exec(path)?.indices?.groups?.secret;
     if (at !== undefined) return `${path.slice(0, at[0])}${REDACTED}${path.slice(at[1])}`;
   }
-  return known.some((pattern) => pattern.test(path)) ? path : withoutLong(path);
+  return patternsWithoutSecret.some((pattern) => pattern.test(path)) ? path : withoutLong(path);
 };

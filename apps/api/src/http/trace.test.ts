@@ -40,11 +40,11 @@ test('the trace of a press stands in the log lines of its call, its refusal and 
   const { jobId } = (await press(traceparentOf(TRACE))).json();
   const job = await api.services.documents.get(jobs, jobId);
   expect(job?.value.traceId).toBe(TRACE);
-  const own = lines.filter(({ traceId }) => traceId === TRACE).map(({ msg }) => msg);
-  expect(own).toEqual(['incoming request', 'request completed']);
+  const messages = lines.filter(({ traceId }) => traceId === TRACE).map(({ msg }) => msg);
+  expect(messages).toEqual(['incoming request', 'request completed']);
   const headers = { traceparent: traceparentOf(TRACE) };
-  const refused = await api.app.inject({ url: '/api/jobs/none', headers });
-  expect(refused.json().error.requestId).toBe(TRACE);
+  const notFound = await api.app.inject({ url: '/api/jobs/none', headers });
+  expect(notFound.json().error.requestId).toBe(TRACE);
 });
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
 
 test('an administrator finds the job of a press by its trace, and reads it in the list of jobs', async () => {
   const administrator = await newAdministrator(api);
-  const { jobs: found } = await administrator.call('admin.search', { query: { text: TRACE } });
-  expect(found.found.map(({ traceId }) => traceId)).toContain(TRACE);
+  const { jobs: foundJobs } = await administrator.call('admin.search', { query: { text: TRACE } });
+  expect(foundJobs.found.map(({ traceId }) => traceId)).toContain(TRACE);
   const { jobs: listed } = await administrator.call('admin.jobs');
   expect(listed.map(({ traceId }) => traceId)).toContain(TRACE);
 });

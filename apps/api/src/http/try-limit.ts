@@ -15,22 +15,25 @@ const KEYS_MAX = 10_000;
  * What it gives takes the try back, where it turns out to have told nothing.
  */
 export const newTryLimit = ({ max, windowMs, now }: TryLimitOptions) => {
-  const tried = new Map<string, { tries: number; until: number }>();
+  const windows = new Map<string, { tries: number; until: number }>();
   const forget = (time: number): void => {
-    if (tried.size < KEYS_MAX) return;
-    for (const [key, { until }] of tried) if (until <= time) tried.delete(key);
+    if (windows.size < KEYS_MAX) return;
+    for (const [key, { until }] of windows) if (until <= time) windows.delete(key);
   };
   return (key: string): (() => void) => {
     const time = now().getTime();
-    const known = tried.get(key);
-    const held = known !== undefined && known.until > time ? known : { tries: 0, until: time + windowMs };
-    if (held.tries >= max)
-      throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil((held.until - time) / 1_000) });
+    const lastWindow = windows.get(key);
+    const currentWindow =
+      lastWindow !== undefined && lastWindow.until > time ? lastWindow : { tries: 0, until: time + windowMs };
+    if (currentWindow.tries >= max)
+      throw new AppError('request.too_many', {
+        retryAfterSeconds: Math.ceil((currentWindow.until - time) / 1_000),
+      });
     forget(time);
-    held.tries += 1;
-    tried.set(key, held);
+    currentWindow.tries += 1;
+    windows.set(key, currentWindow);
     return () => {
-      held.tries -= 1;
+      currentWindow.tries -= 1;
     };
   };
 };

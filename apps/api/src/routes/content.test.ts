@@ -16,9 +16,9 @@ const letter = {
   message: 'Peut-on livrer à deux adresses ?',
   writtenInSeconds: 40,
 };
-const sent = async () => {
-  const found = await findAll(api.services.documents, mails, {});
-  return found.filter(({ value }) => value.kind.startsWith('contact')).map(({ value }) => value);
+const readContactMails = async () => {
+  const storedMails = await findAll(api.services.documents, mails, {});
+  return storedMails.filter(({ value }) => value.kind.startsWith('contact')).map(({ value }) => value);
 };
 
 test('anybody reads a page; a draft is for administrators, and an unknown page does not exist', async () => {
@@ -35,7 +35,7 @@ test('anybody reads a page; a draft is for administrators, and an unknown page d
 
 test('a letter goes to the house, answerable, and is acknowledged without repeating a word of it', async () => {
   await newVisitor(api).call('contact.write', { body: letter });
-  const [first, second] = (await sent()).toSorted((a, b) => a.kind.localeCompare(b.kind));
+  const [first, second] = (await readContactMails()).toSorted((a, b) => a.kind.localeCompare(b.kind));
   expect(first).toMatchObject({
     to: { address: 'maison@exemple.fr' },
     replyTo: { name: 'Jeanne', address: 'jeanne@exemple.fr' },
@@ -46,13 +46,13 @@ test('a letter goes to the house, answerable, and is acknowledged without repeat
 });
 
 test('a machine is thanked and forgotten, and a subject of its own is refused', async () => {
-  const before = (await sent()).length;
+  const before = (await readContactMails()).length;
   const visitor = newVisitor(api);
   await visitor.call('contact.write', { body: { ...letter, website: 'https://spam.example' } });
   await visitor.call('contact.write', { body: { ...letter, writtenInSeconds: 0.4 } });
   const body = { ...letter, subject: 'Gagnez un million' };
   expect(await visitor.refused('contact.write', { body })).toBe('400 request.invalid');
-  expect(await sent()).toHaveLength(before);
+  expect(await readContactMails()).toHaveLength(before);
 });
 
 test('a webhook without the signature of the service is refused', async () => {

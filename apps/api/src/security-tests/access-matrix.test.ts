@@ -35,36 +35,36 @@ afterAll(() => api.dispose());
 
 const actionOf = ({ route, row }: Case) => row.action ?? route.action;
 
-const makeThing = async (one: Case, standing: Standing): Promise<Ids> => {
+const makeThing = async (one: Case, ownership: Standing): Promise<Ids> => {
   const { of: kind } = one.row;
   if (kind === undefined) return {};
-  const family = standing === 'other’s' ? world.others : world.own;
+  const family = ownership === 'other’s' ? world.others : world.own;
   const ids = await thingOf(kind).make(api, family, family.owner);
-  if (standing === 'deleted') await remove(api, kind, ids);
-  return standing === 'unknown' ? unknownOf(one, ids) : ids;
+  if (ownership === 'deleted') await remove(api, kind, ids);
+  return ownership === 'unknown' ? unknownOf(one, ids) : ids;
 };
 
 /** What the answer to one knock says against what the table of roles asks; null when they agree. */
-const disagreement = async (one: Case, caller: Caller, standing: Standing, ids: Ids) => {
+const disagreement = async (one: Case, caller: Caller, ownership: Standing, ids: Ids) => {
   const { status, code } = await knock(api, one, world.cast[caller], ids);
-  const isMissing = standing === 'own' || standing === 'other’s' || one.row.of === undefined;
-  const seen = verdictOn(status, code, isMissing && one.row.best ? [one.row.best] : []);
-  const expected = verdictOf({ action: actionOf(one), kind: one.row.of ?? null, caller, standing });
-  return { told: code === null ? `${status}` : `${status} ${code}`, seen, expected, caller, standing };
+  const isMissing = ownership === 'own' || ownership === 'other’s' || one.row.of === undefined;
+  const actual = verdictOn(status, code, isMissing && one.row.best ? [one.row.best] : []);
+  const expected = verdictOf({ action: actionOf(one), kind: one.row.of ?? null, caller, ownership });
+  return { told: code === null ? `${status}` : `${status} ${code}`, actual, expected, caller, ownership };
 };
 
 const standingsOf = ({ row }: Case): readonly Standing[] => {
   if (row.of === undefined) return ['own'];
-  return thingOf(row.of).kept === null ? standings.filter((one) => one !== 'deleted') : standings;
+  return thingOf(row.of).locate === null ? standings.filter((one) => one !== 'deleted') : standings;
 };
 
 const walk = async (one: Case) => {
   const answers = [];
-  for (const standing of standingsOf(one)) {
-    let ids = await makeThing(one, standing);
+  for (const ownership of standingsOf(one)) {
+    let ids = await makeThing(one, ownership);
     for (const caller of callers) {
-      if (one.row.usesUp) ids = await makeThing(one, standing);
-      answers.push(await disagreement(one, caller, standing, ids));
+      if (one.row.usesUp) ids = await makeThing(one, ownership);
+      answers.push(await disagreement(one, caller, ownership, ids));
     }
   }
   if (one.row.endsSession) world = await newWorld(api);
@@ -79,9 +79,9 @@ test('no route is without a row, and no row without its route', () => {
 describe('who may do what, as the table of roles has it', () => {
   test.each(cases.map((one) => [`${one.name} (${actionOf(one)})`, one] as const))('%s', async (_, one) => {
     const answers = await walk(one);
-    expect(answers.filter(({ seen, expected }) => seen !== expected)).toEqual([]);
-    const told = answers.filter(({ expected }) => expected === 'let in').map(({ told }) => told);
-    if (one.route.action !== 'signed_webhook') expect(told).toContain(one.row.best ?? '200');
+    expect(answers.filter(({ actual, expected }) => actual !== expected)).toEqual([]);
+    const codes = answers.filter(({ expected }) => expected === 'let in').map(({ told }) => told);
+    if (one.route.action !== 'signed_webhook') expect(codes).toContain(one.row.best ?? '200');
   });
 });
 
@@ -96,26 +96,26 @@ describe('what one wrote oneself', () => {
       await author.call('consents.record', { params, body: { way: 'own_account' } });
       const relative = await newPerson(api, 'Paul Morel');
       await join(api, world.own.familyId, relative, 'author');
-      const own = await things.story.make(api, world.own, author);
+      const ownStory = await things.story.make(api, world.own, author);
       // Whatever he says of it: who is not the narrator writes about somebody else.
-      const said = await things.story.make(api, world.own, relative);
+      const relativeStory = await things.story.make(api, world.own, relative);
       const contribution = await newContribution(world.own, relative);
-      const asked = { action: actionOf(one), kind: 'story', caller: 'author', standing: 'own' } as const;
+      const question = { action: actionOf(one), kind: 'story', caller: 'author', ownership: 'own' } as const;
       const best = one.row.best === undefined ? [] : [one.row.best];
       for (const [ids, writer, hand] of [
-        [own, author, { own: true, narrators: true }],
-        [said, relative, { own: true, narrators: false }],
-        [contribution, relative, { own: true, narrators: false }],
+        [ownStory, author, { isWriter: true, narrators: true }],
+        [relativeStory, relative, { isWriter: true, narrators: false }],
+        [contribution, relative, { isWriter: true, narrators: false }],
       ] as const) {
         const { status, code } = await knock(api, one, writer, ids);
-        expect(verdictOn(status, code, best)).toBe(verdictOf({ ...asked, hand }));
+        expect(verdictOn(status, code, best)).toBe(verdictOf({ ...question, hand }));
       }
     },
   );
 });
 
 /** Whether a list shows the thing of the caller's family, and that of the other one. */
-const shown = async (one: Case, kind: ThingKind) => {
+const listsThings = async (one: Case, kind: ThingKind) => {
   const { id } = thingOf(kind);
   const mine = (await thingOf(kind).make(api, world.own, world.own.owner))[id] ?? 'none';
   const theirs = (await thingOf(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
@@ -129,20 +129,20 @@ const lists = cases.flatMap((one) =>
 
 describe('a list', () => {
   test.each(lists)('%s holds the things of one’s own families alone', async (_, one, kind) => {
-    expect(await shown(one, kind)).toEqual({ mine: true, theirs: false });
+    expect(await listsThings(one, kind)).toEqual({ mine: true, theirs: false });
     hasMutant = true;
-    const seen = await shown(one, kind);
+    const mutantLists = await listsThings(one, kind);
     hasMutant = false;
-    expect(seen.theirs).toBe(true);
+    expect(mutantLists.theirs).toBe(true);
   });
 });
 
 const ofFamilies = (Object.keys(things) as ThingKind[]).filter((kind) => {
-  const own = cases.filter(({ row }) => row.of === kind);
-  return own.some(
+  const kindCases = cases.filter(({ row }) => row.of === kind);
+  return kindCases.some(
     (one) =>
-      verdictOf({ action: actionOf(one), kind, caller: 'reader', standing: 'own' }) !==
-      verdictOf({ action: actionOf(one), kind, caller: 'other family', standing: 'own' }),
+      verdictOf({ action: actionOf(one), kind, caller: 'reader', ownership: 'own' }) !==
+      verdictOf({ action: actionOf(one), kind, caller: 'other family', ownership: 'own' }),
   );
 });
 
@@ -152,9 +152,9 @@ describe('the matrix fails when the family filter is dropped', () => {
     for (const one of cases.filter(({ row }) => row.of === kind)) {
       const ids = await makeThing(one, 'own');
       hasMutant = true;
-      const { seen, expected } = await disagreement(one, 'other family', 'own', ids);
+      const { actual, expected } = await disagreement(one, 'other family', 'own', ids);
       hasMutant = false;
-      if (seen !== expected) failing.push(one.name);
+      if (actual !== expected) failing.push(one.name);
     }
     expect(failing).not.toEqual([]);
   });

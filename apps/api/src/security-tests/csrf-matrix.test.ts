@@ -74,9 +74,10 @@ const ask = async ([site, origin, method, contentType]: Asked, csrfToken: string
 test('400 requests of a signed-in person are decided as the table has it', async () => {
   expect(matrix).toHaveLength(400);
   const wrong = [];
-  for (const asked of matrix) {
-    const told = await ask(asked);
-    if (told !== expectedOf(asked)) wrong.push({ asked, told, expected: expectedOf(asked) });
+  for (const attempt of matrix) {
+    const answerCode = await ask(attempt);
+    if (answerCode !== expectedOf(attempt))
+      wrong.push({ asked: attempt, told: answerCode, expected: expectedOf(attempt) });
   }
   expect(wrong).toEqual([]);
 });
@@ -85,8 +86,8 @@ test('without its own token, a change is refused wherever it comes from', async 
   const other = await newFamily(api);
   const othersToken = (await other.owner.call('session.read')).csrfToken;
   for (const wrong of [null, '', 'x', othersToken]) {
-    for (const asked of matrix.filter(([, , method]) => method === 'POST' || method === 'PUT')) {
-      expect(await ask(asked, wrong)).toBe('403 csrf.invalid');
+    for (const attempt of matrix.filter(([, , method]) => method === 'POST' || method === 'PUT')) {
+      expect(await ask(attempt, wrong)).toBe('403 csrf.invalid');
     }
   }
 });

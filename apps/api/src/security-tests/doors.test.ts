@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { beat } from '@souvenance/core';
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openRedis } from '@souvenance/fakes/redis';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app/app.ts';
@@ -65,16 +65,26 @@ describe('JSON that goes deep', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   test.each([65, 10_000, 20_000])('%i levels are refused before anything is made of them', async (depth) => {
     const payload = nested(depth);
-    const told = await api.app.inject({ method: 'POST', url: '/api/quotes', headers: await ours(), payload });
-    expect([told.statusCode, told.json().error.code]).toEqual([400, 'request.invalid']);
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      headers: await ours(),
+      payload,
+    });
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'request.invalid']);
     // The schema is not asked: it would name the field.
-    expect(told.json().error.details).toBeUndefined();
+    expect(response.json().error.details).toBeUndefined();
   });
 
   test('a body that is no story’s is small', async () => {
     const payload = `{"a":"${'a'.repeat(140_000)}"}`;
-    const told = await api.app.inject({ method: 'POST', url: '/api/quotes', headers: await ours(), payload });
-    expect([told.statusCode, told.json().error.code]).toEqual([413, 'request.too_large']);
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      headers: await ours(),
+      payload,
+    });
+    expect([response.statusCode, response.json().error.code]).toEqual([413, 'request.too_large']);
   });
 
   test('and JSON in very many parts too', async () => {
@@ -82,13 +92,13 @@ describe('JSON that goes deep', () => {
       `[${'{},'.repeat(600_000)}{}]`,
       `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
     ]) {
-      const told = await api.app.inject({
+      const response = await api.app.inject({
         method: 'PUT',
         url: '/api/stories/s1',
         headers: await ours(),
         payload,
       });
-      expect([told.statusCode, told.json().error.details]).toEqual([400, undefined]);
+      expect([response.statusCode, response.json().error.details]).toEqual([400, undefined]);
     }
   });
 
@@ -116,7 +126,13 @@ describe('the queue browser', () => {
       demonstration: true,
       display: 'popup',
     } as const;
-    const shell = { isTrusted: () => false, sessionSecret: 'a'.repeat(32), production: true, payment };
+    const shell = {
+      isTrusted: () => false,
+      sessionSecret: 'a'.repeat(32),
+      missMs: 5,
+      production: true,
+      payment,
+    };
     const app = await buildApp({ services: api.services, shell, queues: queues.queues, log: false });
     onTestFinished(async () => {
       await app.close();
@@ -161,7 +177,7 @@ describe('who is counted', () => {
       display: 'popup',
     } as const;
     const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: networks }, 'loopback');
-    const shell = { isTrusted, sessionSecret: 'a'.repeat(32), production: true, payment };
+    const shell = { isTrusted, sessionSecret: 'a'.repeat(32), missMs: 5, production: true, payment };
     const app = await buildApp({ services: api.services, shell, queues: [], log: false });
     onTestFinished(() => app.close());
     return app;

@@ -18,11 +18,11 @@ test('the copy that the owner takes of the family holds no draft of anybody else
   await addStory({ ...family, owner: author }, SECRET, { to: null });
   await addStory(family, 'Le mien', { to: null });
   await family.owner.call('exports.create', { body: { familyId: family.familyId } });
-  const [asked] = await findAll(api.services.documents, exports, {
+  const [exportRequest] = await findAll(api.services.documents, exports, {
     where: [['uid', '==', family.owner.uid()]],
   });
-  if (asked === undefined) throw new Error('no copy was asked for');
-  const copy = JSON.stringify(await collectExport(api.services)(asked));
+  if (exportRequest === undefined) throw new Error('no copy was asked for');
+  const copy = JSON.stringify(await collectExport(api.services)(exportRequest));
   expect(copy).toContain('Le mien');
   expect(copy).not.toContain(SECRET);
 });

@@ -6,7 +6,7 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirebaseIdentity } from '@souvenance/adapters/identity/firebase';
 import { systemIds } from '@souvenance/adapters/system';
 import { findAll, type Identity, mails } from '@souvenance/core';
-import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import type { IdentityBrowser } from '@souvenance/testkit/identity';
 import { emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -119,8 +119,8 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     expect(await confirm(linkTo(newEmail))).toEqual({ state: 'waits_for_old', newEmail });
     await expect(browser.signIn({ email: newEmail, password })).rejects.toThrow();
     expect(await confirm(linkTo(email))).toEqual({ state: 'changed', newEmail });
-    const found = await identity.verify(await browser.signIn({ email: newEmail, password }));
-    expect(found).toMatchObject({ email: newEmail, emailVerified: true });
+    const verifiedIdentity = await identity.verify(await browser.signIn({ email: newEmail, password }));
+    expect(verifiedIdentity).toMatchObject({ email: newEmail, emailVerified: true });
     await expect(browser.signIn(SIMONE)).rejects.toThrow();
     // Google revokes what was begun under the old address: the person signs in anew.
     expect((await person.call('session.read')).user).toBeNull();

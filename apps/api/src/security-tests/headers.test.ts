@@ -30,25 +30,26 @@ type Head = Pick<LightMyRequestResponse, 'headers' | 'statusCode'>;
 
 /** What ASVS 5 (3.4, 4.1.1, 14.3.2) asks of every answer, errors too. */
 const faultsOf = ({ headers, statusCode }: Head): string[] => {
-  const told = (name: string) => String(headers[name] ?? '');
-  const age = Number(told('strict-transport-security').match(/max-age=(\d+)/)?.[1] ?? 0);
-  const kept = told('cache-control');
-  const isFile = told('content-security-policy').startsWith('sandbox');
-  const wanted: Record<string, boolean> = {
+  const headerOf = (name: string) => String(headers[name] ?? '');
+  const age = Number(headerOf('strict-transport-security').match(/max-age=(\d+)/)?.[1] ?? 0);
+  const cacheControl = headerOf('cache-control');
+  const isFile = headerOf('content-security-policy').startsWith('sandbox');
+  const expectations: Record<string, boolean> = {
     'strict-transport-security':
-      age >= 31_536_000 && /includeSubDomains/.test(told('strict-transport-security')),
-    'x-content-type-options': told('x-content-type-options') === 'nosniff',
-    'referrer-policy': told('referrer-policy') === 'no-referrer',
-    'permissions-policy': told('permissions-policy').includes('camera=()'),
-    'cross-origin-opener-policy': told('cross-origin-opener-policy') === 'same-origin',
-    'cross-origin-resource-policy': told('cross-origin-resource-policy') === 'same-origin',
-    'content-security-policy': told('content-security-policy').includes("default-src 'none'"),
+      age >= 31_536_000 && /includeSubDomains/.test(headerOf('strict-transport-security')),
+    'x-content-type-options': headerOf('x-content-type-options') === 'nosniff',
+    'referrer-policy': headerOf('referrer-policy') === 'no-referrer',
+    'permissions-policy': headerOf('permissions-policy').includes('camera=()'),
+    'cross-origin-opener-policy': headerOf('cross-origin-opener-policy') === 'same-origin',
+    'cross-origin-resource-policy': headerOf('cross-origin-resource-policy') === 'same-origin',
+    'content-security-policy': headerOf('content-security-policy').includes("default-src 'none'"),
     'cache-control':
-      kept.includes('no-store') || (isFile && statusCode === 200 && kept.startsWith('private,')),
-    'content-type': isFile || /charset=utf-8/.test(told('content-type')),
-    'no server name': told('x-powered-by') === '' && told('server') === '',
+      cacheControl.includes('no-store') ||
+      (isFile && statusCode === 200 && cacheControl.startsWith('private,')),
+    'content-type': isFile || /charset=utf-8/.test(headerOf('content-type')),
+    'no server name': headerOf('x-powered-by') === '' && headerOf('server') === '',
   };
-  return Object.keys(wanted).filter((name) => !wanted[name]);
+  return Object.keys(expectations).filter((name) => !expectations[name]);
 };
 
 const inputOf = async ({ row }: Case) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'L’eau montait.' }] };
-const saved = async (body: unknown) => {
+const saveBody = async (body: unknown) => {
   const { owner, bookId } = family;
   const { id } = await owner.call('stories.create', { params: { bookId }, body: { title: 'La rivière' } });
   return owner.refused('stories.save', { params: { storyId: id }, body });
@@ -51,7 +51,7 @@ describe('a body that means harm', () => {
     ['quotations a thousand deep', { type: 'doc', content: [nested(1_000)] }],
     ['attributes', { type: 'doc', content: [{ ...paragraph, attrs: { onclick: 'x' } }] }],
   ])('with %s is no story', async (_, body) => {
-    expect(await saved({ body, revision: 0 })).toBe('400 request.invalid');
+    expect(await saveBody({ body, revision: 0 })).toBe('400 request.invalid');
   });
 
   test('of two million characters and more is too large, and said so', async () => {
@@ -98,7 +98,7 @@ describe('who asks whether an address is known', () => {
   test('is answered alike by sign-in and by the way to a new password', async () => {
     const email = `connue-${Date.now()}@exemple.fr`;
     await newPerson(api, 'Anne', email);
-    const told = async (name: 'identity.signIn' | 'identity.requestPasswordReset', address: string) => {
+    const timeAnswer = async (name: 'identity.signIn' | 'identity.requestPasswordReset', address: string) => {
       const body =
         name === 'identity.signIn' ? { email: address, password: 'pas le bon' } : { email: address };
       const answer = await newVisitor(api).send(name, { body });
@@ -106,7 +106,9 @@ describe('who asks whether an address is known', () => {
       return { status: answer.statusCode, ...rest };
     };
     for (const name of ['identity.signIn', 'identity.requestPasswordReset'] as const)
-      expect(await told(name, email)).toEqual(await told(name, `inconnue-${Date.now()}@exemple.fr`));
+      expect(await timeAnswer(name, email)).toEqual(
+        await timeAnswer(name, `inconnue-${Date.now()}@exemple.fr`),
+      );
   });
 
   test('learns it by signing up of ten addresses an hour, also by many at once; somebody new is never counted', async () => {
@@ -118,9 +120,9 @@ describe('who asks whether an address is known', () => {
       return (await guesser.send('identity.signUp', { body })).json().error?.code ?? 'in';
     };
     for (let n = 0; n < 12; n += 1) expect(await signUp(`neuve-${n}-${Date.now()}@exemple.fr`)).toBe('in');
-    const told = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
-    expect(told.filter((code) => code === 'identity.email_taken')).toHaveLength(10);
-    expect(told.filter((code) => code === 'request.too_many')).toHaveLength(10);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
+    expect(answers.filter((code) => code === 'identity.email_taken')).toHaveLength(10);
+    expect(answers.filter((code) => code === 'request.too_many')).toHaveLength(10);
     // Being let in would tell as much.
     expect(await signUp(`encore-${Date.now()}@exemple.fr`)).toBe('request.too_many');
   });

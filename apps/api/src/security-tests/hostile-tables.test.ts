@@ -18,9 +18,9 @@ afterAll(() => api.dispose());
 const cellsOf = (table: string): string[][] => {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r?\n|$)/gy;
-  for (let found = cell.exec(table); found !== null && found[0] !== ''; found = cell.exec(table)) {
-    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] !== ';') rows.push([]);
+  for (let match = cell.exec(table); match !== null && match[0] !== ''; match = cell.exec(table)) {
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] !== ';') rows.push([]);
   }
   return rows.filter((row) => row.length > 0);
 };
@@ -51,8 +51,8 @@ const issuedCard = {
   ends: '',
   cents: 100,
   leftCents: 100,
-  heldCents: 0,
-  turns: 1,
+  reservedCents: 0,
+  entryCount: 1,
   sendings: 0,
   currency: 'EUR',
   state: 'issued',
@@ -65,14 +65,14 @@ const issuedCard = {
 /** As many orders, cards and invoices as there are vectors, each in the name of one. */
 const plant = async (): Promise<void> => {
   const { orderId = '' } = await thingOf('order').make(api, world.own, world.own.owner);
-  const known = await api.services.documents.get(orders, orderId);
-  if (known === null) throw new Error('no order');
+  const order = await api.services.documents.get(orders, orderId);
+  if (order === null) throw new Error('no order');
   const { seller } = api.services.settings;
   await api.services.documents.transact(async (tx) => {
     for (const [turn, name] of hostileWords.entries()) {
       const number = `X-9999-${turn}`;
-      const paid = { ...known.value, state: 'paid', paidAt: now } as const;
-      tx.put(orders, `${orderId}-${turn}`, { ...paid, number, buyerName: name, bookTitle: name });
+      const paidOrder = { ...order.value, state: 'paid', paidAt: now } as const;
+      tx.put(orders, `${orderId}-${turn}`, { ...paidOrder, number, buyerName: name, bookTitle: name });
       const buyer = { name, email: 'a@exemple.fr' };
       tx.put(giftCards, `card-${turn}`, { ...issuedCard, purchaseNumber: number, buyer, recipient: name });
       const address = { name, lines: [], postcode: '49400', city: 'Saumur', country: 'FR' };
@@ -93,20 +93,23 @@ const tables: readonly [RouteName, number, object][] = [
 describe('a table for a spreadsheet', () => {
   beforeAll(plant);
 
-  test.each(tables)('%s has a row for each, and no cell of words is a formula', async (name, held, input) => {
-    const table = await world.cast.administrator.send(name, input);
-    expect(table.headers['content-type']).toMatch(/^text\/csv/);
-    expect(table.headers['content-disposition']).toMatch(/^attachment/);
-    const [heading = [], ...rows] = cellsOf(table.body.replace('\ufeff', ''));
-    const planted = rows.filter(([number = '']) => number.startsWith('X-9999-'));
-    expect(planted).toHaveLength(hostileWords.length);
-    for (const row of planted) {
-      expect(row).toHaveLength(heading.length);
-      expect(row.filter((cell) => FORMULA.test(cell))).toEqual([]);
-      const words = hostileWords[Number(row[0]?.split('-')[2])] ?? '';
-      expect(row.filter((cell) => cell === words || cell === `'${words}`)).toHaveLength(held);
-    }
-  });
+  test.each(tables)(
+    '%s has a row for each, and no cell of words is a formula',
+    async (name, rowCount, input) => {
+      const table = await world.cast.administrator.send(name, input);
+      expect(table.headers['content-type']).toMatch(/^text\/csv/);
+      expect(table.headers['content-disposition']).toMatch(/^attachment/);
+      const [heading = [], ...rows] = cellsOf(table.body.replace('\ufeff', ''));
+      const planted = rows.filter(([number = '']) => number.startsWith('X-9999-'));
+      expect(planted).toHaveLength(hostileWords.length);
+      for (const row of planted) {
+        expect(row).toHaveLength(heading.length);
+        expect(row.filter((cell) => FORMULA.test(cell))).toEqual([]);
+        const words = hostileWords[Number(row[0]?.split('-')[2])] ?? '';
+        expect(row.filter((cell) => cell === words || cell === `'${words}`)).toHaveLength(rowCount);
+      }
+    },
+  );
 
   test('the file for the tax office has eighteen fields in each line', async () => {
     const params = { month: '2026-03', form: 'fec' };

@@ -22,12 +22,14 @@ const bodyOf = (name: RouteName): Route['body'] => (routes[name] as Route).body;
 
 test('every text that people may fill as they like is known, and none that is known is gone', () => {
   const names = Object.keys(routes) as RouteName[];
-  const taken = names.flatMap((name) => {
+  const acceptedFields = names.flatMap((name) => {
     const body = bodyOf(name);
     return body === undefined ? [] : freeFields(body).map(({ at }) => `${name} ${at}`);
   });
-  const known = names.flatMap((name) => Object.keys(writtenWords(name)).map((at) => `${name} ${at}`));
-  expect(taken.sort()).toEqual(known.sort());
+  const declaredFields = names.flatMap((name) =>
+    Object.keys(writtenWords(name)).map((at) => `${name} ${at}`),
+  );
+  expect(acceptedFields.sort()).toEqual(declaredFields.sort());
 });
 
 const callerOf = ({ route }: Case): Visitor =>

@@ -27,13 +27,13 @@ const later = (hours: number): void => {
 
 test('an account begins so many families, under a hundred requests at once no more, and is told in words', async () => {
   const body = { name: 'Encore une' };
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => family.owner.send('families.create', { body })),
   );
-  expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  const refused = asked.find(({ statusCode }) => statusCode === 429)?.json().error;
-  expect(refused).toMatchObject({ code: 'family.too_many', details: { most: 2 } });
-  expect(refused.message).toContain('Aucune n’est touchée');
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const tooMany = responses.find(({ statusCode }) => statusCode === 429)?.json().error;
+  expect(tooMany).toMatchObject({ code: 'family.too_many', details: { most: 2 } });
+  expect(tooMany.message).toContain('Aucune n’est touchée');
   const other = await newPerson(api);
   expect((await other.send('families.create', { body })).statusCode).toBe(200);
 });
@@ -66,12 +66,12 @@ test('an account holds so many live streams; one that is closed makes room', asy
     };
     return { status, close };
   };
-  const held = [await open(), await open()];
-  expect(held.map(({ status }) => status)).toEqual([200, 200]);
+  const openStreams = [await open(), await open()];
+  expect(openStreams.map(({ status }) => status)).toEqual([200, 200]);
   const beyond = await open();
   await beyond.close();
   expect(beyond.status).toBe(429);
-  for (const { close } of held) await close();
+  for (const { close } of openStreams) await close();
   const again = async () => {
     const stream = await open();
     await stream.close();

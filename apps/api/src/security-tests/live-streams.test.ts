@@ -87,8 +87,8 @@ test('a print shop’s open sheet hears of each change of its order, and nothing
   expect(second).not.toBe(first);
   const changeLink = (link: { revoked?: boolean; expiresAt?: string }) =>
     api.services.documents.transact(async (tx) => {
-      const known = await tx.get(ateliers, sha256Of(token));
-      if (known !== null) tx.put(ateliers, known.id, { ...known.value, ...link });
+      const atelier = await tx.get(ateliers, sha256Of(token));
+      if (atelier !== null) tx.put(ateliers, atelier.id, { ...atelier.value, ...link });
     });
   await changeLink({ revoked: true });
   expect(await next()).toBe('data: {"mark":"moved"}');
@@ -104,13 +104,13 @@ test('a print shop’s list hears of each order that is another, and of nothing 
   const first = await next();
   expect(first).toMatch(/^data: {"mark":"[0-9a-f]{16}"}$/);
   const shop = newVisitor(api);
-  let heard = next();
+  let nextEvent = next();
   await shop.call('atelier.ask', { params: { token: sheet }, body: { text: 'Quel papier ?' } });
-  const asked = await heard;
-  expect(asked).not.toBe(first);
-  heard = next();
+  const eventAfterQuestion = await nextEvent;
+  expect(eventAfterQuestion).not.toBe(first);
+  nextEvent = next();
   await shop.call('atelier.move', { params: { token: sheet }, body: { to: 'accepted' } });
-  expect(await heard).not.toBe(asked);
+  expect(await nextEvent).not.toBe(eventAfterQuestion);
   leave.abort();
   expect((await followSheet(sheet, 'workshops')).status).toBe(404);
 });

@@ -43,8 +43,8 @@ const flood = async (times: number, who: Visitor, name: RouteName, input: (at: n
   for (let at = 0; at < times; at += 1) {
     now = new Date(now.getTime() + 1_000);
     const { statusCode, body } = await who.send(name, input(at), networks[at % 8]);
-    const said = statusCode === 200 ? 'sent' : (JSON.parse(body).error.code as string);
-    answers[said] = (answers[said] ?? 0) + 1;
+    const outcome = statusCode === 200 ? 'sent' : (JSON.parse(body).error.code as string);
+    answers[outcome] = (answers[outcome] ?? 0) + 1;
   }
   return answers;
 };
@@ -72,8 +72,8 @@ test('the link of a proof leads back to a page of ours, and to no other place', 
     '/a//promo.xyz',
     '/%2F%2Fpromo.xyz',
   ]) {
-    const refused = await owner.send('session.requestProof', { query: { next: bad } }, nextAddress());
-    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
+    const refusal = await owner.send('session.requestProof', { query: { next: bad } }, nextAddress());
+    expect([refusal.statusCode, refusal.json().error.code]).toEqual([400, 'request.invalid']);
   }
 });
 

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-const kept = collections.filter(({ name }) => !logs.includes(name));
+const stateCollections = collections.filter(({ name }) => !logs.includes(name));
 
 /** Version of every document but the logs'. */
 const snapshot = async (): Promise<string[]> => {
-  const found = await Promise.all(
-    kept.map(async (collection) => {
+  const versions = await Promise.all(
+    stateCollections.map(async (collection) => {
       const page = await api.services.documents.find(collection as unknown as Collection<unknown>, {
         limit: 500,
       });
@@ -30,7 +30,7 @@ const snapshot = async (): Promise<string[]> => {
       return page.items.map(({ id, version }) => `${collection.name}/${id}@${version}`);
     }),
   );
-  return found.flat();
+  return versions.flat();
 };
 
 const callersOf = ({ route }: Case) =>

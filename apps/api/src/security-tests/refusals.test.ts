@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-const told = async (method: 'GET' | 'PUT' | 'POST', url: string, more: object = {}) => {
+const readRefusal = async (method: 'GET' | 'PUT' | 'POST', url: string, more: object = {}) => {
   const response = await api.app.inject({ method, url, ...more });
   expect(response.headers['content-type']).toContain('application/json');
   expect(response.headers['cache-control']).toBe('no-store');
@@ -16,11 +16,11 @@ const told = async (method: 'GET' | 'PUT' | 'POST', url: string, more: object = 
 };
 
 test('whatever is wrong with an address, the answer has the one shape of errors', async () => {
-  expect(await told('GET', '/api/books/%E0%A4%A')).toBe('400 request.invalid');
-  expect(await told('GET', `/api/books/${'a'.repeat(1_200)}`)).toMatch(/^40[04] /);
-  expect(await told('GET', '/api/nowhere')).toBe('404 route.not_found');
+  expect(await readRefusal('GET', '/api/books/%E0%A4%A')).toBe('400 request.invalid');
+  expect(await readRefusal('GET', `/api/books/${'a'.repeat(1_200)}`)).toMatch(/^40[04] /);
+  expect(await readRefusal('GET', '/api/nowhere')).toBe('404 route.not_found');
   const file = { headers: { 'content-type': 'image/jpeg' }, payload: 'x' };
-  expect(await told('PUT', '/api/uploads/nowhere/further', file)).toBe('404 route.not_found');
+  expect(await readRefusal('PUT', '/api/uploads/nowhere/further', file)).toBe('404 route.not_found');
 });
 
 test('a stream that somebody may not follow is refused like any call, not opened and closed', async () => {
@@ -31,9 +31,13 @@ test('a stream that somebody may not follow is refused like any call, not opened
   expect(await stranger.refused('admin.jobsLive')).toBe('404 route.not_found');
 });
 
-test('who guesses links of the print shop is slowed after 20', async () => {
-  const answers: string[] = [];
-  for (let guess = 0; guess < 30; guess += 1) answers.push(await told('GET', `/api/atelier/guess-${guess}`));
-  expect(answers.slice(0, 20)).toEqual(Array(20).fill('404 atelier.not_found'));
-  expect(answers.slice(20)).toEqual(Array(10).fill('429 request.too_many'));
+test('unknown codes are slowed after 20, unknown links never', async () => {
+  const codes: string[] = [];
+  for (let guess = 0; guess < 30; guess += 1) codes.push(await readRefusal('GET', `/api/v/guess${guess}`));
+  expect(codes.slice(0, 20)).toEqual(Array(20).fill('404 voice.not_found'));
+  expect(codes.slice(20)).toEqual(Array(10).fill('429 request.too_many'));
+  const links: string[] = [];
+  for (let guess = 0; guess < 30; guess += 1)
+    links.push(await readRefusal('GET', `/api/atelier/guess-${guess}`));
+  expect(links).toEqual(Array(30).fill('404 atelier.not_found'));
 });

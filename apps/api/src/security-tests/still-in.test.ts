@@ -1,6 +1,6 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, findAll, mails } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
@@ -56,9 +56,11 @@ test('an identity token and a session from before a second factor open nothing',
   const person = await newPerson(api);
   const email = await emailOf(person);
   const there = await comeBack(api, email);
-  const kept = await newVisitor(api).call('identity.signIn', { body: { email, password: PASSWORD } });
+  const signedIn = await newVisitor(api).call('identity.signIn', { body: { email, password: PASSWORD } });
   await enrol(person);
-  expect(await newVisitor(api).refused('session.signIn', { body: kept })).toBe('401 identity.token_invalid');
+  expect(await newVisitor(api).refused('session.signIn', { body: signedIn })).toBe(
+    '401 identity.token_invalid',
+  );
   expect(await there.refused('books.list')).toBe('401 session.required');
 });
 
@@ -71,11 +73,11 @@ test('a link for a new password is taken once, of two at once too, and so is a c
   const other = await newPerson(api);
   const otpauthUrl = await enrol(other);
   const again = { body: { code: totpCode(otpauthUrl, 1) } };
-  const given = await Promise.all([
+  const responses = await Promise.all([
     other.send('identity.refreshFactor', again),
     other.send('identity.refreshFactor', again),
   ]);
-  expect(given.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
 
 test('who has a second factor gives it again before roles change, and goes on where he was', async () => {
@@ -131,14 +133,15 @@ test('an administrator gives the factor again before an erasure or a handing ove
 
 /** A copy that is ready, as the worker leaves it. */
 const ready = async (familyId: string, person: Visitor) => {
-  const asked = await person.call('exports.create', { body: { familyId } });
+  const exportRequest = await person.call('exports.create', { body: { familyId } });
   const { documents, clock } = api.services;
   const expiresAt = new Date(clock.now().getTime() + 86_400_000).toISOString();
   await documents.transact(async (tx) => {
-    const stored = await tx.get(exports, asked.id);
-    if (stored !== null) tx.put(exports, asked.id, { ...stored.value, state: 'ready', expiresAt });
+    const exportDocument = await tx.get(exports, exportRequest.id);
+    if (exportDocument !== null)
+      tx.put(exports, exportRequest.id, { ...exportDocument.value, state: 'ready', expiresAt });
   });
-  return asked;
+  return exportRequest;
 };
 
 test("a family's copy closes with the role that gave it; what one wrote oneself stays one's own", async () => {
@@ -146,7 +149,7 @@ test("a family's copy closes with the role that gave it; what one wrote oneself 
   const next = await newPerson(api);
   await join(api, familyId, next, 'editor');
   const copy = await ready(familyId, owner);
-  const own = await ready(familyId, next);
+  const ownExport = await ready(familyId, next);
   const params = { exportId: copy.id };
   expect((await owner.send('exports.file', { params })).statusCode).toBe(200);
   await owner.call('families.transfer', { params: { familyId }, body: { uid: next.uid() } });
@@ -155,5 +158,5 @@ test("a family's copy closes with the role that gave it; what one wrote oneself 
   expect((await owner.call('exports.create', { body: { familyId } })).scope).toBe('own');
   await owner.call('families.leave', { params: { familyId } });
   expect(await owner.refused('exports.file', { params })).toBe('404 export.not_found');
-  expect((await next.send('exports.file', { params: { exportId: own.id } })).statusCode).toBe(200);
+  expect((await next.send('exports.file', { params: { exportId: ownExport.id } })).statusCode).toBe(200);
 });

@@ -25,6 +25,6 @@ export const accept = (visitor: Visitor, token: string) =>
 export const actionsOf = async (api: TestApi, familyId: string): Promise<string[]> => {
   const where = [['familyId', '==', familyId]] as const;
   const orderBy = { field: 'at', direction: 'asc' } as const;
-  const found = await api.services.documents.find(audits, { where, orderBy, limit: 200 });
-  return found.items.map(({ value }) => value.action);
+  const auditPage = await api.services.documents.find(audits, { where, orderBy, limit: 200 });
+  return auditPage.items.map(({ value }) => value.action);
 };

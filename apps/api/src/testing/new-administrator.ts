@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { expect } from 'vitest';
 import { ADMIN_EMAIL, type TestApi } from './start-api.ts';
 import { newPerson, newVisitor, proveOwnAddress, type Visitor } from './visitor.ts';

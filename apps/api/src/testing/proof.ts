@@ -37,7 +37,7 @@ const finishAsked = async (
   ];
   const verdicts = findings.map(({ verdict }) => verdict);
   const verdict = verdicts.includes('red') ? 'red' : verdicts.includes('orange') ? 'orange' : 'green';
-  const told = findings.map((one) => ({
+  const findingViews = findings.map((one) => ({
     ...one,
     file: 'interior' as const,
     message: 'Constat.',
@@ -50,7 +50,14 @@ const finishAsked = async (
     pageKeys: [],
     chapters: [],
     files,
-    preflight: { verdict, profileId: 'a5-broche', pages: 64, spineMm: 5.2, colourPages: [], findings: told },
+    preflight: {
+      verdict,
+      profileId: 'a5-broche',
+      pages: 64,
+      spineMm: 5.2,
+      colourPages: [],
+      findings: findingViews,
+    },
   });
   const [interior, cover] = files;
   return { renderingId, interiorSha256: interior?.sha256 ?? '', coverSha256: cover?.sha256 ?? '' };
@@ -114,7 +121,7 @@ export const prepareAsWorker = async (api: TestApi, orderId: string): Promise<st
 /** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
 export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
   const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
   return prepareAsWorker(api, orderId);
 };

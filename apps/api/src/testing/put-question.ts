@@ -15,10 +15,10 @@ const sendWhatWaits = async (
   const { documents, clock } = api.services;
   const id = `${bookId}.narrator`;
   await documents.transact(async (tx) => {
-    const known = await tx.get(persons, id);
-    if (known === null) throw new Error('the book has no narrator');
+    const person = await tx.get(persons, id);
+    if (person === null) throw new Error('the book has no narrator');
     const wakeAt = clock.now().toISOString();
-    tx.put(persons, id, { ...known.value, email, quietHours: null, wakeAt });
+    tx.put(persons, id, { ...person.value, email, quietHours: null, wakeAt });
   });
   await askWhoIsDue(api.services)(fail);
 };

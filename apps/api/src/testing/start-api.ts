@@ -12,10 +12,10 @@ import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, type Documents, readSettings } from '@souvenance/core';
+import { openRedis } from '@souvenance/fakes/redis';
+import { startFakeStripe } from '@souvenance/fakes/stripe';
 import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
-import { openRedis } from '@souvenance/stand-ins/redis';
-import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
 import { quickHashing } from '@souvenance/testkit/identity';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app/app.ts';
@@ -35,7 +35,7 @@ export const CARD_MANAGER_EMAIL = 'cartes@exemple.fr';
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly services: Services;
-  readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
+  readonly fakeStripe: Awaited<ReturnType<typeof startFakeStripe>>;
   dispose(): Promise<void>;
 }
 
@@ -58,8 +58,8 @@ const environment = {
   LINK_SECRET: SECRET,
 };
 
-const openDesk = () =>
-  startPaymentDesk({
+const openFakeStripe = () =>
+  startFakeStripe({
     secretKey: STRIPE_KEY,
     webhookSecret: WEBHOOK_SECRET,
     // Nobody listens there: tests hand events to the API themselves.
@@ -82,7 +82,7 @@ export const startApi = async (
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
   const redis = await openRedis();
   if (redis === null) throw new Error('the tests of the API need Redis');
-  const desk = await openDesk();
+  const fakeStripe = await openFakeStripe();
   const disk = (name: string) =>
     openDiskFiles({ root: join(folder, name), secret: SECRET, uploadPath: '/api/uploads' });
   const media = await disk('media');
@@ -104,7 +104,7 @@ export const startApi = async (
       secretKey: STRIPE_KEY,
       webhookSecret: WEBHOOK_SECRET,
       locale: 'fr',
-      apiBase: desk.url,
+      apiBase: fakeStripe.url,
     }),
     identity: await openLocalIdentity({
       file: join(folder, 'identity.sqlite'),
@@ -129,18 +129,18 @@ export const startApi = async (
   };
   const services: Services = bindCore(opened, () => undefined);
   const payment = {
-    scriptUrl: `${desk.url}/stripe.js`,
+    scriptUrl: `${fakeStripe.url}/stripe.js`,
     publishableKey: 'pk_test_x',
     demonstration: true,
     display: 'popup' as const,
   };
   const isTrusted = readTrustedProxies(extra, 'loopback');
-  const shell = { isTrusted, sessionSecret: SECRET, production: true, payment };
+  const shell = { isTrusted, sessionSecret: SECRET, missMs: 5, production: true, payment };
   const app = await buildApp({ services, shell, queues: [], log, noteCall });
   return {
     app,
     services,
-    desk,
+    fakeStripe,
     dispose: async () => {
       await app.close();
       pictures.close();
@@ -148,7 +148,7 @@ export const startApi = async (
       await services.identity.close();
       await services.documents.close();
       await jobs.close();
-      await desk.close();
+      await fakeStripe.close();
       await redis.dispose();
       await rm(folder, { recursive: true, force: true });
     },

@@ -29,8 +29,8 @@ export interface Visitor {
   readonly cookie: () => string;
 }
 
-const cookieOf = (response: LightMyRequestResponse, wanted: string): string | null =>
-  response.cookies.find(({ name }) => name === wanted)?.value ?? null;
+const cookieOf = (response: LightMyRequestResponse, cookieName: string): string | null =>
+  response.cookies.find(({ name }) => name === cookieName)?.value ?? null;
 
 let addresses = 0;
 /** A network address that nobody had before: limits by address count each visitor for himself. */
@@ -40,9 +40,9 @@ export const nextAddress = (): string => {
 };
 
 /** `held` is a session's cookie that the browser has already. */
-export const newVisitor = ({ app }: TestApi, held: string | null = null): Visitor => {
+export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null): Visitor => {
   const home = nextAddress();
-  let cookie = held;
+  let cookie = initialCookie;
   let device: string | null = null;
   let uid = '';
   const headers = () => ({
@@ -50,13 +50,13 @@ export const newVisitor = ({ app }: TestApi, held: string | null = null): Visito
     'sec-fetch-site': 'same-origin',
     cookie: `souvenance-device=${device ?? ''}; ${cookie === null ? '' : `souvenance=${cookie}`}`,
   });
-  let known: { cookie: string | null; token: string } | null = null;
+  let csrf: { cookie: string | null; token: string } | null = null;
   const csrfToken = async (): Promise<string> => {
-    if (known === null || known.cookie !== cookie) {
+    if (csrf === null || csrf.cookie !== cookie) {
       const session = await app.inject({ method: 'GET', url: '/api/session', headers: headers() });
-      known = { cookie, token: session.json().csrfToken };
+      csrf = { cookie, token: session.json().csrfToken };
     }
-    return known.token;
+    return csrf.token;
   };
   const send = async (name: RouteName, { params, query, body }: LooseInput = {}, remoteAddress = home) => {
     const { method } = routes[name];
@@ -94,9 +94,11 @@ let people = 0;
 /** Somebody who has an account and comes back, without a second factor. */
 export const comeBack = async (api: TestApi, email: string): Promise<Visitor> => {
   const visitor = newVisitor(api);
-  const known = await visitor.call('identity.signIn', { body: { email, password: 'trois mots sans lien' } });
-  if (!('identityToken' in known)) throw new Error('a second factor was asked');
-  await visitor.call('session.signIn', { body: { identityToken: known.identityToken } });
+  const signedIn = await visitor.call('identity.signIn', {
+    body: { email, password: 'trois mots sans lien' },
+  });
+  if (!('identityToken' in signedIn)) throw new Error('a second factor was asked');
+  await visitor.call('session.signIn', { body: { identityToken: signedIn.identityToken } });
   return visitor;
 };
 
@@ -118,11 +120,11 @@ export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: strin
 export const proveOwnAddress = async ({ services: { documents } }: TestApi, person: Visitor) => {
   await person.call('session.requestProof');
   const { user } = await person.call('session.read');
-  const sent = await findAll(documents, mails, {
+  const sentMails = await findAll(documents, mails, {
     where: [['to.address', '==', user?.email ?? '']],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });
-  const proof = sent.find(({ value }) => value.kind === 'address_proof');
+  const proof = sentMails.find(({ value }) => value.kind === 'address_proof');
   const token = new URL(String(proof?.value.data.proofUrl)).searchParams.get('token') ?? '';
   await person.call('session.proveAddress', { body: { token } });
 };
@@ -167,8 +169,8 @@ export const newFamily = async (api: TestApi): Promise<TestFamily> => {
   const owner = await newPerson(api);
   await proveOwnAddress(api, owner);
   const family = await owner.call('families.create', { body: { name: 'Morel' } });
-  const named = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
-  const body = { familyId: family.id, ...named };
+  const bookInput = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  const body = { familyId: family.id, ...bookInput };
   const book = await owner.call('books.create', { body });
   return { owner, familyId: family.id, bookId: book.id };
 };

@@ -27,3 +27,10 @@ it('tells a payment that came in from other news of the payment service', () => 
   expect(isReceived('checkout.session.completed')).toEqual({ about: 'payment', isReceived: true });
   expect(isReceived('charge.dispute.created')).toEqual({ about: 'payment', isReceived: false });
 });
+
+it('takes the kind of a mail as it is told, of a newer release as well', () => {
+  expect(readJobSubject('send-mail', 'newer_kind 33x5q')).toMatchObject({
+    mail: 'newer_kind',
+    orderId: '33x5q',
+  });
+});

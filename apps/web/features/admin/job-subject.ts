@@ -1,8 +1,8 @@
-import { type JobKind, listed, type MailKind, mailKinds } from '@souvenance/contracts';
+import type { JobKind } from '@souvenance/contracts';
 
 /** What a job is about, as its document tells it in one string. */
 type JobSubject =
-  | { readonly about: 'mail'; readonly mail: MailKind; readonly orderId: string | null }
+  | { readonly about: 'mail'; readonly mail: string; readonly orderId: string | null }
   | { readonly about: 'payment'; readonly isReceived: boolean }
   | { readonly about: 'photograph' | 'recording'; readonly id: string }
   | { readonly about: 'title'; readonly title: string };
@@ -28,6 +28,5 @@ export const readJobSubject = (kind: JobKind | null, subject: string): JobSubjec
   if (kind !== null && ofPayments.includes(kind))
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');
-  const mail = listed(mailKinds, first);
-  return kind === 'send-mail' && mail ? { about: 'mail', mail, orderId } : { about: 'title', title: subject };
+  return kind === 'send-mail' ? { about: 'mail', mail: first, orderId } : { about: 'title', title: subject };
 };

@@ -7,7 +7,7 @@ type PaymentSettings = SessionAnswer['settings']['payment'];
 
 /**
  * Stripe's own library, on the payment page alone. The configured script comes first: `loadStripe` takes the
- * `window.Stripe` that is there, be it Stripe's or the payment desk's, and adds no other.
+ * `window.Stripe` that is there, be it Stripe's or the fake Stripe's, and adds no other.
  */
 export const loadPayment = async ({ scriptUrl, publishableKey }: PaymentSettings): Promise<Stripe> => {
   if (scriptUrl !== '') await loadScript(scriptUrl);

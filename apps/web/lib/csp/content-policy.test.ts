@@ -37,7 +37,7 @@ describe('the content policy', () => {
     expect(policy()).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
   });
 
-  it('names a payment desk by its own origin, and nothing of Stripe', () => {
+  it('names a fake Stripe by its own origin, and nothing of Stripe', () => {
     const desk = policySources({ ...settings, payment: { scriptUrl: 'http://127.0.0.1:4/stripe.js' } });
     expect(desk.frames).toEqual(['http://127.0.0.1:4']);
   });

@@ -17,7 +17,7 @@ const STRIPE = 'https://js.stripe.com';
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** Stripe's own list of what its checkout needs; the payment desk serves all of it from one origin. */
+/** Stripe's own list of what its checkout needs; the fake Stripe serves all of it from one origin. */
 const paymentSources = (scriptUrl: string) => {
   const own = originOf(scriptUrl);
   const isStripe = own.includes(STRIPE);

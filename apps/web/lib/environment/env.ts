@@ -1,4 +1,4 @@
-import { type LegalFacts, readLegal } from '@souvenance/contracts';
+import { defaultLocale, type LegalFacts, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 
 /** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
@@ -55,7 +55,7 @@ export const readEnv = (): WebEnv => {
     legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     isTrusted: readTrustedProxies(process.env, 'loopback'),
-    locale: process.env.LOCALE ?? 'fr',
+    locale: process.env.LOCALE ?? defaultLocale,
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
     isDevelopment: process.env.NODE_ENV === 'development',
     showsComponents: onOrOff('COMPONENTS_PAGE', process.env.COMPONENTS_PAGE),

@@ -41,9 +41,9 @@ export interface PendingSignIn {
 }
 
 /** Nothing of Google's outlives the page: the token is exchanged for our own session at once. */
-const open = ({ emulatorHost, ...config }: FirebaseReach): Auth => {
+const open = ({ emulatorHost, ...config }: FirebaseReach, locale: string): Auth => {
   const auth = initializeAuth(initializeApp(config, 'identity'), { persistence: inMemoryPersistence });
-  auth.languageCode = 'fr';
+  auth.languageCode = locale;
   if (emulatorHost !== null) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   return auth;
 };
@@ -105,9 +105,12 @@ const enrolment = (auth: Auth) => {
   };
 };
 
-/** What a browser does at Firebase Authentication by itself. Loaded only where the configuration chose it. */
-export const openFirebaseAccounts = (reach: FirebaseReach) => {
-  const auth = open(reach);
+/**
+ * The calls that a browser makes to Firebase Authentication. Loaded only where the configuration chose it. `locale` is
+ * the language of the mails that Firebase sends.
+ */
+export const openFirebaseAccounts = (reach: FirebaseReach, locale: string) => {
+  const auth = open(reach, locale);
   return {
     signUp: async (name: string, { email, password }: Credentials): Promise<string> => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);

@@ -7,6 +7,7 @@ import { localIdentity } from './local-identity.ts';
 interface FirebaseIdentityOptions {
   readonly client: Client;
   readonly reach: FirebaseReach;
+  readonly locale: string;
   /** Address of who is signed in. */
   readonly email: () => string;
 }
@@ -17,8 +18,8 @@ const TOTP = /^\d{6}$/;
 let opened: Promise<FirebaseAccounts> | undefined;
 const pending = new Map<string, PendingSignIn>();
 
-const load = (reach: FirebaseReach): Promise<FirebaseAccounts> => {
-  opened ??= import('./firebase-accounts.ts').then((module) => module.openFirebaseAccounts(reach));
+const load = (reach: FirebaseReach, locale: string): Promise<FirebaseAccounts> => {
+  opened ??= import('./firebase-accounts.ts').then((module) => module.openFirebaseAccounts(reach, locale));
   return opened;
 };
 
@@ -39,10 +40,15 @@ const heldBy = (challenge: string): PendingSignIn => {
  * Firebase Authentication: signing up, in, and the second factor are between this browser and Google; changes of an
  * account go by the same calls to our API as with accounts of our own.
  */
-export const firebaseIdentity = ({ client, reach, email }: FirebaseIdentityOptions): IdentityClient => {
+export const firebaseIdentity = ({
+  client,
+  reach,
+  locale,
+  email,
+}: FirebaseIdentityOptions): IdentityClient => {
   const asking = async <R>(work: (accounts: FirebaseAccounts) => Promise<R>): Promise<R> => {
     try {
-      return await work(await load(reach));
+      return await work(await load(reach, locale));
     } catch (error) {
       throw asRefusal(error);
     }

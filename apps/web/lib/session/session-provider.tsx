@@ -57,20 +57,20 @@ const useIdentity = (
   { settings, session }: PageProperties,
   reread: () => Promise<void>,
 ): IdentityClient => {
-  const { identityReach } = settings;
+  const { identityReach, locale } = settings;
   const email = session.auth?.email ?? '';
   return useMemo(
     () =>
       mergingIdentity(
         identityReach
-          ? firebaseIdentity({ client, reach: identityReach, email: () => email })
+          ? firebaseIdentity({ client, reach: identityReach, locale, email: () => email })
           : localIdentity(client),
         async () => {
           await reread();
           openSessionChannel().announceChanged();
         },
       ),
-    [client, identityReach, email, reread],
+    [client, identityReach, locale, email, reread],
   );
 };
 

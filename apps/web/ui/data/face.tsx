@@ -17,7 +17,7 @@ const WIDTHS = { small: 54, large: 96 } as const;
 export const Face = ({ name, picture, size }: FaceProps) =>
   picture === null ? (
     <span className={classes(styles.face, styles[size])} aria-hidden="true">
-      {name.trim().charAt(0).toLocaleUpperCase('fr')}
+      {name.trim().charAt(0).toUpperCase()}
     </span>
   ) : (
     <img

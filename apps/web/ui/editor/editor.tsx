@@ -1,8 +1,9 @@
 'use client';
 
 import { lacksWords } from '@souvenance/contracts';
+import type { Omissions } from '@souvenance/contracts/story-reader';
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { StoryBlocks } from '../text/story-blocks.tsx';
 import { classes } from '../tokens/classes.ts';
@@ -12,6 +13,9 @@ import { type PhotographDoor, PhotographPlaces } from './photograph-places.tsx';
 import type { PicturePlace } from './sheet-pictures.ts';
 import { type EditedText, useEditor } from './use-editor.ts';
 import { useFocusOver } from './use-focus-over.ts';
+
+// Most never paste a text of which something stays behind.
+const PasteNotice = lazy(async () => ({ default: (await import('./paste-notice.tsx')).PasteNotice }));
 
 interface SheetProps extends Pick<EditedText, 'content' | 'pictures'> {
   id: string;
@@ -81,13 +85,19 @@ export const Editor = (props: EditorProps) => {
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   useFocusOver(id, sheet);
-  const { editor, isMissing, use } = useEditor(sheet, text);
+  const [omissions, setOmissions] = useState<Omissions | null>(null);
+  const { editor, isMissing, use } = useEditor(sheet, text, setOmissions);
   return (
     <>
       {isMissing ? (
         <Notice tone="error" live>
           {t('unreachable')}
         </Notice>
+      ) : null}
+      {omissions !== null && Object.values(omissions).some((count) => count > 0) ? (
+        <Suspense>
+          <PasteNotice omissions={omissions} />
+        </Suspense>
       ) : null}
       <div className={classes(styles.frame, isPlain && styles.plain)}>
         {isPlain ? null : <EditorToolbar editor={editor} onUse={use} more={tool} />}

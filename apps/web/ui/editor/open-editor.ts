@@ -1,6 +1,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
+import type { Omissions } from '@souvenance/contracts/story-reader';
 import { Editor } from '@tiptap/core';
-import { splitAtLineEnds, withoutSourceLines } from './pasted-lines.ts';
+import { copiedText, focusDrop, pasteStory } from './paste-story.ts';
 import { layInEditor, pictureExtension } from './picture-extension.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetPictures } from './sheet-pictures.ts';
@@ -12,6 +13,8 @@ interface SheetToOpen {
   readonly isTyped: boolean;
   readonly onChange: (document: StoryDocument) => void;
   readonly onBlur: () => void;
+  /** Told after a paste of what of it stayed behind. */
+  readonly onPaste: (omissions: Omissions) => void;
   readonly pictures: SheetPictures | undefined;
 }
 
@@ -33,18 +36,29 @@ const textOf = (editor: Editor) => editor.getJSON() as StoryDocument;
  */
 export const openEditor = (
   sheet: HTMLElement,
-  { content, isTyped, onChange, onBlur, pictures }: SheetToOpen,
+  { content, isTyped, onChange, onBlur, onPaste, pictures }: SheetToOpen,
 ): Editor => {
   const caret = caretOn(sheet);
-  const editor = new Editor({
+  const take = (data: DataTransfer | null, prepare: () => void = () => undefined): boolean => {
+    const copied = copiedText(data);
+    if (copied === null) return false;
+    prepare();
+    void pasteStory(editor, copied, onPaste);
+    return true;
+  };
+  const editor: Editor = new Editor({
     element: { mount: sheet },
     extensions: pictures ? [...storyExtensions, pictureExtension(pictures)] : storyExtensions,
     content: isTyped ? readSheet(sheet) : content,
     parseOptions: { preserveWhitespace: 'full' },
-    // What is typed stays what it is: a dash opens speech, and lists, quotations and separators have their buttons.
+    // Typed characters stay as they are: a dash opens speech, and lists, quotations and separators have their buttons.
     enableInputRules: false,
     enablePasteRules: false,
-    editorProps: { transformPastedHTML: withoutSourceLines, transformPasted: splitAtLineEnds },
+    editorProps: {
+      handlePaste: (_, { clipboardData }) => take(clipboardData),
+      handleDrop: (_, event, __, isMoved) =>
+        !isMoved && take(event.dataTransfer, () => focusDrop(editor, event)),
+    },
     onUpdate: ({ editor: changed }) => onChange(textOf(changed)),
     onBlur,
   });

@@ -26,7 +26,7 @@ interface Place {
 
 const isOfFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** What is pasted or dropped on the sheet goes through the door; the editor hears nothing of it. */
+/** Pictures that are pasted or dropped on the sheet go through the door; the editor hears nothing of it. */
 const listenFor = (
   sheet: HTMLElement,
   door: RefObject<PhotographDoor | null>,

@@ -1,6 +1,6 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from '@souvenance/contracts';
 
-/** What is read of a node: the page's own nodes have it, and so can a test's. */
+/** The part of a node that is read: the page's own nodes have it, and so can a test's. */
 export interface SheetNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
@@ -48,7 +48,7 @@ const openGathering = () => {
   };
   const addText = (value: string, marks: readonly Mark[]): void => {
     const text = value.replace(/\s*\n\s*/g, ' ');
-    // What lies between two elements of pasted matter is no word of anybody.
+    // White space between two elements of pasted HTML is no text.
     if (text === '' || (open.length === 0 && text.trim() === '')) return;
     open.push({ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) });
   };

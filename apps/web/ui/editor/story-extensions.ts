@@ -26,7 +26,7 @@ const StoryKit = StarterKit.extend({
   },
 });
 
-/** What can be written: paragraphs, bold, italic, quotation, list, separator; and undo. */
+/** Everything that can be written: paragraphs, bold, italic, quotation, list, separator; and undo. */
 export const storyExtensions: Extensions = [
   StoryKit.configure({
     code: false,

@@ -7,7 +7,15 @@ import { HiddenText } from '../text/hidden-text.tsx';
 import { useClock } from '../text/use-clock.ts';
 import styles from './save-state.module.css';
 
-export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'offline' | 'failed' | 'conflict' | 'new';
+export type SaveStatus =
+  | 'saved'
+  | 'saving'
+  | 'waiting'
+  | 'offline'
+  | 'failed'
+  | 'refused'
+  | 'conflict'
+  | 'new';
 
 const icons: Record<SaveStatus, IconName> = {
   saved: 'check',
@@ -15,12 +23,13 @@ const icons: Record<SaveStatus, IconName> = {
   waiting: 'write',
   offline: 'device',
   failed: 'attention',
+  refused: 'attention',
   conflict: 'attention',
   new: 'write',
 };
 
 /** Only what needs a person is spoken: a voice that says « enregistré » at each pause would drown the writing. */
-const spoken = new Set<SaveStatus>(['offline', 'failed', 'conflict']);
+const spoken = new Set<SaveStatus>(['offline', 'failed', 'refused', 'conflict']);
 
 interface SaveStateProps {
   status: SaveStatus;
@@ -29,7 +38,7 @@ interface SaveStateProps {
   isKeptHere?: boolean;
 }
 
-const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage' } as const;
+const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage', refused: 'refusedInPage' } as const;
 const isWithoutDevice = (status: SaveStatus): status is keyof typeof withoutDevice => status in withoutDevice;
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +62,7 @@ export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps
   const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
   const isOnline = useIsOnline();
   const saved = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
-  // What was saved stays so; who sees the check only would believe that the network is there.
+  // A saved text stays so; who sees the check only would believe that the network is there.
   const words = status !== 'saved' ? t(name) : isOnline ? saved : t('savedBefore', { saved });
   return (
     <div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { PHOTOGRAPH_ACCEPT } from '@souvenance/contracts';
 import { type RefObject, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
@@ -50,7 +51,7 @@ export const PhotoPicker = ({
           ref={input}
           type="file"
           aria-hidden
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+          accept={PHOTOGRAPH_ACCEPT}
           multiple={multiple}
           tabIndex={-1}
           onChange={(event) => {

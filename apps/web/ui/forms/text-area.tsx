@@ -1,7 +1,10 @@
+'use client';
+
 import type { TextareaHTMLAttributes } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { FieldLength, useFieldLength } from './field-length.tsx';
 
 interface TextAreaProps
   extends FieldTexts,
@@ -20,20 +23,28 @@ export const TextArea = ({
   error,
   optional,
   onValue,
+  maxLength,
   rows = 4,
   ...rest
-}: TextAreaProps) => (
-  <Field id={name} label={label} hint={hint} error={error} optional={optional}>
-    <textarea
-      {...rest}
-      id={name}
-      name={name}
-      rows={rows}
-      className={classes(styles.control, styles.area)}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(name, { hint, error })}
-      aria-required={optional ? undefined : true}
-      onChange={onValue ? (event) => onValue(event.currentTarget.value) : undefined}
-    />
-  </Field>
-);
+}: TextAreaProps) => {
+  const { near, isOver, onText } = useFieldLength({ ...rest, maxLength });
+  return (
+    <Field id={name} label={label} hint={hint} error={error} optional={optional}>
+      <textarea
+        {...rest}
+        id={name}
+        name={name}
+        rows={rows}
+        className={classes(styles.control, styles.area)}
+        aria-invalid={error || isOver ? true : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+        aria-required={optional ? undefined : true}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          onValue?.(event.currentTarget.value);
+        }}
+      />
+      <FieldLength id={name} near={near} />
+    </Field>
+  );
+};

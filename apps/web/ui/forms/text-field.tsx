@@ -1,7 +1,10 @@
+'use client';
+
 import type { InputHTMLAttributes } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { FieldLength, useFieldLength } from './field-length.tsx';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -36,21 +39,29 @@ export const TextField = ({
   error,
   optional,
   onValue,
+  maxLength,
   short,
   type = 'text',
   ...rest
-}: TextFieldProps) => (
-  <Field id={name} label={label} hint={hint} error={error} optional={optional}>
-    <input
-      {...rest}
-      id={name}
-      name={name}
-      type={type}
-      className={classes(styles.control, short && styles.short)}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(name, { hint, error })}
-      aria-required={optional ? undefined : true}
-      onChange={onValue ? (event) => onValue(event.currentTarget.value) : undefined}
-    />
-  </Field>
-);
+}: TextFieldProps) => {
+  const { near, isOver, onText } = useFieldLength({ ...rest, maxLength });
+  return (
+    <Field id={name} label={label} hint={hint} error={error} optional={optional}>
+      <input
+        {...rest}
+        id={name}
+        name={name}
+        type={type}
+        className={classes(styles.control, short && styles.short)}
+        aria-invalid={error || isOver ? true : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+        aria-required={optional ? undefined : true}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          onValue?.(event.currentTarget.value);
+        }}
+      />
+      <FieldLength id={name} near={near} />
+    </Field>
+  );
+};

@@ -6,19 +6,19 @@ export async function* inPieces(
   stream: AsyncIterable<Uint8Array>,
   pieceBytes: number = PIECE_BYTES,
 ): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
-    held.push(chunk);
+    buffered.push(chunk);
     bytes += chunk.byteLength;
     if (bytes < pieceBytes) continue;
-    const whole = Buffer.concat(held);
+    const whole = Buffer.concat(buffered);
     let from = 0;
     for (; whole.byteLength - from >= pieceBytes; from += pieceBytes) {
       yield whole.subarray(from, from + pieceBytes);
     }
-    held = from < whole.byteLength ? [whole.subarray(from)] : [];
+    buffered = from < whole.byteLength ? [whole.subarray(from)] : [];
     bytes = whole.byteLength - from;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield Buffer.concat(buffered);
 }

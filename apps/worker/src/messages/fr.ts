@@ -3,7 +3,7 @@ import type { ExportFormat } from '@souvenance/core';
 
 const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 /** « 1er novembre 2026 » of a day on the calendar, `YYYY-MM-DD`. */
-const written = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
+const formatDay = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
 
 const contents = {
   family: [
@@ -32,7 +32,7 @@ const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): 
   [
     `Souvenirs de ${theFamily(family.name)}`,
     '',
-    `Copie demandée par ${person.name}, faite le ${written(madeOn)}.`,
+    `Copie demandée par ${person.name}, faite le ${formatDay(madeOn)}.`,
     '',
     'Tout ce qui est ici vous appartient. Aucun de ces fichiers n’a besoin de',
     'Souvenance pour être lu : les récits s’ouvrent dans un traitement de texte,',

@@ -19,12 +19,12 @@ export const drawFirstSpread = async (
   { pageKeys, firstNewPage }: Pick<InteriorPages, 'pageKeys' | 'firstNewPage'>,
 ): Promise<void> => {
   if (interior.length > FILE_MAX_BYTES) return;
-  const named = spreadOf(firstNewPage).flatMap((page) => {
+  const namedPages = spreadOf(firstNewPage).flatMap((page) => {
     const pageKey = pageKeys[page - 1];
     return pageKey === undefined ? [] : [{ page, key: pagePictureKey(bookId, pageKey) }];
   });
-  const areKept = await Promise.all(named.map(({ key }) => files.exists(key)));
-  const missing = named.filter((_, at) => !areKept[at]);
+  const areKept = await Promise.all(namedPages.map(({ key }) => files.exists(key)));
+  const missing = namedPages.filter((_, at) => !areKept[at]);
   if (missing.length === 0) return;
   const pages = await openPages(interior);
   try {

@@ -1,6 +1,6 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
 import { presentTrace } from '@souvenance/core';
-import { type Apart, openApart } from '@souvenance/press/apart';
+import { type LimitedChild, openLimitedChild } from '@souvenance/press/child-pool';
 import type { Pressroom, TaskAsking, TaskName, TaskResult, TaskSpent } from './pressroom.ts';
 import type { TaskNote } from './render-book.task.ts';
 
@@ -10,7 +10,7 @@ export interface PressroomOptions {
   readonly books: number;
   /** Milliseconds that one task may take. */
   readonly timeLimitMs: number;
-  readonly onSpent?: (spent: TaskSpent) => void;
+  readonly onSpent?: (usage: TaskSpent) => void;
 }
 
 /** A book of four hundred pages with its photographs takes a third of it. */
@@ -31,20 +31,20 @@ const environmentOf = (environment: Environment): Environment =>
   );
 
 interface Place {
-  readonly apart: Apart;
-  asked: number;
+  readonly child: LimitedChild;
+  runningTasks: number;
 }
 
 /** Orders never wait behind books: they have a process of their own. */
 const areOrders = (task: TaskName): boolean => task === 'derive' || task === 'preflight' || task === 'ticket';
 
-const isSpent = (note: unknown): note is { spent: TaskSpent } =>
-  typeof note === 'object' && note !== null && 'spent' in note;
+const isUsage = (note: unknown): note is { usage: TaskSpent } =>
+  typeof note === 'object' && note !== null && 'usage' in note;
 
 /** Opens the pressroom; its processes start when they are first needed. */
 export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: PressroomOptions): Pressroom => {
   const place = (idleMs: number): Place => ({
-    apart: openApart({
+    child: openLimitedChild({
       program: new URL('./pressroom-child.ts', import.meta.url),
       memoryMb: MEMORY_MB,
       heapMb: HEAP_MB,
@@ -52,34 +52,34 @@ export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: Pres
       environment: environmentOf(environment),
       flags: ['--max-semi-space-size=8'],
     }),
-    asked: 0,
+    runningTasks: 0,
   });
   const forBooks = Array.from({ length: books }, () => place(BOOKS_IDLE_MS));
   const forOrders = [place(ORDERS_IDLE_MS)];
   const freest = (places: readonly Place[]): Place =>
-    places.reduce((best, one) => (one.asked < best.asked ? one : best));
+    places.reduce((best, one) => (one.runningTasks < best.runningTasks ? one : best));
   const run = async <T extends TaskName>(
     task: T,
     order: unknown,
     { signal, onNote }: TaskAsking = {},
   ): Promise<TaskResult<T>> => {
-    const taken = freest(areOrders(task) ? forOrders : forBooks);
-    taken.asked += 1;
+    const slot = freest(areOrders(task) ? forOrders : forBooks);
+    slot.runningTasks += 1;
     try {
       const hear = (note: unknown): void => {
-        if (isSpent(note)) onSpent?.(note.spent);
+        if (isUsage(note)) onSpent?.(note.usage);
         else onNote?.(note as TaskNote);
       };
       const question = { task, order, traceId: presentTrace() };
-      return (await taken.apart.ask(question, { timeLimitMs, signal, onNote: hear })) as TaskResult<T>;
+      return (await slot.child.ask(question, { timeLimitMs, signal, onProgress: hear })) as TaskResult<T>;
     } finally {
-      taken.asked -= 1;
+      slot.runningTasks -= 1;
     }
   };
   return {
     run,
     close: () => {
-      for (const { apart } of [...forBooks, ...forOrders]) apart.close();
+      for (const { child } of [...forBooks, ...forOrders]) child.close();
     },
   };
 };

@@ -16,20 +16,19 @@ export const deriveTask = (
   { outputProfile }: Bench,
   { masterId, shopId, interior, cover }: DeriveFacts,
 ): Promise<DerivedFiles> => {
-  const given = { interior, cover, from: printProfile(masterId), to: printProfile(shopId) };
-  return deriveForShop(outputProfile ? { ...given, outputProfile } : given);
+  const conversion = { interior, cover, from: printProfile(masterId), to: printProfile(shopId) };
+  return deriveForShop(outputProfile ? { ...conversion, outputProfile } : conversion);
 };
 
 export interface PreflightOrder {
   readonly shopId: string;
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
+  readonly language: string;
 }
 
 /** Reads finished files as their shop will read them. */
-export const preflightTask = (
-  _: Bench,
-  { shopId, interior, cover }: PreflightOrder,
-): Promise<PreflightReport> => preflightBook({ profile: printProfile(shopId), interior, cover, missing: [] });
+export const preflightTask = (_: Bench, { shopId, ...input }: PreflightOrder): Promise<PreflightReport> =>
+  preflightBook({ profile: printProfile(shopId), ...input, missing: [] });
 
 export const ticketTask = (_: Bench, input: JobTicketInput): Promise<Ticket> => makeTicket(input);

@@ -1,5 +1,5 @@
 import { openFileStores } from '@souvenance/adapters/stores';
-import { answerApart } from '@souvenance/press/apart';
+import { answerAsChild } from '@souvenance/press/child-pool';
 import { processEnvironment } from '../env.ts';
 import type { Bench } from './bench.ts';
 import { openIccFolder } from './icc-folder.ts';
@@ -30,7 +30,7 @@ if (import.meta.main) {
   const opening = openBench();
   // Told with the first answer.
   opening.catch(() => undefined);
-  answerApart(
+  answerAsChild(
     async (question, note, signal) => {
       const { task, order, traceId } = question as TaskQuestion;
       // The table's entry takes what its name says; TypeScript can't follow the pair through a union.
@@ -39,13 +39,13 @@ if (import.meta.main) {
       try {
         return await work(await opening, order, note, signal);
       } finally {
-        const spent: TaskSpent = {
+        const usage: TaskSpent = {
           task,
           traceId,
           ms: Math.round(performance.now() - startedAt),
           memoryMb: Math.round(process.memoryUsage.rss() / MB),
         };
-        note({ spent });
+        note({ usage });
       }
     },
     { restMb: REST_MB },

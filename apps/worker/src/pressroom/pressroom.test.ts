@@ -1,5 +1,5 @@
 import { books, claimJob, jobs, renderings, requestRendering } from '@souvenance/core';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
@@ -49,7 +49,7 @@ test('a book under which its process dies three times ends for good by its code'
   let deaths = 0;
   const run = async (): Promise<never> => {
     deaths += 1;
-    throw new ApartFailure('died', 'the process ended with SIGKILL');
+    throw new ChildProcessFailure('died', 'the process ended with SIGKILL');
   };
   const dying = { ...services, pressroom: { run, close: () => undefined } };
   for (let i = 0; i < 2; i += 1) await expect(runOnce(dying, jobId)).rejects.toThrow('SIGKILL');

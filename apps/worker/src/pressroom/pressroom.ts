@@ -13,8 +13,8 @@ export interface TaskAsking {
 }
 
 /**
- * Where the press works: in processes apart, with limits of time and memory, so that a slow or hostile book stops nobody.
- * Rejects with an `ApartFailure` when a task took too long or its process died.
+ * Runs the press in child processes with limits of time and memory, so that a slow or hostile book stops nobody.
+ * Rejects with an `ChildProcessFailure` when a task took too long or its process died.
  */
 export interface Pressroom {
   run<T extends TaskName>(task: T, order: TaskOrder<T>, asking?: TaskAsking): Promise<TaskResult<T>>;

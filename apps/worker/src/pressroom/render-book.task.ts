@@ -39,8 +39,8 @@ const storeFile = async (
   { bookId, renderingId }: RenderBookOrder,
   { name, bytes, pages, type = 'application/pdf' }: MadeFile,
 ): Promise<StoredFile> => {
-  const stored = await files.put(renderingFileKey(bookId, renderingId, name), bytes, type);
-  return { name, sha256: stored.sha256, bytes: stored.bytes, pages };
+  const storedObject = await files.put(renderingFileKey(bookId, renderingId, name), bytes, type);
+  return { name, sha256: storedObject.sha256, bytes: storedObject.bytes, pages };
 };
 
 const laidOutPages = ({ pages, pageKeys }: Pick<InteriorPages, 'pages' | 'pageKeys'>): LaidOutPages => ({
@@ -54,13 +54,13 @@ const laidOutPages = ({ pages, pageKeys }: Pick<InteriorPages, 'pages' | 'pageKe
   })),
 });
 
-const outcomeOf = (set: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
-  ...laidOutPages(set),
-  spineMm: set.spineMm,
+const outcomeOf = (renderedBook: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
+  ...laidOutPages(renderedBook),
+  spineMm: renderedBook.spineMm,
   // Plain data by its contract; a copy through JSON drops what a document can't hold.
-  pageMap: JSON.parse(JSON.stringify(set.pages)),
+  pageMap: JSON.parse(JSON.stringify(renderedBook.pages)),
   files,
-  preflight: set.preflight,
+  preflight: renderedBook.preflight,
 });
 
 /** The files that follow the interior. */
@@ -90,30 +90,32 @@ export const renderBookTask = async (
     log: { code: 'setting', figures: { chapters: words.chapters.length, profile: order.profileId } },
   });
   const store = async (file: MadeFile): Promise<StoredFile> => {
-    const stored = await storeFile(bench, order, file);
-    note({ log: { code: 'stored', figures: { name: stored.name, sha256: stored.sha256.slice(0, 12) } } });
-    return stored;
+    const storedFile = await storeFile(bench, order, file);
+    note({
+      log: { code: 'stored', figures: { name: storedFile.name, sha256: storedFile.sha256.slice(0, 12) } },
+    });
+    return storedFile;
   };
   const drawPictures = (bytes: Uint8Array, pages: InteriorPages): Promise<void> =>
     drawFirstSpread(bench, order.bookId, bytes, pages).catch(() =>
       // A book is not worth less for a picture: whoever looks at the page has it drawn, or is told why not.
       note({ log: { code: 'undrawn', figures: {} } }),
     );
-  const kept: StoredFile[] = [];
-  const set = await renderBook({
+  const storedFiles: StoredFile[] = [];
+  const renderedBook = await renderBook({
     manuscript: words,
     reportLanguage: order.locale,
     profile: printProfile(order.profileId),
     assets: assetsOf(bench, order),
     onProgress: (progress) => note({ progress }),
-    onInterior: async (written, pages) => {
-      const bytes = await written.whole();
+    onInterior: async (writtenInterior, pages) => {
+      const bytes = await writtenInterior.whole();
       const laidOut = laidOutPages(pages);
       const [interior] = await Promise.all([
         store({ name: 'interior.pdf', bytes, pages: laidOut.pages }),
         drawPictures(bytes, pages),
       ]);
-      kept.push(interior);
+      storedFiles.push(interior);
       note({ laidOut: { ...laidOut, interior } });
       await sleep(LOOKED_AT_MS);
       return bytes;
@@ -122,5 +124,8 @@ export const renderBookTask = async (
   });
   signal.throwIfAborted();
   note({ progress: { step: 'store', done: 0, total: 1 } });
-  return outcomeOf(set, [...kept, ...(await Promise.all(otherFiles(set).map(store)))]);
+  return outcomeOf(renderedBook, [
+    ...storedFiles,
+    ...(await Promise.all(otherFiles(renderedBook).map(store))),
+  ]);
 };

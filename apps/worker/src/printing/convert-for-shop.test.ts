@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { documentOf, manuscript } from '@souvenance/contracts';
-import { carriedProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
+import { bundledProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkPrintShops } from './check-print-shops.ts';
@@ -31,12 +31,12 @@ const words = manuscript.parse({
   })),
 });
 
-const kept = new Map<string, Uint8Array>();
+const fileBytes = new Map<string, Uint8Array>();
 const assets = {
   photograph: async () => new Uint8Array(await photograph()),
   fragments: {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    get: async (key: string) => fileBytes.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void fileBytes.set(key, bytes),
   },
 };
 
@@ -53,7 +53,7 @@ const separated = async (standard: SeparatedStandard) => {
   };
   const book = await renderBook({ manuscript: words, profile: from, assets });
   const files = await deriveForShop({ ...book, from, to });
-  const profile = new Uint8Array(await readFile(carriedProfileUrl('FOGRA39') ?? ''));
+  const profile = new Uint8Array(await readFile(bundledProfileUrl('FOGRA39') ?? ''));
   const convert = convertForShop(ghostscript);
   const [interior, cover] = await Promise.all(
     [files.interior, files.cover].map(({ bytes }) =>
@@ -61,7 +61,10 @@ const separated = async (standard: SeparatedStandard) => {
     ),
   );
   if (!interior || !cover) throw new Error('two files were asked for');
-  return { interior, report: await preflightBook({ profile: to, interior, cover, missing: [] }) };
+  return {
+    interior,
+    report: await preflightBook({ profile: to, interior, cover, missing: [], language: 'fr' }),
+  };
 };
 
 /** In CI its absence fails the tests; on a laptop a skip prints why. */

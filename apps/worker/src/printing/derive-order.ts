@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, type PrintProfile } from '@souvenance/contracts';
-import type { DerivedBytes, DeriveFiles } from '@souvenance/core';
-import { ApartFailure, PressError } from '@souvenance/press/apart';
-import { carriedProfileUrl, printProfile } from '@souvenance/press/profiles';
+import type { DerivedBytes, DeriveFiles, Settings } from '@souvenance/core';
+import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
+import { bundledProfileUrl, printProfile } from '@souvenance/press/profiles';
 import type { Pressroom } from '../pressroom/pressroom.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
 
 /** What makes a shop's files, and what it may need besides the press. */
 export interface Printing {
+  readonly settings: Settings;
   readonly pressroom: Pressroom;
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
   readonly ghostscript?: Ghostscript | null;
@@ -17,8 +18,8 @@ export interface Printing {
 }
 
 const iccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
-  const carried = carriedProfileUrl(condition);
-  const bytes = carried === null ? await outputProfile?.(condition) : await readFile(carried);
+  const bundledUrl = bundledProfileUrl(condition);
+  const bytes = bundledUrl === null ? await outputProfile?.(condition) : await readFile(bundledUrl);
   if (!bytes) throw new AppError('shop.underivable', { why: 'profile.no_icc', condition });
   return new Uint8Array(bytes);
 };
@@ -30,8 +31,8 @@ const inksOf = (printing: Printing, { colour }: PrintProfile, signal?: AbortSign
     if (standard === 'PDF/X-4') return pdf;
     if (!printing.ghostscript) throw new AppError('shop.underivable', { why: 'no_ghostscript', standard });
     const profile = await iccProfile(printing, condition);
-    const given = { pdf, standard, condition, profile };
-    return convertForShop(printing.ghostscript)(signal ? { ...given, signal } : given);
+    const conversion = { pdf, standard, condition, profile };
+    return convertForShop(printing.ghostscript)(signal ? { ...conversion, signal } : conversion);
   };
 };
 
@@ -60,7 +61,7 @@ const orRefused =
   (error: unknown): never => {
     if (error instanceof PressError)
       throw new AppError('shop.underivable', { why: error.code, ...error.facts }, { cause: error });
-    if (error instanceof ApartFailure && (error.why === 'late' || isLastTry))
+    if (error instanceof ChildProcessFailure && (error.why === 'late' || isLastTry))
       throw new AppError('shop.underivable', { why: error.why }, { cause: error });
     throw error;
   };
@@ -72,7 +73,7 @@ const orRefused =
 export const deriveOrder =
   (printing: Printing, deriving: Deriving): DeriveFiles =>
   async ({ masterId, shopId, interior, cover }) => {
-    const { pressroom } = printing;
+    const { pressroom, settings } = printing;
     const { signal } = deriving;
     const to = printProfile(shopId);
     const made = await pressroom
@@ -81,13 +82,13 @@ export const deriveOrder =
     const separate = inksOf(printing, to, signal);
     const inside = await separate(made.interior.bytes);
     const outside = await separate(made.cover.bytes);
-    const read = { shopId, interior: inside, cover: outside };
-    const report = await pressroom.run('preflight', read, { signal }).catch(orRefused(deriving));
+    const preflightInput = { shopId, interior: inside, cover: outside, language: settings.locale };
+    const report = await pressroom.run('preflight', preflightInput, { signal }).catch(orRefused(deriving));
     if (report.verdict === 'red') {
       const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);
       throw new AppError('shop.underivable', { why: 'preflight', rules });
     }
-    const told: DerivedBytes = {
+    const preflightReport: DerivedBytes = {
       name: 'preflight.json',
       bytes: new TextEncoder().encode(JSON.stringify(report)),
       type: 'application/json',
@@ -96,7 +97,7 @@ export const deriveOrder =
     const files = [
       pdf('interior.pdf', inside, made.pageCount, made.interior.fromSha256),
       pdf('cover.pdf', outside, 1, made.cover.fromSha256),
-      told,
+      preflightReport,
     ];
     return { pages: made.pageCount, spineMm: made.spineMm, files };
   };

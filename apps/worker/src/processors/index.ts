@@ -1,7 +1,22 @@
+import {
+  carryErasure,
+  endingOf,
+  fulfil,
+  giveRefundPart,
+  hearRecording,
+  isLastDeath,
+  issueInvoice,
+  prepareOrder,
+  readShopReply,
+  refundGift,
+  refundPayment,
+  settlePayment,
+  settlePrint,
+  settleSubscriber,
+} from '@souvenance/core';
+import { deriveOrder } from '../printing/derive-order.ts';
 import { readReplyProcessor } from './mail/read-reply.processor.ts';
-import { readShopReplyProcessor } from './mail/read-shop-reply.processor.ts';
 import { sendMailProcessor } from './mail/send-mail.processor.ts';
-import { carryErasureProcessor } from './oversight/carry-erasure.processor.ts';
 import { makeExportProcessor } from './oversight/make-export.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
 import { drawCoverProcessor } from './rendering/draw-cover.processor.ts';
@@ -10,44 +25,63 @@ import { readWrittenPageProcessor, renderNotebookProcessor } from './rendering/n
 import { renderBookProcessor } from './rendering/render-book.processor.ts';
 import { renderEbookProcessor } from './rendering/render-ebook.processor.ts';
 import { setGiftCardProcessor } from './rendering/set-gift-card.processor.ts';
-import { issueInvoiceProcessor } from './selling/issue-invoice.processor.ts';
-import {
-  fulfilPaymentProcessor,
-  prepareOrderProcessor,
-  refundGiftProcessor,
-  refundPaymentProcessor,
-  settlePaymentProcessor,
-  settleSubscriptionProcessor,
-} from './selling/payment.processor.ts';
-import { settlePrintProcessor } from './selling/settle-print.processor.ts';
+import { makeOrderTicket } from './selling/order-ticket.ts';
 import { checkPhotographProcessor } from './uploads/check-photograph.processor.ts';
 import { checkShopPictureProcessor } from './uploads/check-shop-picture.processor.ts';
-import { hearRecordingProcessor } from './uploads/hear-recording.processor.ts';
 import { prepareRecordingProcessor } from './uploads/prepare-recording.processor.ts';
 
+/** Money, orders and print shops. */
+const sellingProcessors = (services: WorkerServices) =>
+  ({
+    'fulfil-payment': async ({ sessionId }, { claim }) => {
+      await fulfil(services)(sessionId, endingOf(services, claim));
+    },
+    'refund-payment': ({ sessionId, part }, { claim }) =>
+      part === undefined
+        ? refundPayment(services)(claim, sessionId)
+        : giveRefundPart(services)(claim, sessionId, part),
+    'refund-gift': ({ giftId }, { claim }) => refundGift(services)(claim, giftId),
+    'settle-payment': async ({ paymentIntentId }, { claim }) => {
+      await settlePayment(services)(paymentIntentId, endingOf(services, claim));
+    },
+    'settle-subscription': async ({ customerId }, { claim }) => {
+      await settleSubscriber(services)(customerId, endingOf(services, claim));
+    },
+    'prepare-order': ({ orderId }, { claim, signal }) => {
+      const deriveFiles = deriveOrder(services, { signal, isLastTry: isLastDeath(claim) });
+      const makeTicket = makeOrderTicket(services.pressroom, signal);
+      return prepareOrder({ ...services, makeTicket, deriveFiles })(claim, orderId);
+    },
+    'issue-invoice': (payload, { claim, signal }) =>
+      issueInvoice({
+        ...services,
+        set: (invoice) =>
+          services.pressroom.run(
+            'render-invoice',
+            { invoice, language: services.settings.locale },
+            { signal },
+          ),
+      })(claim, payload),
+    'settle-print': ({ submissionId }, { claim }) => settlePrint(services)(claim, submissionId),
+    'read-shop-reply': ({ replyId }, { claim }) => readShopReply(services)(claim, replyId),
+  }) satisfies Partial<Processors>;
+
+/** The work on each kind of job: a line of core where that is all, a file beside this one where the worker adds to it. */
 export const createProcessors = (services: WorkerServices): Processors => ({
+  ...sellingProcessors(services),
   'render-book': renderBookProcessor(services),
   'render-ebook': renderEbookProcessor(services),
   'draw-cover': drawCoverProcessor(services),
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'prepare-recording': prepareRecordingProcessor(services),
-  'hear-recording': hearRecordingProcessor(services),
+  'hear-recording': (payload, { claim, signal }) => hearRecording(services)(claim, payload, signal),
   'render-notebook': renderNotebookProcessor(services),
   'read-written-page': readWrittenPageProcessor(services),
   'read-reply': readReplyProcessor(services),
-  'read-shop-reply': readShopReplyProcessor(services),
   'check-shop-picture': checkShopPictureProcessor(services),
-  'fulfil-payment': fulfilPaymentProcessor(services),
-  'refund-payment': refundPaymentProcessor(services),
   'set-gift-card': setGiftCardProcessor(services),
-  'refund-gift': refundGiftProcessor(services),
-  'settle-payment': settlePaymentProcessor(services),
-  'settle-subscription': settleSubscriptionProcessor(services),
-  'prepare-order': prepareOrderProcessor(services),
-  'issue-invoice': issueInvoiceProcessor(services),
-  'settle-print': settlePrintProcessor(services),
-  'carry-erasure': carryErasureProcessor(services),
+  'carry-erasure': ({ erasureId }, { claim }) => carryErasure(services)(claim, erasureId),
   'make-export': makeExportProcessor(services),
   'send-mail': sendMailProcessor(services),
 });

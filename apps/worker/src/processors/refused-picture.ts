@@ -1,20 +1,20 @@
 import { isLastDeath } from '@souvenance/core';
-import { ApartFailure, PressError } from '@souvenance/press/apart';
+import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Run } from './processor.ts';
 
 /** Too much time, or a death too many under the same picture. */
 const isTooHeavy = (error: unknown, { claim }: Run): boolean =>
-  error instanceof ApartFailure && (error.why === 'late' || isLastDeath(claim));
+  error instanceof ChildProcessFailure && (error.why === 'late' || isLastDeath(claim));
 
 /** Reads a picture that a family sent, with what the press has for it. */
 type ReadPicture<Made> = (bytes: Uint8Array, asking: { signal: AbortSignal }) => Promise<Made>;
 
 /** What the press refuses is a verdict for the person, not a fault of the worker; so is what no process survives. */
 export const orRefusal =
-  <Made>(read: ReadPicture<Made>, run: Run) =>
+  <Made>(readPicture: ReadPicture<Made>, run: Run) =>
   async (bytes: Uint8Array): Promise<Made | { readonly refusalCode: string }> => {
     try {
-      return await read(bytes, { signal: run.signal });
+      return await readPicture(bytes, { signal: run.signal });
     } catch (error) {
       if (error instanceof PressError) return { refusalCode: error.code };
       if (isTooHeavy(error, run)) return { refusalCode: 'photograph.too_heavy' };

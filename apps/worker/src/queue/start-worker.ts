@@ -33,7 +33,7 @@ const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: Presen
     present.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });
     log.info({ jobId, kind, claim: fence }, 'job began');
   },
-  left: ({ jobId, fence, job: { kind } }, way, ms) => {
+  ended: ({ jobId, fence, job: { kind } }, way, ms) => {
     present.delete(`${jobId} ${fence}`);
     log.info({ jobId, kind, claim: fence, way, ms }, 'job left');
     noteJob?.(kind, way, ms);
@@ -53,33 +53,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
     prefix: env.REDIS_PREFIX,
-    // The payload is read again from the job's document, which is the truth: one way serves every kind.
-    processors: {
-      'render-book': run,
-      'render-ebook': run,
-      'draw-cover': run,
-      'draw-pages': run,
-      'check-photograph': run,
-      'prepare-recording': run,
-      'hear-recording': run,
-      'render-notebook': run,
-      'read-written-page': run,
-      'read-reply': run,
-      'read-shop-reply': run,
-      'check-shop-picture': run,
-      'fulfil-payment': run,
-      'refund-payment': run,
-      'refund-gift': run,
-      'set-gift-card': run,
-      'settle-payment': run,
-      'settle-subscription': run,
-      'prepare-order': run,
-      'issue-invoice': run,
-      'settle-print': run,
-      'make-export': run,
-      'carry-erasure': run,
-      'send-mail': run,
-    },
+    run,
     concurrency,
     lockDurationMs: env.JOB_LOCK_MS,
     stalledIntervalMs: env.JOB_STALLED_EVERY_MS,

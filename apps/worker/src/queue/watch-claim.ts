@@ -16,13 +16,13 @@ export const watchClaim = (
   { jobId, fence }: Claim,
   onError: (error: unknown) => void,
 ): ClaimWatch => {
-  const lost = new AbortController();
+  const claimLost = new AbortController();
   const look = async (): Promise<void> => {
-    const stored = await documents.get(jobs, jobId);
-    const isMine = stored?.value.fence === fence && stored.value.dispatch !== 'ended';
-    if (!isMine) lost.abort(new FencedError(jobId));
+    const storedJob = await documents.get(jobs, jobId);
+    const isMine = storedJob?.value.fence === fence && storedJob.value.dispatch !== 'ended';
+    if (!isMine) claimLost.abort(new FencedError(jobId));
   };
   // A look that fails is told, and the next one comes a second later.
   const timer = setInterval(() => void look().catch(onError), LOOK_MS);
-  return { signal: lost.signal, stop: () => clearInterval(timer) };
+  return { signal: claimLost.signal, stop: () => clearInterval(timer) };
 };

@@ -35,7 +35,7 @@ test('a death is told as one, a refusal by its code and its words', async () => 
   const dying = await openAs('kill -9 $$');
   await expect(dying(folder, [])).rejects.toMatchObject({ why: 'died' });
   const refusing = await openAs('echo no sound >&2; exit 7');
-  expect(await refusing(folder, [])).toEqual({ code: 7, said: 'no sound\n' });
+  expect(await refusing(folder, [])).toEqual({ code: 7, stderr: 'no sound\n' });
 });
 
 test('is ended with whoever asked, and is null where there is none', async () => {

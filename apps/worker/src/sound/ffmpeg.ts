@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ChildProcessFailure } from '@souvenance/press/child-pool';
 
 /** What it said, and how it ended; `code` other than 0 is its own judgement of the file. */
 interface FfmpegRun {
   readonly code: number;
-  readonly said: string;
+  readonly stderr: string;
 }
 
 /**
- * Runs ffmpeg in a folder, on files of that folder alone. Rejects with an `ApartFailure` when the process was killed or
+ * Runs ffmpeg in a folder, on files of that folder alone. Rejects with an `ChildProcessFailure` when the process was killed or
  * took too long, with the signal's reason when it was aborted.
  */
 export type Ffmpeg = (folder: string, options: readonly string[], signal?: AbortSignal) => Promise<FfmpegRun>;
@@ -45,18 +45,18 @@ const runFfmpeg =
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const child = spawned(command, folder, options);
-      let said = '';
+      let stderr = '';
       let reason: unknown = null;
       const kill = (why: unknown): void => {
         reason = why;
         child.kill('SIGKILL');
       };
-      const late = new ApartFailure('late', `no sound within ${TIME_MS} ms`);
+      const late = new ChildProcessFailure('late', `no sound within ${TIME_MS} ms`);
       const timer = setTimeout(() => kill(late), TIME_MS);
       const aborted = () => kill(signal?.reason);
       signal?.addEventListener('abort', aborted, { once: true });
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = `${said}${text}`.slice(-SAID_MAX);
+        stderr = `${stderr}${text}`.slice(-SAID_MAX);
       });
       const end = (settle: () => void): void => {
         clearTimeout(timer);
@@ -67,8 +67,8 @@ const runFfmpeg =
       child.once('close', (code, by) =>
         end(() => {
           if (reason !== null) reject(reason);
-          else if (code === null) reject(new ApartFailure('died', `ffmpeg ended with ${by}`));
-          else resolve({ code, said });
+          else if (code === null) reject(new ChildProcessFailure('died', `ffmpeg ended with ${by}`));
+          else resolve({ code, stderr });
         }),
       );
     });

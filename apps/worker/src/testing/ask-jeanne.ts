@@ -50,9 +50,9 @@ export const askJeanne = async (
 ): Promise<Asked> => {
   await keepUser(services, by);
   const { id: familyId } = await createFamily(services)(by, { name: 'Morel', timeZone: 'Europe/Paris' });
-  const named = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
+  const titles = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
   const made = { format: 'a5-broche', largePrint: false, consent } as const;
-  const { id: bookId } = await createBook(services)(by, { familyId, ...named, ...made });
+  const { id: bookId } = await createBook(services)(by, { familyId, ...titles, ...made });
   await chooseQuestion(services)(by, bookId, { text: QUESTION, theme: '' });
   await services.documents.transact(async (tx) => {
     const narrator = await tx.get(persons, `${bookId}.narrator`);
@@ -61,12 +61,12 @@ export const askJeanne = async (
     tx.put(persons, narrator.id, { ...narrator.value, email: JEANNE, quietHours: null, wakeAt });
   });
   await askWhoIsDue(services)(fail);
-  const [put] = await findAll(services.documents, deliveries, {
+  const [delivery] = await findAll(services.documents, deliveries, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });
-  if (put === undefined) throw new Error('nothing was asked');
-  const address = replyAddress(services.settings, put.id);
+  if (delivery === undefined) throw new Error('nothing was asked');
+  const address = replyAddress(services.settings, delivery.id);
   if (address === null) throw new Error('no mail is received');
-  return { familyId, bookId, deliveryId: put.id, address };
+  return { familyId, bookId, deliveryId: delivery.id, address };
 };

@@ -22,11 +22,11 @@ export const openReplies = (
   deliver: Deliver = (address, raw) => receiveReply(get())(address, raw),
 ) => {
   /** Takes a mail in at the door, and reads it as the worker does. */
-  const reply = async (asked: Asked, raw: Buffer): Promise<string | null> => {
+  const reply = async (question: Asked, raw: Buffer): Promise<string | null> => {
     const services = get();
-    const before = new Set((await repliesTo(asked)).map(({ id }) => id));
-    if ((await deliver(asked.address, raw)) === 'known') return 'known at the door';
-    const one = (await repliesTo(asked)).find(({ id }) => !before.has(id));
+    const before = new Set((await repliesTo(question)).map(({ id }) => id));
+    if ((await deliver(question.address, raw)) === 'known') return 'known at the door';
+    const one = (await repliesTo(question)).find(({ id }) => !before.has(id));
     if (one === undefined) throw new Error('the mail was not kept');
     const run = await quietRun(services, `reply.${one.id}`);
     await readReplyProcessor(services)({ replyId: one.id }, run);
@@ -54,14 +54,14 @@ export const openReplies = (
     return all.filter(({ value }) => value.kind === kind).map(({ value }) => value);
   };
 
-  const told = async (asked: Asked): Promise<string[]> => {
-    const kept = await mailed(asked, 'reply_kept');
+  const notifications = async (question: Asked): Promise<string[]> => {
+    const receipts = await mailed(question, 'reply_kept');
     return [
-      ...kept.map(({ to, data }) => `${to.address}: ${data.outcome}`),
-      ...(await mailed(asked, 'reply_held')).map(({ to, data }) => `${to.address}: ${data.reason}`),
-      ...(await mailed(asked, 'reply_received')).map(({ to }) => `${to.address}: received`),
+      ...receipts.map(({ to, data }) => `${to.address}: ${data.outcome}`),
+      ...(await mailed(question, 'reply_held')).map(({ to, data }) => `${to.address}: ${data.reason}`),
+      ...(await mailed(question, 'reply_received')).map(({ to }) => `${to.address}: received`),
     ].toSorted();
   };
 
-  return { reply, repliesTo, storiesOf, mailed, told };
+  return { reply, repliesTo, storiesOf, mailed, notifications };
 };

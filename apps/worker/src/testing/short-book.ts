@@ -35,10 +35,10 @@ export interface ShortBook {
 export const shortBook = async (
   services: WorkerServices,
   by: Actor,
-  known: string | null = null,
+  existingFamilyId: string | null = null,
 ): Promise<ShortBook> => {
   const zone = { name: 'Morel', timeZone: 'Europe/Paris' };
-  const familyId = known ?? (await createFamily(services)(by, zone)).id;
+  const familyId = existingFamilyId ?? (await createFamily(services)(by, zone)).id;
   const book = await createBook(services)(by, {
     familyId,
     title: 'Les jours de Jeanne',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { bindCore, readSettings, traceFields } from '@souvenance/core';
+import { openRedis } from '@souvenance/fakes/redis';
+import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
+import { startFakeStripe } from '@souvenance/fakes/stripe';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
-import { openRedis } from '@souvenance/stand-ins/redis';
-import { type Inbox, openInbox } from '@souvenance/stand-ins/smtp';
-import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
 import { pino } from 'pino';
 import { readEnv } from '../env.ts';
 import { openPressroom } from '../pressroom/open-pressroom.ts';
@@ -28,12 +28,12 @@ export interface Parts {
   readonly redisUrl: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly inbox: Inbox;
-  readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
+  readonly fakeStripe: Awaited<ReturnType<typeof startFakeStripe>>;
   startWorker(noteJob?: StartWorkerOptions['noteJob']): Promise<RunningWorker>;
   dispose(): Promise<void>;
 }
 
-const variables = (folder: string, redisUrl: string, smtpUrl: string, deskUrl: string) => ({
+const variables = (folder: string, redisUrl: string, smtpUrl: string, fakeStripeUrl: string) => ({
   SITE_URL: 'http://souvenance.test',
   REDIS_URL: redisUrl,
   REDIS_PREFIX: `test-${Math.random().toString(36).slice(2)}`,
@@ -50,8 +50,8 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, deskUrl: s
   STRIPE_SECRET_KEY: 'sk_test_souvenance',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_souvenance',
   STRIPE_WEBHOOK_SECRET: 'whsec_souvenance',
-  STRIPE_API_BASE: deskUrl,
-  STRIPE_JS_URL: `${deskUrl}/stripe.js`,
+  STRIPE_API_BASE: fakeStripeUrl,
+  STRIPE_JS_URL: `${fakeStripeUrl}/stripe.js`,
   WORKER_HEALTH_PORT: '0',
   RELAY_EVERY_MS: '200',
   RECONCILE_EVERY_MS: '500',
@@ -64,12 +64,12 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const redis = await openRedis();
   if (redis === null) throw new Error('the tests of the worker need Redis');
   const inbox = await openInbox();
-  const desk = await startPaymentDesk({
+  const fakeStripe = await startFakeStripe({
     secretKey: 'sk_test_souvenance',
     webhookSecret: 'whsec_souvenance',
     webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
   });
-  const environment = { ...variables(folder, redis.url, inbox.url, desk.url), ...extra };
+  const environment = { ...variables(folder, redis.url, inbox.url, fakeStripe.url), ...extra };
   const opened = await openServices(environment, { mailer: true });
   const settings = readSettings(environment, pressBinding);
   const env = readEnv(environment);
@@ -81,7 +81,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     environment,
     books: env.WORKER_BOOKS,
     timeLimitMs: env.BOOK_LIMIT_MS,
-    onSpent: (spent) => log.info(spent, 'press'),
+    onSpent: (usage) => log.info(usage, 'press'),
   });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });
@@ -97,13 +97,13 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     redisUrl: redis.url,
     environment,
     inbox,
-    desk,
+    fakeStripe,
     startWorker: (noteJob) => startWorker({ services, env, log, noteJob }),
     dispose: async () => {
       pressroom.close();
       pictures.close();
       await opened.close();
-      await desk.close();
+      await fakeStripe.close();
       await inbox.close();
       await redis.dispose();
       await rm(folder, { recursive: true, force: true });

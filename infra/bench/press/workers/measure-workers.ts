@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { measureChild } from '../../measure/measure-child.ts';
+import { rounded } from '../../measure/statistics.ts';
 import { writeBenchBook } from '../book/bench-book.ts';
 import { bookSizes } from '../book/book-sizes.ts';
 import { generateBook } from '../book/generate-book.ts';
 import { makePhotographs } from '../book/make-photographs.ts';
-import { measureChild } from '../measure/measure-child.ts';
-import { rounded } from '../measure/statistics.ts';
 
 const BOOKS = 20;
 const PROGRAM = join(import.meta.dirname, 'books.main.ts');

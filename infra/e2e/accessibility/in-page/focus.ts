@@ -3,7 +3,7 @@
 
 // Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
 
-import { boxOf, isClear, isSame, nameOf, pressBox, pressedAt } from './seen.ts';
+import { boxOf, clickBox, isClear, isSame, nameOf, topElementAt } from './seen.ts';
 
 export interface FocusSeen {
   /** Null once nothing of the page holds the focus. */
@@ -30,9 +30,10 @@ const staysInPlace = (element: Element | null): boolean =>
 /** The bar under which a point of the element lies; null where the point is free or off the screen. */
 const barOver = (element: Element, x: number, y: number): Element | null => {
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const found = pressedAt(x, y);
-  if (found === null || isSame(element, found) || element.closest('label')?.contains(found)) return null;
-  return staysInPlace(found) ? found : null;
+  const topElement = topElementAt(x, y);
+  if (topElement === null || isSame(element, topElement) || element.closest('label')?.contains(topElement))
+    return null;
+  return staysInPlace(topElement) ? topElement : null;
 };
 
 /** Where one writes on a sheet; null where the focus is on anything else. */
@@ -52,17 +53,17 @@ const caretBox = (element: Element): DOMRect | null => {
 const barOverFocus = (element: Element): Element | null => {
   const caret = caretBox(element);
   if (caret !== null) return barOver(element, caret.left + 2, (caret.top + caret.bottom) / 2);
-  const { left, right, top, bottom } = pressBox(element);
+  const { left: minX, right, top, bottom } = clickBox(element);
   const isTall = bottom - top > innerHeight * 0.4 || element.matches('textarea,[contenteditable=true]');
   const bars = [
-    barOver(element, (left + right) / 2, (top + bottom) / 2),
-    barOver(element, left + 4, top + 4),
+    barOver(element, (minX + right) / 2, (top + bottom) / 2),
+    barOver(element, minX + 4, top + 4),
     barOver(element, right - 4, bottom - 4),
   ].filter((bar) => bar !== null);
   return isTall && bars.length < 2 ? null : (bars[0] ?? null);
 };
 
-/** What holds the focus: whether one sees it, and that it is not under a bar. */
+/** Name of the focused element, with faults: its focus ring is not visible, or a fixed bar covers it. */
 export const focusSeen = (): FocusSeen => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: null, at: -1, faults: [] };

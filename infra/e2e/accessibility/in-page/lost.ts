@@ -6,11 +6,11 @@
 import {
   allShown,
   boxOf,
+  clickBox,
   coverOf,
   isClear,
   linesOf,
   nameOf,
-  pressBox,
   SLACK_PX,
   sidewaysScroller,
   wordHolders,
@@ -20,8 +20,8 @@ import {
 export const wideFaults = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const sticksOut = (element: Element): boolean => {
-    const { left, right } = boxOf(element);
-    return (left < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
+    const { left: minX, right } = boxOf(element);
+    return (minX < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
   };
   const needsBothWays = (scroller: Element): boolean =>
     scroller.querySelector('table') !== null ||
@@ -84,8 +84,8 @@ const spillsOut = (holder: Element): boolean => {
   let frame: Element | null = holder;
   while (frame !== null && !isFrame(frame)) frame = frame.parentElement;
   if (frame === null || frame === document.body || sidewaysScroller(holder) !== null) return false;
-  const { left, right } = boxOf(frame);
-  return linesOf(holder).some((line) => line.left < left - SLACK_PX || line.right > right + SLACK_PX);
+  const { left: minX, right } = boxOf(frame);
+  return linesOf(holder).some((line) => line.left < minX - SLACK_PX || line.right > right + SLACK_PX);
 };
 
 /** No word is cut off by a box that hides what does not fit, and none stands outside of its frame. */
@@ -101,7 +101,7 @@ export const cutFaults = (): string[] => [
     .map((one) => `spills: ${nameOf(one)}`),
 ];
 
-/** What lies on a line once it stands in the middle of the screen; null when it can be read. */
+/** The element that covers a line after it is scrolled to the middle of the screen; null when the line is readable. */
 const coverOfLine = (holder: Element, at: number): Element | null => {
   const lineNow = (): DOMRect | undefined => linesOf(holder)[at];
   const before = lineNow();
@@ -136,17 +136,17 @@ const isInSentence = (target: Element): boolean => {
   );
 };
 
-/** Everything that is pressed is large enough: 24 px by the rule (WCAG 2.5.8), 48 px by ours, sentences' links aside. */
+/** Everything that is clicked is large enough: 24 px by the rule (WCAG 2.5.8), 48 px by ours, sentences' links aside. */
 export const smallFaults = (leastPx: number): string[] =>
   allShown(TARGETS)
     .filter((target) => !isInSentence(target) && !target.matches('[type=file]'))
     .filter((target) => {
-      const { width, height } = pressBox(target);
+      const { width, height } = clickBox(target);
       // A short word is narrower than our 48 px, and as high as any link.
       const leastWidthPx = target.tagName === 'A' ? 24 : leastPx;
       return width < leastWidthPx - 0.5 || height < leastPx - 0.5;
     })
     .map((target) => {
-      const { width, height } = pressBox(target);
+      const { width, height } = clickBox(target);
       return `small ${Math.round(width)}×${Math.round(height)}: ${nameOf(target)}`;
     });

@@ -10,16 +10,19 @@ export const outlineFaults = (): string[] => {
   if (scope() !== document.body) return []; // a dialog hides the page's own outline
   const isSaid = (one: Element): boolean =>
     one.checkVisibility() && one.closest('[aria-hidden=true]') === null;
-  const said = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSaid);
-  const levels = said('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName[1]));
+  const exposedElements = (selector: string): Element[] =>
+    [...document.querySelectorAll(selector)].filter(isSaid);
+  const levels = exposedElements('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName[1]));
   const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1);
-  const names = said('nav').map((one) => one.getAttribute('aria-label') ?? '');
+  const names = exposedElements('nav').map((one) => one.getAttribute('aria-label') ?? '');
   return [
     ...(levels.filter((level) => level === 1).length === 1
       ? []
       : [`outline: ${levels.join(' ')} has not one h1`]),
     ...(skips ? [`outline: ${levels.join(' ')} leaves a level out`] : []),
-    ...(said('main').length === 1 ? [] : [`outline: ${said('main').length} main parts`]),
+    ...(exposedElements('main').length === 1
+      ? []
+      : [`outline: ${exposedElements('main').length} main parts`]),
     ...(new Set(names).size === names.length && !names.includes('')
       ? []
       : [`outline: navs ${names.join(', ')}`]),
@@ -45,7 +48,7 @@ const styleOf = (one: Element): string => {
   return [...marks, borderBottomColor, backgroundColor, color].join(' ');
 };
 
-/** What tells the chosen one among its kind, where the system takes all colours away: its own style, or that of its words. */
+/** Styles that still mark the selected element of a group in forced colours: its own, or those of its text. */
 const markOf = (one: Element): string => {
   const words = [...one.querySelectorAll('*')].find(hasOwnText);
   return `${styleOf(one)} ${words === undefined ? '' : styleOf(words)}`;

@@ -28,7 +28,7 @@ export const isShown = (element: Element): boolean => {
   return isDrawn && width > 0 && height > 0 && !isSpokenOnly(element);
 };
 
-/** What can be reached now: the open dialog, menu or panel alone, else the whole page. */
+/** The part of the page that can be reached now: the open dialog, menu or panel, else the whole page. */
 export const scope = (): Element =>
   document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') ??
   document.querySelector(':popover-open') ??
@@ -55,9 +55,9 @@ const cutsAway = (overflow: string): boolean => overflow !== 'visible';
 const isOutside = (line: DOMRect, element: Element): boolean => {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
-    const { left, right, top, bottom } = boxOf(at);
+    const { left: minX, right, top, bottom } = boxOf(at);
     const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
-    if (cutsAway(overflowX) && (x < left || x > right)) return true;
+    if (cutsAway(overflowX) && (x < minX || x > right)) return true;
     if (cutsAway(overflowY) && (y < top || y > bottom)) return true;
   }
   return false;
@@ -88,12 +88,12 @@ export const sidewaysScroller = (element: Element): Element | null => {
   return null;
 };
 
-/** Who takes a press at a point; null outside of the screen. */
-export const pressedAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
+/** The element that receives a click at a point; null outside of the screen. */
+export const topElementAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
 
 export const isSame = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
 
-/** A link that is pressed on the whole of its card lies on it as a clear sheet, and hides nothing. */
+/** A link that is clicked on the whole of its card lies on it as a clear sheet, and hides nothing. */
 const isClearSheet = (cover: Element): boolean => {
   const link = cover.closest('a,button,label');
   if (link === null) return false;
@@ -102,17 +102,23 @@ const isClearSheet = (cover: Element): boolean => {
 };
 
 /** Whether something else lies on the middle of a rectangle. */
-export const coverOf = (element: Element, { left, right, top, bottom }: DOMRect): Element | null => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+export const coverOf = (element: Element, { left: minX, right, top, bottom }: DOMRect): Element | null => {
+  const [x, y] = [(minX + right) / 2, (top + bottom) / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const found = pressedAt(x, y);
+  const topElement = topElementAt(x, y);
   const label = element.closest('label');
-  if (found === null || isSame(element, found) || label?.contains(found) || isClearSheet(found)) return null;
-  return found;
+  if (
+    topElement === null ||
+    isSame(element, topElement) ||
+    label?.contains(topElement) ||
+    isClearSheet(topElement)
+  )
+    return null;
+  return topElement;
 };
 
-/** A box or a round to tick is pressed on its label, too. */
-export const pressBox = (target: Element): DOMRect => {
+/** A box or a round to tick is clicked on its label, too. */
+export const clickBox = (target: Element): DOMRect => {
   const isTick = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
   const label = isTick ? target.labels?.[0] : undefined;
   const card = target instanceof HTMLElement && isClearSheet(target) ? target.offsetParent : null;

@@ -18,9 +18,9 @@ export const fileFaults = async ({ context }: Tab, url: string): Promise<string[
   const answer = await context.request.get(url);
   if (!answer.ok()) return [`the file answers ${answer.status()}`];
   const type = answer.headers()['content-type'] ?? '';
-  const wanted = typeOf[extname(new URL(url).pathname)];
+  const expectedType = typeOf[extname(new URL(url).pathname)];
   return [
     ...((await answer.body()).byteLength === 0 ? ['the file is empty'] : []),
-    ...(wanted !== undefined && !wanted.test(type) ? [`the file comes as ${type}`] : []),
+    ...(expectedType !== undefined && !expectedType.test(type) ? [`the file comes as ${type}`] : []),
   ];
 };

@@ -1,12 +1,12 @@
 import type { FoundLink } from '../tab/open-tab.ts';
 
-const known = /^(https?|mailto|tel):/;
+const allowedProtocol = /^(https?|mailto|tel):/;
 
-/** What is wrong with a link as it stands in a page; where it leads is seen by following it. */
+/** Faults of a link's own markup; its target is checked by following it. */
 export const linkFaults = ({ href, url, target, rel, name }: FoundLink): string[] => {
   const called = `« ${name} » (${href})`;
   if (href === null || href === '' || href === '#') return [`the link ${called} leads nowhere`];
-  if (!known.test(url)) return [`the link ${called} is no address`];
+  if (!allowedProtocol.test(url)) return [`the link ${called} is no address`];
   const isSafe = target !== '_blank' || /\bno(opener|referrer)\b/.test(rel);
   return isSafe ? [] : [`the link ${called} opens a window without rel`];
 };

@@ -13,33 +13,33 @@ const linksOf = ({ html, text }: InboxMail): string[] => [
   ...(text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
 ];
 
-/** What a link that has served or is over may answer, as long as its page says so: it exists no more, or is gone. */
+/** Statuses that a used or expired link may answer, as long as its page says so: 404 or 410. */
 const KIND_REFUSALS = [404, 410];
 
 const openLink = async (tab: Tab, link: string): Promise<string[]> => {
-  const { page, ear, siteUrl } = tab;
+  const { page, eventLog, siteUrl } = tab;
   if (link.startsWith('mailto:')) return [];
   if (!link.startsWith(`${siteUrl}/`)) return ['leads to another host'];
-  ear.take();
+  eventLog.take();
   const status = (await page.goto(link))?.status() ?? 0;
   await settle(tab);
   const words = (await page.getByRole('main').textContent())?.trim() ?? '';
-  const faults = ear.take().faults.filter((fault) => !/status of (404|410)/.test(fault));
+  const faults = eventLog.take().faults.filter((fault) => !/status of (404|410)/.test(fault));
   if (status >= 400 && !KIND_REFUSALS.includes(status)) faults.push(`answers ${status}`);
   return words.length < 40 ? [...faults, `says only « ${words} »`] : faults;
 };
 
-/** What is wrong with the French of a mail as its reader has it; a line that quotes what people typed is theirs. */
-const saidFaults = ({ subject, text }: InboxMail, kept: ReadonlySet<string>): string[] =>
+/** Faults of French in a mail as its reader sees it; lines that quote what people typed are skipped. */
+const textFaults = ({ subject, text }: InboxMail, userTexts: ReadonlySet<string>): string[] =>
   [subject, ...text.split('\n').map((line) => line.trim())]
-    .filter((line) => !kept.has(line))
+    .filter((line) => !userTexts.has(line))
     .flatMap((line) => frenchFaults(line).map((fault) => `« ${subject} » says « ${line} »: ${fault}`));
 
 /** Reads every mail in the inbox, opens each of its links as somebody who is not signed in, and gives what went wrong. */
 export const mailFaults = async (tab: Tab, inboxUrl: string): Promise<string[]> => {
   const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as InboxMail[];
   const subjects = new Map(mails.flatMap((mail) => linksOf(mail).map((link) => [link, mail.subject])));
-  const faults = mails.flatMap((mail) => saidFaults(mail, tab.kept));
+  const faults = mails.flatMap((mail) => textFaults(mail, tab.userTexts));
   for (const [link, subject] of subjects)
     faults.push(...(await openLink(tab, link)).map((what) => `« ${subject} », ${link}: ${what}`));
   return faults;

@@ -25,7 +25,7 @@ const openDatabases = () => {
   return { folder, documents, identity };
 };
 
-test('what was changed, added and deleted is as it was, for a program that has the databases open, as often as one likes', async () => {
+test('rewinding restores changed, added and deleted rows for a program that has the databases open, any number of times', async () => {
   const { folder, documents, identity } = openDatabases();
   const rewind = await openRewind(folder);
   for (let time = 0; time < 2; time += 1) {

@@ -94,13 +94,13 @@
     return `${text.length}-${a >>> 0}-${b >>> 0}`;
   };
 
-  /** Everything of the page that a press may change: what stands there, what is typed or chosen, what is open, where it is. */
+  /** Everything of the page that a click may change: what stands there, what is typed or chosen, what is open, where it is. */
   const state = () => {
     const fields = [...document.querySelectorAll(FIELDS)].map((field) =>
       field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value,
     );
     const open = [...document.querySelectorAll('[popover]')].map((one) => one.matches(':popover-open'));
-    // A pressed control takes the focus itself: only a focus that goes elsewhere is an effect.
+    // A clicked control takes the focus itself: only a focus that goes elsewhere is an effect.
     const active = document.activeElement;
     const focus = active === document.body || active?.matches(CONTROLS) ? null : active?.outerHTML;
     return hash(JSON.stringify([location.href, document.body.outerHTML, fields, open, focus]));
@@ -153,7 +153,7 @@
     /** What a hand clicks on: a hidden box stands under its label. */
     target: (at) => targetOf(controlAt(at)),
     fieldTarget: (at, index) => targetOf(fieldsAround(controlAt(at))[index]),
-    /** React has taken the control over: what is pressed before is heard by nobody. A page of plain HTML is awake at once. */
+    /** React has taken the control over: what is clicked before is heard by nobody. A page of plain HTML is awake at once. */
     isAwake: (at) =>
       !('__next_f' in window) ||
       controlAt(at) === undefined ||

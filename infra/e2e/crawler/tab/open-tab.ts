@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP } from '../../driver/chromium/see.ts';
 import { openContextOf } from '../../driver/chromium/visitor-context.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
-import { type Ear, hear } from './hear.ts';
+import { type EventLog, watchEvents } from './watch-events.ts';
 
 /** A link as it stands in a page. */
 export interface FoundLink {
@@ -27,7 +27,7 @@ export interface Control {
   /** The tab or the radio button that is chosen already. */
   isChosen: boolean;
   isDisabled: boolean;
-  /** What `aria-describedby` says beside it; its own words while it is busy. */
+  /** The text of `aria-describedby`; the control's own text while it is busy. */
   reason: string;
   /** The step of the page that it stands on, where one address has several; else empty. */
   step: string;
@@ -38,23 +38,23 @@ export interface Control {
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly ear: Ear;
+  readonly eventLog: EventLog;
   readonly siteUrl: string;
-  /** What people typed, as it is shown: their French is theirs. */
-  readonly kept: ReadonlySet<string>;
+  /** Texts that people typed, as the page shows them: the checks of French skip them. */
+  readonly userTexts: ReadonlySet<string>;
 }
 
 const QUIET_MS = 150;
 const LONGEST_MS = 8_000;
 
 /** Waits until nothing is being asked for any more and React has taken the page over. */
-export const settle = async ({ page, ear }: Tab, longestMs = LONGEST_MS): Promise<void> => {
+export const settle = async ({ page, eventLog }: Tab, longestMs = LONGEST_MS): Promise<void> => {
   const deadline = Date.now() + longestMs;
   await page.waitForLoadState('load');
   for (
     let quietMs = 0;
     quietMs < QUIET_MS && Date.now() < deadline;
-    quietMs = ear.isQuiet() ? quietMs + 50 : 0
+    quietMs = eventLog.isQuiet() ? quietMs + 50 : 0
   )
     await sleep(50);
 };
@@ -64,17 +64,17 @@ export interface TabOptions {
   /** Other origins of the stack that a page may call: the payment service. */
   origins: readonly string[];
   viewport?: { width: number; height: number };
-  kept?: ReadonlySet<string>;
+  userTexts?: ReadonlySet<string>;
 }
 
 /** A window of its own with a visitor's cookies. */
 export const openTab = async (
   browser: Browser,
-  { visitor, origins, viewport = DESKTOP, kept = new Set() }: TabOptions,
+  { visitor, origins, viewport = DESKTOP, userTexts = new Set() }: TabOptions,
 ): Promise<Tab> => {
   const { siteUrl } = visitor;
   const context = await openContextOf(browser, visitor, { timezoneId: 'Europe/Paris', viewport });
   await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
-  const ear = await hear(context, [siteUrl, ...origins]);
-  return { context, page: await context.newPage(), ear, siteUrl, kept };
+  const eventLog = await watchEvents(context, [siteUrl, ...origins]);
+  return { context, page: await context.newPage(), eventLog, siteUrl, userTexts };
 };

@@ -24,6 +24,6 @@ export const pageKind = (address: string): string => {
 /** The screen that an address shows, whichever thing it is about: its buttons are the same. */
 export const screenOf = (address: string): string => {
   const [path = '', query = ''] = pageKind(address).split('?');
-  const kept = query.split('&').filter((part) => part !== '' && !/=:(?:id|number)$/.test(part));
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+  const parameters = query.split('&').filter((part) => part !== '' && !/=:(?:id|number)$/.test(part));
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 };

@@ -1,7 +1,7 @@
 /** The two areas of the site that have budgets of their own. */
 export type Area = 'public' | 'inside';
 
-/** What a page may weigh and must reach. Kilobytes are of 1,000 bytes; scores as Lighthouse counts them, of 100. */
+/** Budgets of a page: most kilobytes (of 1,000 bytes), and least Lighthouse scores (of 100). */
 export interface Budget {
   /** First-load scripts, packed by gzip, above the floor that Next puts on an empty page of the same build. */
   readonly aboveFloorKb: number;

@@ -2,7 +2,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number];
 
 export interface PageAudit {
-  /** Of 100: medians of the rounds. */
+  /** Scores of 100; each is the median of the rounds. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Medians of the rounds, in milliseconds; layout shift without a unit. */
   readonly figures: Readonly<Record<Figure, number>>;

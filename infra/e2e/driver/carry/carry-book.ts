@@ -15,7 +15,7 @@ import { writeStories } from './write-stories.ts';
 export interface CarryOptions {
   siteUrl: string;
   inboxUrl: string;
-  deskUrl: string;
+  fakeStripeUrl: string;
   /** Address of the print shop, where *book to print* arrives. */
   printShop: string;
   account: Account;
@@ -51,7 +51,7 @@ const enter = async ({ siteUrl, account }: CarryOptions) => {
   const visitor = openVisitor(siteUrl);
   const entrance = await enterAs(visitor, account);
   if (entrance.kind !== 'in')
-    throw new Error(`${account.email} has a second factor: a family's book is not carried so`);
+    throw new Error(`${account.email} has a second factor: use an account without one`);
   return { visitor, session: entrance.session };
 };
 
@@ -73,11 +73,11 @@ const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; boo
   const names = namesOf(plan);
   if (names.length > 0) onStep(`Photographies\u00a0: ${names.length}`);
   const { folder } = manuscript;
-  const sent = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });
+  const sentPhotographs = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });
   onStep(`Récits\u00a0: ${plan.stories.length}`);
-  await writeStories(visitor.client, book.id, plan.stories, sent);
-  const written = await visitor.client.call('books.read', { params: { bookId: book.id } });
-  await dressBook(visitor, written, plan, sent);
+  await writeStories(visitor.client, book.id, plan.stories, sentPhotographs);
+  const updatedBook = await visitor.client.call('books.read', { params: { bookId: book.id } });
+  await dressBook(visitor, updatedBook, plan, sentPhotographs);
   return { visitor, bookId: book.id };
 };
 
@@ -107,13 +107,16 @@ const generateFiles = async (
  * @throws ApiError with a French sentence when the product refuses.
  */
 export const carryBook = async (options: CarryOptions): Promise<CarriedBook> => {
-  const { format, largePrint = false, wish, deskUrl, onStep = () => undefined } = options;
+  const { format, largePrint = false, wish, fakeStripeUrl, onStep = () => undefined } = options;
   const { visitor, bookId } = await writeBook(options);
   onStep('Mise en page et fabrication des fichiers…');
   const startedMs = performance.now();
   const { rendering, followed, ...times } = await generateFiles(visitor, bookId, options.onProgress);
   onStep('Commande, bon à tirer, paiement…');
-  const order = await orderBook(visitor.client, { bookId, format, largePrint }, rendering, { wish, deskUrl });
+  const order = await orderBook(visitor.client, { bookId, format, largePrint }, rendering, {
+    wish,
+    fakeStripeUrl,
+  });
   const shop = await enterPrintShop(options, order.number);
   const files = await collectFiles(shop, order);
   const seconds = (performance.now() - startedMs) / 1000;

@@ -9,10 +9,10 @@ export const dressBook = async (
   visitor: Visitor,
   book: Book,
   { dedication, epigraph, cover }: PlannedBook,
-  sent: SentPhotographs,
+  sentPhotographs: SentPhotographs,
 ): Promise<Book> => {
   const { photograph, ...choice } = cover;
-  const photographId = photograph === null ? null : (sent.get(photograph) ?? null);
+  const photographId = photograph === null ? null : (sentPhotographs.get(photograph) ?? null);
   const wished = { dedication, epigraph, cover: { ...book.cover, ...choice, photographId } };
   const present = { dedication: book.dedication, epigraph: book.epigraph, cover: book.cover };
   if (isDeepStrictEqual(present, wished)) return book;

@@ -9,8 +9,8 @@ export interface BookWish {
 }
 
 const familyOf = async (visitor: Visitor, session: SessionAnswer, name: string): Promise<string> => {
-  const known = session.organizations.find((organization) => organization.name === name);
-  if (known !== undefined) return known.id;
+  const existingFamily = session.organizations.find((organization) => organization.name === name);
+  if (existingFamily !== undefined) return existingFamily.id;
   const made = await visitor.client.call('families.create', { body: { name } });
   await visitor.read();
   return made.id;
@@ -25,8 +25,8 @@ export const makeBook = async (
 ): Promise<Book> => {
   const familyId = await familyOf(visitor, session, familyName);
   const { books } = await visitor.client.call('books.list');
-  const known = books.find((book) => book.familyId === familyId && book.title === title);
-  if (known !== undefined) return known;
+  const existingBook = books.find((book) => book.familyId === familyId && book.title === title);
+  if (existingBook !== undefined) return existingBook;
   return visitor.client.call('books.create', {
     body: { familyId, title, subtitle, narrator, format, largePrint, themes, consent: 'in_person' },
   });

@@ -24,14 +24,14 @@ const marked = (stars: string, text: string): StoryText => ({
 });
 
 const runs = (line: string): StoryText[] => {
-  const found: StoryText[] = [];
+  const textNodes: StoryText[] = [];
   let end = 0;
   for (const match of line.matchAll(emphasis)) {
     const [whole, stars = '', words = ''] = match;
-    found.push(...plain(line.slice(end, match.index)), marked(stars, words));
+    textNodes.push(...plain(line.slice(end, match.index)), marked(stars, words));
     end = match.index + whole.length;
   }
-  return [...found, ...plain(line.slice(end))];
+  return [...textNodes, ...plain(line.slice(end))];
 };
 
 const paragraph = (line: string): StoryParagraph => {

@@ -9,7 +9,7 @@ import {
   type Rendering,
 } from '@souvenance/contracts';
 import { wait } from '../visitor/wait.ts';
-import { payAtDesk } from './pay-at-desk.ts';
+import { payAtFakeStripe } from './pay-at-fake-stripe.ts';
 
 export interface OrderWish {
   cart: Pick<Cart, 'copies' | 'ebook' | 'express'>;
@@ -59,9 +59,9 @@ export const approveProof = (client: Client, orderId: string, rendering: Renderi
   });
 
 /** Pays an approved order, as its page does. */
-export const payOrder = async (client: Client, order: Order, deskUrl: string): Promise<void> => {
+export const payOrder = async (client: Client, order: Order, fakeStripeUrl: string): Promise<void> => {
   const { sessionId } = await client.call('stripe.checkout', { body: { orderId: order.id } });
-  await payAtDesk(deskUrl, sessionId);
+  await payAtFakeStripe(fakeStripeUrl, sessionId);
   await client.call('orders.confirm', { params: { orderId: order.id }, body: { sessionId } });
 };
 
@@ -73,7 +73,7 @@ export const sentToPrint = (client: Client, { id, number }: Pick<Order, 'id' | '
   wait(
     async () => {
       const current = await client.call('orders.read', { params: { orderId: id } });
-      if (current.state === 'on_hold') throw new Error(`order ${number} is held: ${current.holdReason}`);
+      if (current.state === 'on_hold') throw new Error(`order ${number} is on hold: ${current.holdReason}`);
       return isAtPrintShop(current) ? current : null;
     },
     { timeoutMs: SEND_TIMEOUT_MS, what: `l’envoi de la commande ${number} à l’impression` },
@@ -88,10 +88,10 @@ export const orderBook = async (
   client: Client,
   book: { bookId: string; format: Cart['format']; largePrint: boolean },
   rendering: Rendering,
-  { wish, deskUrl }: { wish: OrderWish; deskUrl: string },
+  { wish, fakeStripeUrl }: { wish: OrderWish; fakeStripeUrl: string },
 ): Promise<Order> => {
   const order = await placeOrder(client, book, wish);
   if (order.state === 'awaiting_payment')
-    await payOrder(client, await approveProof(client, order.id, rendering), deskUrl);
+    await payOrder(client, await approveProof(client, order.id, rendering), fakeStripeUrl);
   return sentToPrint(client, order);
 };

@@ -18,13 +18,13 @@ const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture
     params: { bookId },
     body: { type, bytes: bytes.byteLength },
   });
-  const sent = await fetch(new URL(uploadUrl, visitor.siteUrl), {
+  const response = await fetch(new URL(uploadUrl, visitor.siteUrl), {
     method: 'PUT',
     headers: uploadHeaders,
     body: new Uint8Array(bytes),
   });
-  if (!sent.ok) throw new ApiError(sent.status, await sent.json());
-  await sent.body?.cancel();
+  if (!response.ok) throw new ApiError(response.status, await response.json());
+  await response.body?.cancel();
   await visitor.client.call('photographs.received', { params: { photographId } });
   return photographId;
 };

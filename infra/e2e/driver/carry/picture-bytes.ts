@@ -39,8 +39,8 @@ export const pictureFile = (folder: string, name: string): string | null =>
   [resolve(folder, name), resolve(folder, 'photographs', name)].find((file) => existsSync(file)) ?? null;
 
 /**
- * What a person would choose in the form: the file's own bytes under the type that its name tells, right or wrong (the
- * product looks at the bytes itself). Null for a kind of file that the form does not offer.
+ * Reads a picture as the file chooser of a browser does: the file's own bytes with the type of its extension, right or
+ * wrong (the product looks at the bytes itself). Null for a type that the form does not offer.
  */
 export const pictureOf = async (file: string): Promise<Picture | null> => {
   const extension = extname(file).toLowerCase();

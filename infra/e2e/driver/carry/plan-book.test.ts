@@ -36,7 +36,7 @@ test('a photograph keeps its place when blank lines before it go', () => {
   expect(stories[0]?.photographs[0]?.afterBlock).toBe(2);
 });
 
-test('what is too long for a field is shortened and said', () => {
+test('a text that is too long for a field is shortened, and the change is reported', () => {
   const { title, remarks } = planBook(
     manuscript({ title: 'Longuement '.repeat(20), chapters: [{ title: 'A', paragraphs: ['Un.'] }] }),
   );

@@ -21,13 +21,13 @@ export interface PlannedBook {
   cover: CarriedManuscript['cover'] & { backText: string };
   themes: string[];
   stories: PlannedStory[];
-  /** What had to be changed, in French, for whoever handed the manuscript over. */
+  /** Changes that had to be made, in French, for the person who handed over the manuscript. */
   remarks: string[];
 }
 
 const CHAPTERS_MAX = 600;
 
-const written = (chapter: CarriedChapter, index: number): CarriedChapter => ({
+const normalizeChapter = (chapter: CarriedChapter, index: number): CarriedChapter => ({
   ...chapter,
   title: chapter.title.trim() === '' ? `Chapitre ${index + 1}` : chapter.title.trim(),
 });
@@ -58,7 +58,7 @@ const planned = (chapter: CarriedChapter, part: number): PlannedStory => ({
 
 const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) => void): PlannedStory[] =>
   chapters.flatMap((raw, index) => {
-    const chapter = withoutBlanks(written(raw, index));
+    const chapter = withoutBlanks(normalizeChapter(raw, index));
     if (chapter.paragraphs.length === 0) {
       remark(`«\u00a0${chapter.title}\u00a0» n’a pas de texte\u00a0: ce chapitre est laissé de côté.`);
       return [];
@@ -67,7 +67,7 @@ const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) =
     return splitChapter(chapter, remark).map(planned);
   });
 
-/** What a family would type in, page by page, to have this manuscript as its book. */
+/** Plans what a family types in, page by page, to have this manuscript as its book. */
 export const planBook = (manuscript: CarriedManuscript): PlannedBook => {
   const remarks: string[] = [];
   const remark = (sentence: string): void => void remarks.push(sentence);

@@ -23,16 +23,16 @@ const words = (chapters: CarriedChapter[]): string[] =>
 const unheard = () => undefined;
 
 test('a chapter that fits is one story, and nothing is said', () => {
-  const said: string[] = [];
-  const parts = splitChapter(chapter({ paragraphs: ['Un.', 'Deux.'] }), (one) => void said.push(one));
+  const remarks: string[] = [];
+  const parts = splitChapter(chapter({ paragraphs: ['Un.', 'Deux.'] }), (one) => void remarks.push(one));
   expect(parts.map(({ title }) => title)).toEqual(['La fabrique']);
-  expect(said).toEqual([]);
+  expect(remarks).toEqual([]);
 });
 
 test('a chapter that is too long becomes consecutive stories without a word lost, and says so', () => {
   const paragraphs = Array.from({ length: 30 }, (_, index) => `Phrase numéro ${index}, assez courte.`);
-  const said: string[] = [];
-  const parts = splitChapter(chapter({ paragraphs }), (one) => void said.push(one), 200);
+  const remarks: string[] = [];
+  const parts = splitChapter(chapter({ paragraphs }), (one) => void remarks.push(one), 200);
   expect(parts.length).toBeGreaterThan(2);
   expect(parts.map(({ title }) => title).slice(0, 3)).toEqual([
     'La fabrique',
@@ -41,14 +41,14 @@ test('a chapter that is too long becomes consecutive stories without a word lost
   ]);
   expect(parts.flatMap((part) => part.paragraphs)).toEqual(paragraphs);
   for (const part of parts) expect(part.paragraphs.join('\n').length).toBeLessThanOrEqual(200);
-  expect(said.join()).toContain(`${parts.length} récits`);
+  expect(remarks.join()).toContain(`${parts.length} récits`);
 });
 
 test('one paragraph longer than a story is cut after a sentence, else after a word', () => {
   const sentences = Array.from({ length: 40 }, (_, index) => `Voici la phrase ${index}.`).join(' ');
-  const cut = splitChapter(chapter({ paragraphs: [sentences] }), unheard, 120);
-  expect(words(cut)).toEqual(sentences.split(' '));
-  expect(cut.every(({ paragraphs }) => paragraphs.every((text) => text.endsWith('.')))).toBe(true);
+  const parts = splitChapter(chapter({ paragraphs: [sentences] }), unheard, 120);
+  expect(words(parts)).toEqual(sentences.split(' '));
+  expect(parts.every(({ paragraphs }) => paragraphs.every((text) => text.endsWith('.')))).toBe(true);
   const endless = Array.from({ length: 200 }, (_, index) => `mot${index}`).join(' ');
   expect(words(splitChapter(chapter({ paragraphs: [endless] }), unheard, 120))).toEqual(endless.split(' '));
 });

@@ -4,12 +4,12 @@ import type { SentPhotographs } from './photographs.ts';
 import type { PlannedStory } from './plan-book.ts';
 import { writeStory } from './write-story.ts';
 
-/** What an earlier run left, title by title; two stories of one title are matched in their order. */
+/** Stories of an earlier run by title; two of the same title are matched in the order of their creation. */
 const knownStories = (summaries: readonly StorySummary[]): ((title: string) => StorySummary | null) => {
-  const left = [...summaries].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const summariesByAge = [...summaries].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (title) => {
-    const at = left.findIndex((summary) => summary.title === title);
-    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+    const at = summariesByAge.findIndex((summary) => summary.title === title);
+    return at < 0 ? null : (summariesByAge.splice(at, 1)[0] ?? null);
   };
 };
 
@@ -18,13 +18,13 @@ export const writeStories = async (
   client: Client,
   bookId: string,
   stories: readonly PlannedStory[],
-  sent: SentPhotographs,
+  sentPhotographs: SentPhotographs,
 ): Promise<string[]> => {
   const { stories: summaries } = await client.call('stories.list', { params: { bookId } });
   const take = knownStories(summaries);
   const ids: string[] = [];
   for (const story of stories)
-    ids.push(await writeStory(client, bookId, story, { sent, known: take(story.title) }));
+    ids.push(await writeStory(client, bookId, story, { sentPhotographs, existing: take(story.title) }));
   const { chapters } = await client.call('books.read', { params: { bookId } });
   if (!isDeepStrictEqual(chapters, ids))
     await client.call('books.orderChapters', { params: { bookId }, body: { storyIds: ids } });

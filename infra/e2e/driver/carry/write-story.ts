@@ -9,12 +9,13 @@ const QUESTION_CHARACTERS_MIN = 5;
 const questionFor = async (client: Client, bookId: string, story: PlannedStory): Promise<string | null> => {
   if (story.question.length < QUESTION_CHARACTERS_MIN) return null;
   const theme = shorten(story.theme, QUESTION_THEME_MAX);
-  const chosen = await client.call('questions.choose', {
+  const question = await client.call('questions.choose', {
     params: { bookId },
-    // What a relative signs was asked of relatives: « quel souvenir gardez-vous d’elle » is no question to the narrator.
+    // A contribution answers a question to relatives: « quel souvenir gardez-vous d’elle » is no question to the
+    // narrator.
     body: { text: story.question, theme, isForRelatives: story.kind === 'contribution' },
   });
-  return chosen.id;
+  return question.id;
 };
 
 const begin = async (client: Client, bookId: string, story: PlannedStory): Promise<Story> => {
@@ -23,17 +24,29 @@ const begin = async (client: Client, bookId: string, story: PlannedStory): Promi
   return client.call('stories.create', { params: { bookId }, body: { kind, title, theme, questionId } });
 };
 
-const placed = ({ photographs }: PlannedStory, sent: SentPhotographs) =>
+const placePhotographs = ({ photographs }: PlannedStory, sentPhotographs: SentPhotographs) =>
   photographs.flatMap(({ file, caption, placement, afterBlock }) => {
-    const photographId = sent.get(file) ?? null;
+    const photographId = sentPhotographs.get(file) ?? null;
     return photographId === null ? [] : [{ photographId, caption, placement, afterBlock }];
   });
 
-const save = (client: Client, begun: Story, story: PlannedStory, sent: SentPhotographs): Promise<Story> => {
+const save = (
+  client: Client,
+  draft: Story,
+  story: PlannedStory,
+  sentPhotographs: SentPhotographs,
+): Promise<Story> => {
   const { title, document: body, period, signature } = story;
   return client.call('stories.save', {
-    params: { storyId: begun.id },
-    body: { title, body, period, signature, photographs: placed(story, sent), revision: begun.revision },
+    params: { storyId: draft.id },
+    body: {
+      title,
+      body,
+      period,
+      signature,
+      photographs: placePhotographs(story, sentPhotographs),
+      revision: draft.revision,
+    },
   });
 };
 
@@ -45,14 +58,14 @@ export const writeStory = async (
   client: Client,
   bookId: string,
   story: PlannedStory,
-  { sent, known }: { sent: SentPhotographs; known: StorySummary | null },
+  { sentPhotographs, existing }: { sentPhotographs: SentPhotographs; existing: StorySummary | null },
 ): Promise<string> => {
-  if (known?.state === 'in_book') return known.id;
-  const begun =
-    known === null
+  if (existing?.state === 'in_book') return existing.id;
+  const draft =
+    existing === null
       ? await begin(client, bookId, story)
-      : await client.call('stories.read', { params: { storyId: known.id } });
-  await save(client, begun, story, sent);
-  await client.call('stories.move', { params: { storyId: begun.id }, body: { to: 'in_book' } });
-  return begun.id;
+      : await client.call('stories.read', { params: { storyId: existing.id } });
+  await save(client, draft, story, sentPhotographs);
+  await client.call('stories.move', { params: { storyId: draft.id }, body: { to: 'in_book' } });
+  return draft.id;
 };

@@ -16,8 +16,9 @@ const run = (
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html }))))`;
 
 /**
- * What axe finds. It is put into a page once, however often it looks, and answers with its faults alone: its own driver, which
- * sends the program twice a look and every rule that passed back, takes five times as long. That one is for pages with frames.
+ * Runs axe in a page and gives the violations. axe is added to the page once and returns its violations alone: its own
+ * driver sends the program twice a run and every passed rule back, which takes five times as long. That driver is for
+ * pages with frames.
  */
 export const violationsOf = async (page: Page, rules: RunOptions['rules'] = {}): Promise<Violation[]> => {
   const options = { ...OPTIONS, rules };

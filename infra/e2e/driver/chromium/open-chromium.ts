@@ -4,7 +4,7 @@ import { chromiumPath } from '../../../dev/tools/tools.ts';
 /** Chromium of the system, without a word to anybody outside. @throws Error when there is none. */
 export const chromiumOptions = () => {
   const executablePath = chromiumPath();
-  if (executablePath === null) throw new Error('Chromium is not there');
+  if (executablePath === null) throw new Error('Chromium is not installed');
   const args = [
     '--no-sandbox',
     '--disable-gpu',

@@ -39,8 +39,8 @@ const titled = (page: Page, name: string): Promise<void> =>
 
 /** A page that is read again is without its title for a moment: caught in it, it is looked at once more. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
-  const found = await violations(page);
-  if (!found.some((fault) => fault.startsWith('document-title'))) return found;
+  const axeFaults = await violations(page);
+  if (!axeFaults.some((fault) => fault.startsWith('document-title'))) return axeFaults;
   await titled(page, name);
   return violations(page);
 };

@@ -4,13 +4,13 @@ import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 
 const PASSWORD = 'le vieux tilleul de la cour';
 
-/** A person with a family of his own, signed in. */
+/** A signed-in person who owns a family. */
 export interface Person {
   readonly visitor: Visitor;
   readonly familyId: string;
 }
 
-/** `address` is where he comes from, for an edge that believes this machine. */
+/** `address` is the visitor's IP address, for an edge that trusts this machine. */
 export const openPerson = async (
   siteUrl: string,
   name: string,
@@ -19,7 +19,7 @@ export const openPerson = async (
 ): Promise<Person> => {
   const visitor = openVisitor(siteUrl, [], address);
   const entrance = await enterAs(visitor, { email, password: PASSWORD, name });
-  if (entrance.kind !== 'in') throw new Error(`${name} was not let in`);
+  if (entrance.kind !== 'in') throw new Error(`${name} could not sign in`);
   const { id } = await visitor.client.call('families.create', { body: { name } });
   await visitor.read();
   return { visitor, familyId: id };
@@ -64,17 +64,17 @@ export const edit = ({ visitor }: Person, story: Story, words: string): Promise<
 /** Writes one story into the book. */
 export const write = async (person: Person, bookId: string, title: string): Promise<Story> => {
   const { client } = person.visitor;
-  const begun = await client.call('stories.create', {
+  const draft = await client.call('stories.create', {
     params: { bookId },
     body: { kind: 'story', title, theme: 'La rivière', questionId: null },
   });
-  await edit(person, begun, title);
-  await client.call('stories.move', { params: { storyId: begun.id }, body: { to: 'in_book' } });
-  return client.call('stories.read', { params: { storyId: begun.id } });
+  await edit(person, draft, title);
+  await client.call('stories.move', { params: { storyId: draft.id }, body: { to: 'in_book' } });
+  return client.call('stories.read', { params: { storyId: draft.id } });
 };
 
-/** What a call came to: its answer, or the code of its refusal. Anything else is a fault. */
-export const tried = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
+/** Settles a call: its answer, or the code of its refusal. Any other error is thrown. */
+export const settleCall = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
   try {
     return { answer: await call };
   } catch (error) {

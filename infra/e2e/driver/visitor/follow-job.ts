@@ -1,7 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, job, newerJobOf, routePath } from '@souvenance/contracts';
-import { serverEvents } from './server-events.ts';
 import type { Visitor } from './visitor.ts';
+
+/** The data of each server-sent event in a response, as it arrives; comments that keep the line open are passed over. */
+export async function* serverEvents(response: Response): AsyncGenerator<string> {
+  if (response.body === null) return;
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of response.body) {
+    rest += decoder.decode(bytes, { stream: true });
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = block.split('\n').filter((line) => line.startsWith('data:'));
+      if (data.length > 0) yield data.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
+    }
+  }
+}
 
 /** Events of the first stream before the reader leaves on purpose, as a laptop that is shut does. */
 const EVENTS_BEFORE_BREAK = 3;
@@ -13,7 +28,7 @@ export interface FollowedJob {
   events: Job[];
   /** Streams that were opened. */
   streams: number;
-  /** What a stream that was opened again said first. */
+  /** First event of a stream after it was reopened. */
   resumedAt: Job | null;
 }
 
@@ -35,12 +50,12 @@ const readStream = async (
     headers: accept,
     signal: stop.signal,
   });
-  let heard = 0;
+  let eventCount = 0;
   for await (const data of serverEvents(stream)) {
     const event = job.parse(JSON.parse(data));
     hear(event);
-    heard += 1;
-    if (isOver(event) || newerJobOf(event) !== null || heard >= most) break;
+    eventCount += 1;
+    if (isOver(event) || newerJobOf(event) !== null || eventCount >= most) break;
   }
   stop.abort();
 };

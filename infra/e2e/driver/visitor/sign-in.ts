@@ -26,10 +26,10 @@ const signIn = async (visitor: Visitor, { email, password }: Account) => {
 /** Signs in, or up the first time. @throws ApiError `identity.email_taken` when the account has another password. */
 export const enterAs = async (visitor: Visitor, account: Account): Promise<Entrance> => {
   await visitor.read();
-  const known = await signIn(visitor, account);
-  if (known !== null && 'secondFactorChallenge' in known) {
-    return { kind: 'second_factor', challenge: known.secondFactorChallenge };
+  const signInAnswer = await signIn(visitor, account);
+  if (signInAnswer !== null && 'secondFactorChallenge' in signInAnswer) {
+    return { kind: 'second_factor', challenge: signInAnswer.secondFactorChallenge };
   }
-  const { identityToken } = known ?? (await visitor.client.call('identity.signUp', { body: account }));
-  return { kind: 'in', isNew: known === null, session: await visitor.enter(identityToken) };
+  const { identityToken } = signInAnswer ?? (await visitor.client.call('identity.signUp', { body: account }));
+  return { kind: 'in', isNew: signInAnswer === null, session: await visitor.enter(identityToken) };
 };

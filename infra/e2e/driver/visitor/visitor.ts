@@ -19,8 +19,8 @@ const refusal = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await response.json().catch(() => ({})));
 
 /**
- * Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end; `from` is the
- * address where he comes from, for an edge that believes this machine.
+ * Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end; `from`
+ * is the visitor's IP address, for an edge that trusts this machine.
  */
 export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], from?: string): Visitor => {
   const jar = openCookieJar();
@@ -37,11 +37,11 @@ export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], fr
     return response;
   };
   const client = createClient({ origin: siteUrl, fetch: send, csrfToken: () => csrfToken });
-  const kept = (session: SessionAnswer): SessionAnswer => {
+  const rememberSession = (session: SessionAnswer): SessionAnswer => {
     csrfToken = session.csrfToken;
     return session;
   };
-  const read = async () => kept(await client.call('session.read'));
+  const read = async () => rememberSession(await client.call('session.read'));
   return {
     client,
     siteUrl,
@@ -52,6 +52,7 @@ export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], fr
       if (!response.ok) throw await refusal(response);
       return response;
     },
-    enter: async (identityToken) => kept(await client.call('session.signIn', { body: { identityToken } })),
+    enter: async (identityToken) =>
+      rememberSession(await client.call('session.signIn', { body: { identityToken } })),
   };
 };

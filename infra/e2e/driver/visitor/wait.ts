@@ -4,7 +4,7 @@ const POLL_MS = 100;
 
 export interface WaitOptions {
   timeoutMs: number;
-  /** What is waited for, in French, for the sentence that says that it did not come. */
+  /** Name of the awaited thing in French, for the sentence of the timeout. */
   what: string;
   pollMs?: number;
 }

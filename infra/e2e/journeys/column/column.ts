@@ -7,20 +7,20 @@ export interface Kept {
   readonly media: number;
 }
 
-/** Where the services of a walk stand: there are two columns of them (packages/adapters/README.md). */
+/** Where the services of a journey stand: there are two columns of them (packages/adapters/README.md). */
 export interface Column {
-  /** What the API and the worker are started with, over the local environment. */
+  /** Environment of the API and the worker, over the local one. */
   readonly variables: Readonly<Record<string, string>>;
   /** Words of the administrators' page, one of each service in place. */
   readonly inPlace: readonly string[];
-  /** What the stores of this column hold. */
+  /** Counts the objects in the stores of this column. */
   kept(dataDir: string): Kept;
   close(): Promise<void>;
 }
 
 const filesUnder = (folder: string): number => globSync('**/*.*', { cwd: folder }).length;
 
-/** What lies on this machine's disk: nothing of a hosted walk. */
+/** Counts the files on this machine's disk; a hosted journey has none. */
 export const keptOnDisk = (dataDir: string): Kept => ({
   books: filesUnder(join(dataDir, 'files')),
   media: filesUnder(join(dataDir, 'media')),

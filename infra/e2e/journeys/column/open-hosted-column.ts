@@ -1,17 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
-import { openManagedRedis } from '@souvenance/stand-ins/redis';
-import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
+import { openAuthEmulator } from '@souvenance/fakes/firebase';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
+import { openManagedRedis } from '@souvenance/fakes/redis';
+import { openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import type { Column } from './column.ts';
 import { openContentService } from './open-content-service.ts';
 
-/** Files of the books at Google, photographs at another provider: stand-ins that check every signature. */
+/** Files of the books at Google, photographs at another provider: fakes that check every signature. */
 const openStores = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-hosted-'));
-  const [gcs, s3] = await Promise.all([openGcsStandIn(), openS3StandIn()]);
+  const [gcs, s3] = await Promise.all([openFakeGcs(), openFakeS3()]);
   const credentialsFile = join(folder, 'storage-key.json');
   await writeFile(credentialsFile, gcs.credentials, { mode: 0o600 });
   return {
@@ -63,7 +63,7 @@ const openGoogle = async () => {
 
 /**
  * Every service where a hosted site has it: documents and accounts at Google's official emulators, files at two
- * stand-ins, the queue behind TLS and a password, texts over HTTP. Mail and payment go by SMTP and Stripe's protocol in
+ * fakes, the queue behind TLS and a password, texts over HTTP. Mail and payment go by SMTP and Stripe's protocol in
  * both columns. Null, with the reason printed, where an emulator isn't installed; in CI that fails.
  */
 export const openHostedColumn = async (): Promise<Column | null> => {

@@ -11,7 +11,7 @@ interface CookielessOptions {
 
 const TIMEOUT_MS = 3_000;
 
-/** What the service learns: the page and the site that led there. No address, no device, no identifier. */
+/** The event that the service receives: the page and the referring site. No address, no device, no identifier. */
 const eventOf = (site: string, siteUrl: string, { path, referrer }: RecordedVisit) => ({
   name: 'pageview',
   domain: site,

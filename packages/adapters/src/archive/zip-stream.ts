@@ -12,11 +12,11 @@ export interface ZipEntry {
 /** The list of hashes, as `sha256sum -c` reads it. */
 const SUMS_NAME = 'SHA256SUMS';
 
-/** What is compressed already gains nothing by being compressed again. */
+/** True for formats that are already compressed: compressing them again saves nothing. */
 const isPacked = (path: string): boolean =>
   /\.(jpe?g|png|webp|hei[cf]|pdf|epub|mp3|m4a|ogg|webm)$/i.test(path);
 
-const hashing = (told: (sha256: string) => void): Transform => {
+const hashing = (onDigest: (sha256: string) => void): Transform => {
   const hash = createHash('sha256');
   return new Transform({
     transform: (chunk: Uint8Array, _, done) => {
@@ -24,7 +24,7 @@ const hashing = (told: (sha256: string) => void): Transform => {
       done(null, chunk);
     },
     flush: (done) => {
-      told(hash.digest('hex'));
+      onDigest(hash.digest('hex'));
       done();
     },
   });

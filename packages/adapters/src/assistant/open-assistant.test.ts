@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { AssistantTask } from '@souvenance/core';
-import { type LanguageModelFault, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type LanguageModelFault, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readRegistry } from '../foundation/adapter.ts';
@@ -8,7 +8,7 @@ import { assistantRegistry } from '../registry/assistant.registry.ts';
 import { openAssistant } from './open-assistant.ts';
 
 const KEY = 'a key of these tests';
-const model = await openLanguageModel({ apiKey: KEY });
+const model = await openFakeLanguageModel({ apiKey: KEY });
 afterAll(() => model.close());
 beforeEach(() => {
   model.setFault(null);
@@ -39,17 +39,17 @@ test('what is asked and what it is about go apart, the family’s words as data;
   const answer = await ask();
   expect(answer.value).toEqual({ titles: ['Le lavoir'] });
   expect(answer.tokens).toBeGreaterThan(10);
-  const call = model.asked.at(-1);
+  const call = model.calls.at(-1);
   expect(call?.instructions).toContain('Propose titles.');
   expect(call?.instructions).not.toContain('lavoir');
-  expect(JSON.parse(call?.said ?? '')).toEqual(titles.material);
-  expect([call?.answerTokensMax, model.refused]).toEqual([200, []]);
+  expect(JSON.parse(call?.userText ?? '')).toEqual(titles.material);
+  expect([call?.answerTokensMax, model.refusals]).toEqual([200, []]);
 });
 
 test('a picture goes with it', async () => {
   const picture = { bytes: new Uint8Array([0xff, 0xd8, 0xff]), contentType: 'image/jpeg' };
   await openAssistant(usual).ask({ ...titles, picture }, new AbortController().signal);
-  expect([model.asked.at(-1)?.pictures, model.refused]).toEqual([1, []]);
+  expect([model.calls.at(-1)?.pictures, model.refusals]).toEqual([1, []]);
 });
 
 const saying = (content: unknown): LanguageModelFault => ({
@@ -78,11 +78,11 @@ test.each<[string, LanguageModelFault, string]>([
   'a service that is %s is a failure by its code, and tells nothing of what was asked',
   async (_, fault, code) => {
     model.setFault(fault);
-    const before = model.asked.length;
+    const before = model.calls.length;
     const error = await failureOf(ask());
     expect(error.code).toBe(code);
     expect(JSON.stringify([error.message, error.details, error.cause])).not.toContain('lavoir');
-    expect(model.asked.length).toBe(before + 1);
+    expect(model.calls.length).toBe(before + 1);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Clock, Files } from '@souvenance/core';
 
-/** What a content service opens with besides its variables. */
+/** Arguments with which a content service opens besides its variables. */
 export interface ContentContext {
   /** Keeps the last good copy of each page. */
   readonly copies: Pick<Files, 'get' | 'put'>;

@@ -17,7 +17,7 @@ import {
   readSettings,
   users,
 } from '@souvenance/core';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock, systemIds } from '../system/index.ts';
 import { openFirestoreDocuments } from './firestore/open-firestore-documents.ts';
@@ -71,8 +71,8 @@ const verdicts = (all: readonly Promise<unknown>[]): Promise<Verdict[]> =>
       ),
     ),
   );
-const countOf = (all: readonly Verdict[], wanted: Verdict): number =>
-  all.filter((verdict) => verdict === wanted).length;
+const countOf = (all: readonly Verdict[], expectedVerdict: Verdict): number =>
+  all.filter((verdict) => verdict === expectedVerdict).length;
 
 interface Opened {
   readonly documents: Documents;
@@ -139,8 +139,8 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
 
     test('eleven invitations at once into five free places: five are sent', async () => {
       const familyId = await newFamily();
-      const sent = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
-      expect([countOf(sent, 'yes'), countOf(sent, 'family.full')]).toEqual([5, 6]);
+      const inviteVerdicts = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
+      expect([countOf(inviteVerdicts, 'yes'), countOf(inviteVerdicts, 'family.full')]).toEqual([5, 6]);
       expect((await readFamily(deps())(owner, familyId)).places).toEqual({ limit: 6, taken: 6 });
     });
 

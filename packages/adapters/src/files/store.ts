@@ -2,7 +2,7 @@ import type { Files, UploadReceiver } from '@souvenance/core';
 import { z } from 'zod';
 import type { Adapter } from '../foundation/adapter.ts';
 
-/** What a store keeps: books (`FILES`), or photographs and voice (`MEDIA`). */
+/** The content of a store: books (`FILES`), or photographs and voice (`MEDIA`). */
 export type StoreRole = 'FILES' | 'MEDIA';
 
 export interface Store {
@@ -24,7 +24,7 @@ interface StoreDeclaration<Own extends z.ZodRawShape, Shared extends z.ZodRawSha
   readonly prefix: string;
   readonly label?: string | undefined;
   /** Its own variables, without role and prefix. */
-  readonly own: Own;
+  readonly ownVariables: Own;
   /** Variables that it reads besides, under their whole names. */
   readonly shared?: Shared;
   host?(env: z.infer<z.ZodObject<Own>>): string | null;
@@ -40,8 +40,8 @@ export const defineStore =
   ): StoreAdapter =>
   (role) => {
     const variable = (ownName: string): string => `${role}_${store.prefix}_${ownName}`;
-    const ownNames = Object.keys(store.own);
-    const ownShape = Object.fromEntries(ownNames.map((name) => [variable(name), store.own[name]]));
+    const ownNames = Object.keys(store.ownVariables);
+    const ownShape = Object.fromEntries(ownNames.map((name) => [variable(name), store.ownVariables[name]]));
     const readOwn = (env: Readonly<Record<string, unknown>>) =>
       // Under their whole names these are the values of `own`, parsed.
       Object.fromEntries(ownNames.map((name) => [name, env[variable(name)]])) as z.infer<z.ZodObject<Own>>;

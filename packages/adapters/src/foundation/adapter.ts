@@ -19,7 +19,7 @@ export interface Adapter<Env extends z.ZodObject, Context, Service> {
   readonly label?: string | undefined;
   /** Throws a sentence where variables that are right each do not go together. */
   check?(env: z.infer<Env>, environment: Environment): void;
-  /** Host and port of a server of the operator's, or of a stand-in; null for the vendor's own. */
+  /** Host and port of a server of the operator's, or of a fake; null for the vendor's own. */
   host?(env: z.infer<Env>): string | null;
   open(env: z.infer<Env>, context: Context): Promise<Service>;
 }

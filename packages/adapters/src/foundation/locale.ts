@@ -1,4 +1,5 @@
+import { defaultLocale } from '@souvenance/contracts';
 import { z } from 'zod';
 
 /** `LOCALE`: the language of the whole site, for services that show something to people. */
-export const locale = z.string().default('fr');
+export const locale = z.string().default(defaultLocale);

@@ -13,7 +13,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** What somebody else on this machine may do with what stands below a folder. */
+/** Lists files below a folder that other users of this machine may read or write. */
 const openToOthers = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,

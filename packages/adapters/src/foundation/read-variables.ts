@@ -24,9 +24,9 @@ export const readChoice = <C extends string>(
   variable: string,
   names: readonly C[],
 ): C => {
-  const chosen = environment[variable] || names[0];
-  const found = names.find((name) => name === chosen);
-  if (found !== undefined) return found;
-  const known = names.map((name) => `"${name}"`).join(' and ');
-  throw new Error(`${variable} chooses a service that this version doesn't know; it knows ${known}.`);
+  const choice = environment[variable] || names[0];
+  const match = names.find((name) => name === choice);
+  if (match !== undefined) return match;
+  const choices = names.map((name) => `"${name}"`).join(' and ');
+  throw new Error(`${variable} chooses a service that this version doesn't know; it knows ${choices}.`);
 };

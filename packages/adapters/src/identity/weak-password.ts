@@ -10,7 +10,7 @@ const DIGITS_LENGTH_MIN = 12;
 /** As many guesses as zxcvbn counts for eight characters in which it finds no pattern. */
 const GUESSES_MIN = 10 ** PASSWORD_LENGTH_MIN;
 
-/** What zxcvbn counts for a character in which it finds no pattern. */
+/** Guesses that zxcvbn counts for a character outside any pattern. */
 const GUESSES_PER_CHARACTER = 10;
 
 /** The time of an estimate grows faster than the length: 70 ms for the worst 64 characters, 250 ms for 200. */
@@ -57,13 +57,13 @@ const ownWords = ({ email, name }: Owner): string[] => {
 /** Guesses that the password takes, or its letters and digits alone, without accents, and each other character apart. */
 const countGuesses = async (password: string, owner: Owner): Promise<number> => {
   const zxcvbn = await openEstimator();
-  const own = ownWords(owner);
+  const ownerWords = ownWords(owner);
   const unaccented = withoutAccents(password);
   const core = unaccented.replace(/[^\p{L}\d]/gu, '');
   const others = unaccented.length - core.length;
   return Math.min(
-    zxcvbn.check(password, own).guesses,
-    core === '' ? Infinity : zxcvbn.check(core, own).guesses * GUESSES_PER_CHARACTER ** others,
+    zxcvbn.check(password, ownerWords).guesses,
+    core === '' ? Infinity : zxcvbn.check(core, ownerWords).guesses * GUESSES_PER_CHARACTER ** others,
   );
 };
 

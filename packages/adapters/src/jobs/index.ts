@@ -1,7 +1,6 @@
 export { type BullmqJobsOptions, openBullmqJobs } from './bullmq/open-bullmq-jobs.ts';
 export { type BullmqQueues, openBullmqQueues } from './bullmq/open-bullmq-queues.ts';
 export { PermanentFailure } from './bullmq/permanent-failure.ts';
-export type { JobContext, Processor, Processors, StartedJob } from './bullmq/processor.ts';
 export { type QueueName, queueNames, queueOf } from './bullmq/queues.ts';
 export {
   type BullmqWorkers,
@@ -9,3 +8,4 @@ export {
   startBullmqWorkers,
   type WorkerFailure,
 } from './bullmq/start-bullmq-workers.ts';
+export type { StartedJob } from './bullmq/started-job.ts';

@@ -18,7 +18,7 @@ export const openQueueGauges = (register: Registry) => {
     registers: [register],
   });
   return {
-    /** What can't be read is left out: a figure of before would pass for one of now. */
+    /** Leaves out figures that cannot be read: an old figure would pass for a current one. */
     clear: () => {
       depth.reset();
       paused.reset();

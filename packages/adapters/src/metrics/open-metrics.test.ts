@@ -48,8 +48,11 @@ test('gives no figures, and opens no port, unless one is set for this program', 
 
 test('a port that somebody has stops the start', async () => {
   const { port } = await open();
-  const taken = openMetrics({ API_METRICS_PORT: String(port) }, { program: 'api', onError: () => undefined });
-  await expect(taken).rejects.toThrow(/EADDRINUSE/);
+  const openedMetrics = openMetrics(
+    { API_METRICS_PORT: String(port) },
+    { program: 'api', onError: () => undefined },
+  );
+  await expect(openedMetrics).rejects.toThrow(/EADDRINUSE/);
 });
 
 test('tells queues, what waits, mails, programs and the process itself in Prometheus’ form', async () => {
@@ -117,10 +120,10 @@ test('answers nothing but GET /metrics', async () => {
 test('many who ask at once, or soon after, cost one reading', async () => {
   let reads = 0;
   let now = 0;
-  const read = readSeldom(async () => ++reads, { keptMs: 5_000, now: () => now });
-  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  const readCached = readSeldom(async () => ++reads, { keptMs: 5_000, now: () => now });
+  expect(await Promise.all([readCached(), readCached()])).toEqual([1, 1]);
   now = 4_999;
-  expect(await read()).toBe(1);
+  expect(await readCached()).toBe(1);
   now = 5_000;
-  expect(await read()).toBe(2);
+  expect(await readCached()).toBe(2);
 });

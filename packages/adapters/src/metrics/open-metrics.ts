@@ -10,7 +10,7 @@ import { serveMetrics } from './serve-metrics.ts';
 /** How the try of a job ended: `failed` is for good, `again` is not. */
 type JobWay = 'done' | 'failed' | 'again' | 'overtaken';
 
-/** What a program tells as it happens. Every label is a word of ours: never an id, never what a visitor sent. */
+/** Meters that a program records as events happen. Labels are fixed words: never an id, never input of a visitor. */
 export interface Meters {
   readonly noteCall: (route: string, status: number, ms: number) => void;
   readonly noteJob: (kind: JobKind, way: JobWay, ms: number) => void;
@@ -23,7 +23,7 @@ export interface Metrics extends Meters {
   close(): Promise<void>;
 }
 
-/** What is read when somebody asks; the queue and the documents fail apart. */
+/** Gauges that are read at each scrape; the queue and the documents fail independently. */
 export interface MetricsReadings {
   readonly queues: () => Promise<readonly QueueDepth[]>;
   readonly backlog: () => Promise<Backlog>;
@@ -106,12 +106,12 @@ const openReadings = (
   const part = async <T>(
     source: string,
     gauges: { clear(): void; set(read: T): void },
-    read: () => Promise<T>,
+    readValue: () => Promise<T>,
   ): Promise<void> => {
     try {
-      const found = await read();
+      const value = await readValue();
       gauges.clear();
-      gauges.set(found);
+      gauges.set(value);
     } catch (error) {
       gauges.clear();
       failed.inc({ source });
@@ -140,9 +140,9 @@ export const openMetrics = async (
   register.setDefaultLabels({ program });
   collectDefaultMetrics({ register });
   const meters = openMeters(register);
-  const read = readings === undefined ? async () => undefined : openReadings(register, readings, onError);
+  const refresh = readings === undefined ? async () => undefined : openReadings(register, readings, onError);
   const write = async (): Promise<string> => {
-    await read();
+    await refresh();
     return register.metrics();
   };
   const { contentType } = register;

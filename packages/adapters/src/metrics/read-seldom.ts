@@ -3,12 +3,12 @@
  * failed is kept as long, so that nobody's hurry falls on what is down.
  */
 export const readSeldom = <T>(
-  read: () => Promise<T>,
+  readValue: () => Promise<T>,
   { keptMs, now }: { readonly keptMs: number; readonly now: () => number },
 ): (() => Promise<T>) => {
-  let kept: { readonly at: number; readonly result: Promise<T> } | null = null;
+  let cached: { readonly at: number; readonly result: Promise<T> } | null = null;
   return () => {
-    if (kept === null || now() - kept.at >= keptMs) kept = { at: now(), result: read() };
-    return kept.result;
+    if (cached === null || now() - cached.at >= keptMs) cached = { at: now(), result: readValue() };
+    return cached.result;
   };
 };

@@ -29,9 +29,9 @@ export const serveMetrics = async ({ host, port, contentType, write, onError }: 
     );
   });
   await listen(server, port, host);
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    port: taken,
+    port: boundPort,
     close: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());

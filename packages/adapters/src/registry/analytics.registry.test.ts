@@ -7,11 +7,11 @@ import { analyticsRegistry } from './analytics.registry.ts';
 let server: Server;
 let status = 202;
 const received: { body: string; headers: string[] }[] = [];
-const told: string[] = [];
+const logLines: string[] = [];
 
 beforeEach(async () => {
   received.length = 0;
-  told.length = 0;
+  logLines.length = 0;
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
@@ -28,7 +28,7 @@ const open = () =>
     SITE_URL: 'https://souvenance.example/',
     ANALYTICS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/event`,
     ANALYTICS_SITE: 'souvenance.example',
-  }).open({ onError: (error) => told.push(error.message) });
+  }).open({ onError: (error) => logLines.push(error.message) });
 
 test('tells the service the page and the site that led there, and nothing of the visitor', async () => {
   status = 202;
@@ -47,7 +47,7 @@ test('tells the service the page and the site that led there, and nothing of the
 test('a service that is away stops nobody, and is reported', async () => {
   status = 503;
   await (await open()).record({ path: '/', referrer: '' });
-  expect(told).toEqual(['a visit could not be counted']);
+  expect(logLines).toEqual(['a visit could not be counted']);
 });
 
 test('is off unless chosen, and refuses to be chosen by half', () => {

@@ -17,13 +17,13 @@ const env = z.object({
 const openAiChat = defineAdapter({
   env,
   host: ({ ASSISTANT_BASE_URL: url }) => new URL(url).host,
-  open: async (given): Promise<Assistant | null> => {
+  open: async (variables): Promise<Assistant | null> => {
     const { openAssistant } = await import('../assistant/open-assistant.ts');
     return openAssistant({
-      baseUrl: given.ASSISTANT_BASE_URL,
-      apiKey: given.ASSISTANT_API_KEY,
-      model: given.ASSISTANT_MODEL,
-      timeLimitMs: given.ASSISTANT_LIMIT_SECONDS * 1_000,
+      baseUrl: variables.ASSISTANT_BASE_URL,
+      apiKey: variables.ASSISTANT_API_KEY,
+      model: variables.ASSISTANT_MODEL,
+      timeLimitMs: variables.ASSISTANT_LIMIT_SECONDS * 1_000,
     });
   },
 });

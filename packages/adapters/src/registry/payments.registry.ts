@@ -2,9 +2,9 @@ import { openRegistry } from '../foundation/adapter.ts';
 import { stripePayments } from '../payments/stripe/stripe.adapter.ts';
 
 /** Administrators read in words that no real money is taken. */
-const standIn = { ...stripePayments, label: undefined };
+const fakeStripe = { ...stripePayments, label: undefined };
 
 export const paymentsRegistry = openRegistry(
-  { stripe: stripePayments, stand_in: standIn },
-  ({ STRIPE_API_BASE: base }) => (base ? 'stand_in' : 'stripe'),
+  { stripe: stripePayments, fake: fakeStripe },
+  ({ STRIPE_API_BASE: base }) => (base ? 'fake' : 'stripe'),
 );

@@ -12,14 +12,14 @@ const services: Readonly<Record<string, PrintServiceAdapter>> = { folder: folder
 
 const list = z.object({ PRINT_SHOP_PROFILES: printShopList });
 
-const shapeOf = (chosen: readonly PrintServiceAdapter[]): z.ZodRawShape =>
-  Object.assign({}, ...chosen.map(({ env }) => env.shape));
+const shapeOf = (adapters: readonly PrintServiceAdapter[]): z.ZodRawShape =>
+  Object.assign({}, ...adapters.map(({ env }) => env.shape));
 
 /** Throws a sentence that names the variable where a shop names a service that this version does not know. */
 const checkNames = (names: readonly string[]): void => {
-  const known = Object.keys(services);
-  if (names.every((name) => name === 'atelier' || known.includes(name))) return;
-  const list = known.map((name) => `"${name}"`).join(' and ');
+  const serviceNames = Object.keys(services);
+  if (names.every((name) => name === 'atelier' || serviceNames.includes(name))) return;
+  const list = serviceNames.map((name) => `"${name}"`).join(' and ');
   throw new Error(
     `PRINT_SHOP_PROFILES names a service that this version doesn't know; it knows ${list}, or an e-mail address.`,
   );
@@ -31,15 +31,17 @@ export const printServicesRegistry: Registry<unknown, PrintServices> = {
   choose: (environment) => {
     const { PRINT_SHOP_PROFILES: shops } = readVariables(environment, list);
     checkNames(shops.map(({ service }) => service));
-    const chosen = Object.entries(services).filter(([name]) => shops.some(({ service }) => service === name));
+    const usedServices = Object.entries(services).filter(([name]) =>
+      shops.some(({ service }) => service === name),
+    );
     const open = async (env: z.infer<z.ZodObject>): Promise<PrintServices> => {
-      const opened = chosen.map(async ([name, adapter]) => {
+      const opened = usedServices.map(async ([name, adapter]) => {
         const profiles = shops.filter(({ service }) => service === name).map(({ id }) => id);
         return [name, await adapter.open(env, { profiles })] as const;
       });
       return new Map(await Promise.all(opened));
     };
-    const env = z.object(shapeOf(chosen.map(([, adapter]) => adapter)));
-    return { name: chosen.map(([name]) => name).join(' '), adapter: { env, open } };
+    const env = z.object(shapeOf(usedServices.map(([, adapter]) => adapter)));
+    return { name: usedServices.map(([name]) => name).join(' '), adapter: { env, open } };
   },
 };

@@ -16,13 +16,13 @@ const env = z.object({
 const openAiAudio = defineAdapter({
   env,
   host: ({ TRANSCRIPTION_BASE_URL: url }) => new URL(url).host,
-  open: async (given): Promise<Transcription | null> => {
+  open: async (variables): Promise<Transcription | null> => {
     const { openTranscription } = await import('../transcription/open-transcription.ts');
     return openTranscription({
-      baseUrl: given.TRANSCRIPTION_BASE_URL,
-      apiKey: given.TRANSCRIPTION_API_KEY,
-      model: given.TRANSCRIPTION_MODEL,
-      timeLimitMs: given.TRANSCRIPTION_LIMIT_SECONDS * 1_000,
+      baseUrl: variables.TRANSCRIPTION_BASE_URL,
+      apiKey: variables.TRANSCRIPTION_API_KEY,
+      model: variables.TRANSCRIPTION_MODEL,
+      timeLimitMs: variables.TRANSCRIPTION_LIMIT_SECONDS * 1_000,
     });
   },
 });

@@ -1,13 +1,13 @@
 import { AppError } from '@souvenance/contracts';
 import type { Transcript } from '@souvenance/core';
-import { openWhisper, type Whisper, type WhisperFault } from '@souvenance/stand-ins/whisper';
+import { type FakeWhisper, openFakeWhisper, type WhisperFault } from '@souvenance/fakes/whisper';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readRegistry } from '../foundation/adapter.ts';
 import { transcriptionRegistry } from '../registry/transcription.registry.ts';
 import { openTranscription } from './open-transcription.ts';
 
 const KEY = 'a key of these tests';
-const whisper: Whisper = await openWhisper({ apiKey: KEY, model: 'whisper-1' });
+const whisper: FakeWhisper = await openFakeWhisper({ apiKey: KEY, model: 'whisper-1' });
 afterAll(() => whisper.close());
 beforeEach(() => whisper.setFault(null));
 
@@ -15,8 +15,8 @@ const ogg = new TextEncoder().encode('OggS and the rest of a voice');
 const sound = { bytes: ogg, contentType: 'audio/ogg', language: 'fr', durationSeconds: 60 };
 const usual = { baseUrl: whisper.baseUrl, apiKey: KEY, model: 'whisper-1', timeLimitMs: 240_000 };
 
-const hear = (options: Partial<typeof usual> & { answerBytesMax?: number } = {}, given = sound) =>
-  openTranscription({ ...usual, ...options }).transcribe(given, new AbortController().signal);
+const hear = (options: Partial<typeof usual> & { answerBytesMax?: number } = {}, request = sound) =>
+  openTranscription({ ...usual, ...options }).transcribe(request, new AbortController().signal);
 
 const failureOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
@@ -28,7 +28,7 @@ const failureOf = async (work: Promise<unknown>): Promise<string> => {
   return `${error.code}${retryAfterMs === undefined ? '' : ` ${retryAfterMs}`}`;
 };
 
-const said = ({ words }: Transcript): string => words.map(({ text }) => text).join(' ');
+const textOf = ({ words }: Transcript): string => words.map(({ text }) => text).join(' ');
 const saying = (body: unknown): WhisperFault => ({ kind: 'saying', body });
 
 test('words come with their punctuation, their times and what the machine doubts', async () => {
@@ -45,14 +45,14 @@ test('words come with their punctuation, their times and what the machine doubts
     { text: 'à', startMs: 4_000, endMs: 4_400, isDoubtful: true },
     { text: 'Saumur.', startMs: 4_400, endMs: 4_800, isDoubtful: true },
   ]);
-  expect(whisper.heard.at(-1)).toEqual({
+  expect(whisper.calls.at(-1)).toEqual({
     model: 'whisper-1',
     language: 'fr',
     temperature: '0',
     response_format: 'verbose_json',
     'timestamp_granularities[]': ['word', 'segment'],
   });
-  expect(whisper.refused).toEqual([]);
+  expect(whisper.refusals).toEqual([]);
 });
 
 test('a service without words is timed by its sentences, and one with neither not at all', async () => {
@@ -67,7 +67,7 @@ test('a service without words is timed by its sentences, and one with neither no
   ]);
   whisper.setFault(saying({ text: 'Bonjour à tous.' }));
   const bare = await hear();
-  expect([said(bare), bySentence.isTimed, bare.isTimed]).toEqual(['Bonjour à tous.', true, false]);
+  expect([textOf(bare), bySentence.isTimed, bare.isTimed]).toEqual(['Bonjour à tous.', true, false]);
 });
 
 test('words within sentences, in parts, with a likelihood each, as servers of one’s own tell them', async () => {
@@ -97,11 +97,11 @@ test.each([
     '<script>alert(1)</script> a b c',
   ],
   ['another text than its words', 'Bonjour', 'Au revoir'],
-])('hostile words are words: %s', async (_, text, told) => {
+])('hostile words are words: %s', async (_, text, expectedText) => {
   const words = text === 'Bonjour' ? [{ word: 'Au revoir', start: 99_999, end: -3 }] : undefined;
   whisper.setFault(saying({ text, ...(words && { words }) }));
   const transcript = await hear();
-  expect(said(transcript)).toBe(told);
+  expect(textOf(transcript)).toBe(expectedText);
   for (const { startMs, endMs } of transcript.words)
     expect(startMs >= 0 && startMs <= endMs && endMs <= 60_000).toBe(true);
 });
@@ -143,20 +143,20 @@ test('a service that is away, does not answer in time, wants another key or know
 test('a sound that is none, or too large, and an answer above its bound are refused for good', async () => {
   const noise = { ...sound, bytes: new TextEncoder().encode('no sound at all') };
   expect(await failureOf(hear({}, noise))).toBe('transcription.refused');
-  const before = whisper.heard.length + whisper.refused.length;
+  const before = whisper.calls.length + whisper.refusals.length;
   const large = { ...sound, bytes: new Uint8Array(25_000_001) };
   expect(await failureOf(hear({}, large))).toBe('transcription.refused');
-  expect(whisper.heard.length + whisper.refused.length).toBe(before);
+  expect(whisper.calls.length + whisper.refusals.length).toBe(before);
   whisper.setFault(saying({ text: 'trop' }));
   expect(await failureOf(hear({ answerBytesMax: 10 }))).toBe('transcription.refused');
 });
 
 test('a server of one’s own needs no key', async () => {
-  const own = await openWhisper({ model: 'small' });
-  own.say(['Bonjour.']);
-  const transcript = await hear({ baseUrl: own.baseUrl, model: 'small' });
-  await own.close();
-  expect(said(transcript)).toBe('Bonjour.');
+  const selfHosted = await openFakeWhisper({ model: 'small' });
+  selfHosted.say(['Bonjour.']);
+  const transcript = await hear({ baseUrl: selfHosted.baseUrl, model: 'small' });
+  await selfHosted.close();
+  expect(textOf(transcript)).toBe('Bonjour.');
 });
 
 test('is off by default; half a setting, or a wrong one, is named', () => {

@@ -12,7 +12,7 @@ interface TranscriptionOptions {
   readonly answerBytesMax?: number;
 }
 
-/** What the interface takes (OpenAI's own bound); twenty minutes as we send them are a fifth of it. */
+/** Largest accepted file (OpenAI's bound); twenty minutes of our encoding are a fifth of it. */
 const SOUND_BYTES_MAX = 25_000_000;
 /** Eight thousand words with their figures. */
 const ANSWER_BYTES_MAX = 8_000_000;
@@ -46,7 +46,7 @@ const retryAfterMs = (value: string | null): { retryAfterMs?: number } => {
 
 const unavailable = (why: string, facts: object = {}, cause?: unknown): AppError =>
   new AppError('transcription.unavailable', { why, ...facts }, { cause });
-const refused = (why: string): AppError => new AppError('transcription.refused', { why });
+const refusal = (why: string): AppError => new AppError('transcription.refused', { why });
 
 /** JSON that breaks off was cut on its way; another try may have it whole. */
 const parseJson = (text: string): unknown => {
@@ -67,17 +67,17 @@ export const openTranscription = (options: TranscriptionOptions): Transcription 
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
   return {
     transcribe: async (sound, signal) => {
-      if (sound.bytes.byteLength > SOUND_BYTES_MAX) throw refused('the sound is too large');
+      if (sound.bytes.byteLength > SOUND_BYTES_MAX) throw refusal('the sound is too large');
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
       const post = { url, headers, form: formOf(model, sound), bytesMax: answerBytesMax, signal: within };
       const { status, retryAfter, text } = await postForm(post).catch((cause) => {
         throw unavailable('the service is away or slow, or its answer was cut', {}, cause);
       });
-      if (FOR_GOOD.has(status)) throw refused(`it answered ${status}`);
+      if (FOR_GOOD.has(status)) throw refusal(`it answered ${status}`);
       if (status !== 200) throw unavailable(`it answered ${status}`, retryAfterMs(retryAfter));
-      if (text === null) throw refused('the answer is too large');
+      if (text === null) throw refusal('the answer is too large');
       const transcript = readTranscript(parseJson(text), sound.durationSeconds);
-      if (transcript === null) throw refused('the answer is no transcript');
+      if (transcript === null) throw refusal('the answer is no transcript');
       return transcript;
     },
   };

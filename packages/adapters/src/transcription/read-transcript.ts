@@ -9,22 +9,27 @@ const LOGPROB_MIN = -1;
 const NO_SPEECH_MAX = 0.6;
 const COMPRESSION_MAX = 2.4;
 
-/** Of the text and its parts together, before they are compared sign by sign. */
+/** Largest total of the text and its parts, before they are compared character by character. */
 const SIGNS_MAX = 3 * WORD_CHARACTERS_MAX;
 /** Ten times what twenty minutes have. */
 const SENTENCES_MAX = 4_000;
 
 const seconds = z.number().min(-60).max(1_000_000);
-const said = z.string().max(WORD_CHARACTERS_MAX);
+const shortText = z.string().max(WORD_CHARACTERS_MAX);
 
-const heardWord = z.object({ word: said, start: seconds, end: seconds, probability: z.number().nullish() });
+const heardWord = z.object({
+  word: shortText,
+  start: seconds,
+  end: seconds,
+  probability: z.number().nullish(),
+});
 const heardWords = z
   .array(heardWord)
   .max(4 * WORDS_MAX)
   .nullish();
 
 const segment = z.object({
-  text: said,
+  text: shortText,
   start: seconds,
   end: seconds,
   avg_logprob: z.number().nullish(),
@@ -34,9 +39,9 @@ const segment = z.object({
 });
 type Segment = z.infer<typeof segment>;
 
-/** What services of this interface have in common: some tell no words, some no sentences, some have the words in these. */
+/** The common fields of such services: some omit words, some omit sentences, some put the words inside sentences. */
 const answer = z.object({
-  text: said.nullish(),
+  text: shortText.nullish(),
   words: heardWords,
   segments: z.array(segment).max(SENTENCES_MAX).nullish(),
 });
@@ -85,7 +90,9 @@ export const readTranscript = (json: unknown, durationSeconds: number): Transcri
   const signs = timed.reduce((sum, part) => sum + part.text.length, text.length);
   if (signs > SIGNS_MAX) return null;
   if (!isTimed && parsed.data.text === undefined) return null;
-  const found = timeWords(text, isTimed ? timed : [whole], durationMs);
-  const characters = found.reduce((sum, word) => sum + word.text.length, 0);
-  return found.length > WORDS_MAX || characters > WORD_CHARACTERS_MAX ? null : { words: found, isTimed };
+  const timedWords = timeWords(text, isTimed ? timed : [whole], durationMs);
+  const characters = timedWords.reduce((sum, word) => sum + word.text.length, 0);
+  return timedWords.length > WORDS_MAX || characters > WORD_CHARACTERS_MAX
+    ? null
+    : { words: timedWords, isTimed };
 };

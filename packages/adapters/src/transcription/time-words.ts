@@ -70,16 +70,16 @@ export const timeWords = (
   parts: readonly TimedPart[],
   durationMs: number,
 ): TranscribedWord[] => {
-  const written = writtenWords(text);
-  const isSame = alphabet(written) === alphabet(parts.map((part) => part.text));
-  const words = isSame ? written : parts.flatMap((part) => writtenWords(part.text));
+  const textWords = writtenWords(text);
+  const isSame = alphabet(textWords) === alphabet(parts.map((part) => part.text));
+  const words = isSame ? textWords : parts.flatMap((part) => writtenWords(part.text));
   const letters = parts.flatMap(timedLetters);
   let at = 0;
   const timed = words.map((word): TranscribedWord => {
-    const own = letters.slice(at, at + lettersOf(word).length);
-    at += own.length;
-    const [first, last] = [own[0], own.at(-1)];
-    const isDoubtful = own.some((letter) => letter.isDoubtful);
+    const wordLetters = letters.slice(at, at + lettersOf(word).length);
+    at += wordLetters.length;
+    const [first, last] = [wordLetters[0], wordLetters.at(-1)];
+    const isDoubtful = wordLetters.some((letter) => letter.isDoubtful);
     return {
       text: word,
       startMs: first?.startMs ?? durationMs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a route asks of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the table here lets a
+ * Permission that a route requires of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the table here lets a
  * matrix of roles by routes be computed instead of recorded.
  */
 export type RouteAction =
@@ -58,7 +58,7 @@ export const route = <const R extends Route>(definition: R): R => definition;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a client sends to a route, and what a handler receives of it. */
+/** Input of a route, as a client sends it and a handler receives it. */
 export type RouteInput<R extends Route> = {
   params: Input<R['params']>;
   query: Input<R['query']>;

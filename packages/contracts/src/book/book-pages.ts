@@ -17,7 +17,7 @@ const isOnce = (things: readonly { readonly id: string }[]): boolean =>
 const chronologyLine = z.strictObject({
   id: ownName,
   years: lifeYears,
-  text: plainLine(CHRONOLOGY_WORDS_MAX).min(1),
+  text: plainLine(CHRONOLOGY_WORDS_MAX, 'chronology.line_too_long').min(1),
   /** The story that proposed it; null for a line of the family's own. */
   storyId: id.nullable(),
   /** Kept, and not printed. */
@@ -28,7 +28,7 @@ export type ChronologyLine = z.infer<typeof chronologyLine>;
 /** Printed when it is shown, oldest line first. */
 export const chronology = z.strictObject({
   isShown: z.boolean(),
-  lines: z.array(chronologyLine).max(CHRONOLOGY_LINES_MAX).refine(isOnce),
+  lines: z.array(chronologyLine).max(CHRONOLOGY_LINES_MAX, 'chronology.too_many_lines').refine(isOnce),
 });
 export type Chronology = z.infer<typeof chronology>;
 
@@ -42,7 +42,7 @@ const treePerson = z.strictObject({
 });
 export type TreePerson = z.infer<typeof treePerson>;
 
-/** Who is whose child, and who lives with whom; the generations follow from it. */
+/** Parents, children and partners; the generations are computed from them. */
 export const familyTree = z.strictObject({
   isShown: z.boolean(),
   people: z.array(treePerson).max(TREE_PEOPLE_MAX).refine(isOnce),

@@ -1,4 +1,4 @@
-import type { PhotographPlacement } from './manuscript.ts';
+import type { PhotographPlacement } from './photograph-place.ts';
 import type { PrintProfile } from './print-profile.ts';
 import type { ResolutionVerdict } from './resolution-verdict.ts';
 

@@ -11,7 +11,7 @@ export const jobTicketFile = z.strictObject({
   bytes: z.int().positive(),
   sha256,
   pages: z.int().positive(),
-  /** Of the bytes that the customer approved, where this file was derived from them for the shop. */
+  /** SHA-256 of the approved file, when this one was derived from it for the shop. */
   approvedSha256: sha256.optional(),
 });
 
@@ -28,7 +28,7 @@ export const jobTicketParcel = z.strictObject({
   phone: z.string(),
 });
 
-/** What is made, from the print profile and the number of pages. Lengths in millimetres. */
+/** The product, from the print profile and the number of pages. Lengths in millimetres. */
 export const printProduct = z.strictObject({
   profileId: z.string().min(1),
   name: z.string().min(1),
@@ -68,12 +68,12 @@ export const printProduct = z.strictObject({
 export const printDescription = z.strictObject({
   order: z.strictObject({
     reference: z.string().min(1),
-    /** What the shop's invoice quotes: another one for each shop that was asked. */
+    /** Reference for the shop's invoice; different for each shop assignment. */
     purchaseOrder: z.string().min(1),
     date: z.iso.date(),
-    /** Whose agreement to the very files stands for a proof on paper: none is asked of the shop. */
+    /** The customer approved these very files, so the shop sends no proof on paper. */
     proofApprovedBy: z.enum(['customer']),
-    /** Copies that are printed a second time: of which order, and what was wrong with the first. */
+    /** Set for a reprint: the original order, and the defect of its copies. */
     reprint: z.strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) }).nullable(),
   }),
   service: z.strictObject({
@@ -81,12 +81,12 @@ export const printDescription = z.strictObject({
     /** Day by which the last parcel has left the shop. */
     shipBy: z.iso.date(),
   }),
-  /** Whom the shop asks. */
+  /** Contact for the shop's questions. */
   contact: z.strictObject({
     name: z.string().min(1),
     email: z.string().min(1),
     phone: z.string(),
-    /** Where a parcel comes back to; empty where the house told none. */
+    /** Return address of parcels; empty when the company configured none. */
     address: z.string(),
   }),
   book: z.strictObject({

@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import { BRIGHT_FACTORS, CUT_MOST } from '../bounds/photograph-edit-bounds.ts';
 import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
-import { photographPlacements } from '../enums.ts';
-import { storyDocument } from './story-document.ts';
-
-/** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
-export const photographPlacement = z.enum(photographPlacements);
+import { defaultLocale } from '../text/catalogue-of.ts';
+import { photographEdit, photographPlacement } from './photograph-place.ts';
+import { printedContent } from './story-content.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const cutShare = z.int().nonnegative().max(CUT_MOST);
-
-/** Quarter turns to the right, then sides cut in per cent of the turned picture, then a step of brightness. */
-export const photographEdit = z.strictObject({
-  turn: z.int().nonnegative().max(3),
-  cut: z
-    .strictObject({ left: cutShare, right: cutShare, top: cutShare, bottom: cutShare })
-    .refine(
-      ({ left, right, top, bottom }) => left + right <= CUT_MOST && top + bottom <= CUT_MOST,
-      'nothing would be left of it',
-    ),
-  brighten: z
-    .int()
-    .nonnegative()
-    .max(BRIGHT_FACTORS.length - 1),
-});
 
 /** A photograph as the press needs it: already upright, sRGB, without metadata, known by its content. */
 export const manuscriptPhotograph = z.strictObject({
@@ -34,7 +14,7 @@ export const manuscriptPhotograph = z.strictObject({
   /** Its words, who is on it, and when it was taken. */
   caption: z.string().max(480).default(''),
   credit: z.string().max(120).default(''),
-  /** What is seen, for who can't see it; without it the caption is read out. */
+  /** Alternative text; without it the caption is read out. */
   description: z.string().max(300).optional(),
   placement: photographPlacement.default('text'),
   /** It stands after this many blocks of the story; 0 is before the first. */
@@ -56,23 +36,24 @@ export const manuscriptPhotograph = z.strictObject({
 export const chapterVoice = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(120),
   durationSeconds: z.int().positive(),
-  /** What is said, for the e-book; the story's own text may differ from it. */
+  /** Transcript for the e-book; the story's own text may differ from it. */
   transcript: z.string().max(40_000).default(''),
   /** The recording itself, embedded in the e-book; without it the e-book bears the address alone. */
   sha256: sha256.optional(),
 });
 
+/** The order of the fields is part of each chapter's key, and so of the bytes of the book. */
 export const manuscriptChapter = z.strictObject({
   id: z.string().min(1).max(80),
   /** The theme under which the story stands; chapters of one theme follow each other. */
   theme: z.string().max(120).default(''),
-  title: z.string().min(1).max(90),
+  title: printedContent.shape.title.min(1),
   /** The question that the story answers, set as a quiet line above the title. */
   question: z.string().max(300).default(''),
-  period: z.string().max(80).default(''),
+  ...printedContent.omit({ title: true }).shape,
+  period: printedContent.shape.period.default(''),
   /** Who signs, when a relative wrote it about the narrator; empty for the narrator's own stories. */
-  signature: z.string().max(120).default(''),
-  body: storyDocument,
+  signature: printedContent.shape.signature.default(''),
   photographs: z.array(manuscriptPhotograph).max(STORY_PHOTOGRAPHS_MAX).default([]),
   voice: chapterVoice.optional(),
 });
@@ -87,7 +68,7 @@ export const coverChoice = z.strictObject({
   palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
   photograph: manuscriptPhotograph.nullable().default(null),
   /** Words of the back cover, plain paragraphs separated by a blank line. */
-  backText: z.string().max(900).default(''),
+  backText: z.string().max(900, 'book.back_text_too_long').default(''),
   /** Words on the spine; the title when empty. */
   spineText: z.string().max(80).default(''),
 });
@@ -118,7 +99,7 @@ export const familyGeneration = z.strictObject({
 /** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
 export const manuscript = z.strictObject({
   /** Of the few words that the book says by itself; the press refuses one that it has none for. */
-  language: z.string().max(35).default('fr'),
+  language: z.string().max(35).default(defaultLocale),
   title: z.string().min(1).max(90),
   subtitle: z.string().max(120).default(''),
   narrator: z.string().min(1).max(120),
@@ -145,7 +126,6 @@ export const manuscript = z.strictObject({
   chapters: z.array(manuscriptChapter).min(1).max(600),
 });
 
-export type PhotographPlacement = z.infer<typeof photographPlacement>;
 export type ManuscriptPhotograph = z.infer<typeof manuscriptPhotograph>;
 export type ManuscriptChapter = z.infer<typeof manuscriptChapter>;
 export type ChronologyEntry = z.infer<typeof chronologyEntry>;
@@ -154,7 +134,7 @@ export type BookStyleName = z.infer<typeof bookStyleName>;
 export type ChapterVoice = z.infer<typeof chapterVoice>;
 export type CoverChoice = z.infer<typeof coverChoice>;
 export type Manuscript = z.infer<typeof manuscript>;
-/** What the number of a book's pages follows from, within some per cent. */
+/** Input for an estimate of a book's pages, exact within some per cent. */
 export type BookToEstimate = Pick<Manuscript, 'style' | 'openings' | 'largePrint'> & {
   readonly chapters: readonly (Pick<ManuscriptChapter, 'body'> & {
     readonly photographs: readonly unknown[];

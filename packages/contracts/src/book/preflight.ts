@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { preflightRules } from '../enums.ts';
 
-/** What the press looks at before a book is printed: every rule it can report. */
+/** Every preflight rule that the press can report. */
 export const preflightRule = z.enum(preflightRules);
 export type PreflightRule = z.infer<typeof preflightRule>;
 

@@ -12,7 +12,7 @@ const paper = z.strictObject({
 const making = z.strictObject({
   /** How the leaves hold together: gathered and glued, or sewn in sections. */
   block: z.enum(['glued', 'sewn']),
-  /** What the cover is printed on; of a hardcover, the paper that covers its boards. */
+  /** Paper of the cover; for a hardcover, the paper that covers its boards. */
   coverStock: z.strictObject({ name: z.string(), grammage: z.int().positive() }),
   lamination: z.enum(['matt', 'gloss', 'none']),
   /** Thickness of each board of a hardcover, in mm; null for a paperback. */
@@ -24,7 +24,7 @@ const making = z.strictObject({
   colours: z.strictObject({ interior: z.enum(['1/1', '4/4']), cover: z.enum(['4/0', '4/4']) }),
 });
 
-/** What one shop asks of one product. Data, never code: figures in millimetres, sources beside the data. */
+/** Requirements of one shop for one product. Data, never code: figures in millimetres, sources beside the data. */
 export const printProfile = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),

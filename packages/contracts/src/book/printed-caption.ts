@@ -4,7 +4,7 @@ interface Said {
   readonly when?: string | undefined;
 }
 
-/** What is printed under a photograph: its caption, then who is on it and when it was taken. */
+/** Returns the text printed under a photograph: caption, people, date. */
 export const printedCaption = ({ caption, who = '', when = '' }: Said): string => {
   const words = caption.trim();
   const facts = [who, when]

@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => WORD.test(word));
 
-/** What stands before the first mark that ends a thought, two words of it at least. */
+/** Returns the text before the first punctuation mark that ends a thought, at least two words. */
 const firstThought = (text: string): string => {
   for (const { index } of text.matchAll(/[.,;:!?…»]+(?=\s|$)|\s[–—]\s/gu)) {
     const thought = text.slice(0, index);
@@ -32,5 +32,5 @@ export const proposedTitle = (body: StoryDocument): string => {
   const first = storyParagraphs(body).find((words) => WORD.test(words)) ?? '';
   const text = first.replace(/\s+/gu, ' ').replace(/^[\s«»“”"–—-]+/u, '');
   const proposed = shortened(firstThought(text)).replace(/[\s.,;:!?…«»“”"–—-]+$/u, '');
-  return proposed.charAt(0).toLocaleUpperCase('fr') + proposed.slice(1);
+  return proposed.charAt(0).toUpperCase() + proposed.slice(1);
 };

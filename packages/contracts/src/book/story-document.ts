@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRAFT_CHARACTERS_MAX, STORY_BLOCKS_MAX } from '../bounds/story-bounds.ts';
 
 /**
  * The rich text of a story, in the shape that Tiptap (ProseMirror) reads and writes. The list is closed:
@@ -7,7 +8,7 @@ import { z } from 'zod';
 const mark = z.strictObject({ type: z.enum(['bold', 'italic']) });
 const text = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1).max(40_000),
+  text: z.string().min(1).max(DRAFT_CHARACTERS_MAX, 'story.draft_too_long'),
   marks: z.array(mark).max(2).optional(),
 });
 const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(text).optional() });
@@ -31,13 +32,10 @@ export const storyBlock = z.discriminatedUnion('type', [
 
 export const storyDocument = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(storyBlock).max(5_000),
+  content: z.array(storyBlock).max(STORY_BLOCKS_MAX, 'story.too_many_blocks'),
 });
 
 export type StoryText = z.infer<typeof text>;
 export type StoryParagraph = z.infer<typeof paragraph>;
 export type StoryBlock = z.infer<typeof storyBlock>;
 export type StoryDocument = z.infer<typeof storyDocument>;
-
-/** Longest story, in characters of plain text (packages/core/README.md, Rules and figures). */
-export const STORY_CHARACTERS_MAX = 40_000;

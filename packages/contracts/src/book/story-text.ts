@@ -12,7 +12,7 @@ const blockText = (block: StoryBlock): string[] => {
 /** The words of a story, one string a paragraph, without styles. */
 export const storyParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
 
-/** What a story is told by. */
+/** The parts of a story that count as its text. */
 interface Telling {
   readonly body: StoryDocument;
   readonly photographs: readonly { readonly kind?: 'scan' | undefined }[];

@@ -1,4 +1,4 @@
-/** What the pages of a book beside its stories hold: as much as the press sets. */
+/** Lengths of the texts on a book's front and back pages: as much as the press can typeset. */
 export const DEDICATION_MAX = 600;
 export const EPIGRAPH_MAX = 600;
 export const EPIGRAPH_SOURCE_MAX = 120;

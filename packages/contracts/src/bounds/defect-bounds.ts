@@ -1,4 +1,4 @@
-/** Defects that a buyer may tell of one order: after so many, the house is written to. */
+/** Defects that a buyer may report for one order; beyond that, the buyer writes to the company. */
 export const DEFECTS_MAX = 5;
 /** Pictures that go with one of them. */
 export const DEFECT_PICTURES_MAX = 4;

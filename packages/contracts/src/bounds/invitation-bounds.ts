@@ -1,2 +1,2 @@
-/** Most characters of what an inviter says of his own. */
+/** Longest personal sentence of an inviter, in characters. */
 export const INVITATION_SENTENCE_MAX = 300;

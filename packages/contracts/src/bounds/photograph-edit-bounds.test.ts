@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photographEdit } from '../book/manuscript.ts';
+import { photographEdit } from '../book/photograph-place.ts';
 import { cutBox, isEdit, NO_EDIT } from './photograph-edit-bounds.ts';
 
 const cut = { left: 0, right: 0, top: 0, bottom: 0 };

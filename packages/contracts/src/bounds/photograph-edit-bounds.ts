@@ -1,4 +1,4 @@
-/** What of a side may be cut off, in per cent: two opposite sides leave a tenth of the picture at the least. */
+/** Largest crop of a side, in per cent: two opposite crops leave at least a tenth of the picture. */
 export const CUT_MOST = 90;
 
 /** How bright each step makes a picture: every colour is multiplied by it, on screen as on paper. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailDeclaration } from './mail-declaration.ts';
 
 const link = z.url();
 const person = z.string();
@@ -6,47 +7,76 @@ const person = z.string();
 /** The invoice or credit note that the mail carries; null where none was issued. */
 export const issued = z.string().nullable();
 
-/** What the mails of gifts and of coupons tell. */
+/** Data of the mails about gifts and coupons. */
 export const giftMails = {
-  gift: z.strictObject({
-    name: person,
-    recipient: person,
-    giftName: z.string(),
-    announcedOn: z.iso.date(),
-    cardUrl: link,
-    /** The gift whose card to print the mail carries; null where there is none. */
-    cardOf: z.string().nullable(),
-  }),
-  invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
-  gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),
+  gift: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    isSecret: true,
+    data: z.strictObject({
+      name: person,
+      recipient: person,
+      giftName: z.string(),
+      announcedOn: z.iso.date(),
+      cardUrl: link,
+      /** The gift whose card to print the mail carries; null where there is none. */
+      cardOf: z.string().nullable(),
+    }),
+  },
+  invite_gift: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    isSecret: true,
+    data: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
+  },
+  gift_received: {
+    bound: 'free',
+    guarantee: 'at_most_once',
+    isSecret: true,
+    data: z.strictObject({ name: person, recipient: person, giftUrl: link }),
+  },
   /** To the buyer: nobody has answered for a fortnight, the recipient said no, or the money goes back. */
-  gift_news: z.strictObject({
-    name: person,
-    recipient: person,
-    event: z.enum(['unanswered', 'declined', 'refunded']),
-    giftUrl: link,
-    invoiceId: issued,
-  }),
-  gift_card: z.strictObject({
-    name: person,
-    from: person,
-    message: z.string(),
-    cents: z.int().positive(),
-    currency: z.string(),
-    code: z.string(),
-    expiresOn: z.iso.date(),
-    orderUrl: link,
-    /** Where its holder sees what is left. */
-    balanceUrl: link,
-  }),
-  /** Somebody whom one sent has received his first order. */
-  gift_coupon_affiliation: z.strictObject({
-    name: person,
-    /** First name alone; empty when it is not known any more. */
-    friend: z.string(),
-    cents: z.int().positive(),
-    currency: z.string(),
-    code: z.string(),
-    affiliationUrl: link,
-  }),
-} as const;
+  gift_news: {
+    bound: 'free',
+    guarantee: 'at_most_once',
+    isSecret: true,
+    data: z.strictObject({
+      name: person,
+      recipient: person,
+      event: z.enum(['unanswered', 'declined', 'refunded']),
+      giftUrl: link,
+      invoiceId: issued,
+    }),
+  },
+  gift_card: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    isSecret: true,
+    data: z.strictObject({
+      name: person,
+      from: person,
+      message: z.string(),
+      cents: z.int().positive(),
+      currency: z.string(),
+      code: z.string(),
+      expiresOn: z.iso.date(),
+      orderUrl: link,
+      /** Where its holder sees what is left. */
+      balanceUrl: link,
+    }),
+  },
+  /** Sent to the referrer when the referred customer's first order ships. */
+  gift_coupon_affiliation: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    data: z.strictObject({
+      name: person,
+      /** First name alone; empty when it is not known any more. */
+      friend: z.string(),
+      cents: z.int().positive(),
+      currency: z.string(),
+      code: z.string(),
+      affiliationUrl: link,
+    }),
+  },
+} as const satisfies Readonly<Record<string, MailDeclaration>>;

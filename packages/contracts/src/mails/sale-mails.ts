@@ -1,59 +1,76 @@
 import { z } from 'zod';
-import { withdrawalEffect } from '../api/oversight/withdrawals.ts';
 import { quote, quoteLine } from '../api/selling/cart.ts';
+import { withdrawalEffects } from '../enums.ts';
 import { issued } from './gift-mails.ts';
+import type { MailDeclaration } from './mail-declaration.ts';
 
 const link = z.url();
 const person = z.string();
 
-/** What a bill tells of a quote: of an order's, and of a cart of gifts. */
+/** Lines of a quote shown on a bill, for an order and for a cart of gifts. */
 export const billed = quote
   .omit({ shippingCents: true })
   .extend({ lines: z.array(quoteLine.omit({ kind: true })) });
 export type Bill = z.infer<typeof billed>;
 
-/** What is paid, given back and renounced. */
+/** Data of the mails about payments, refunds and withdrawals. */
 export const saleMails = {
-  invoice: z.strictObject({
-    name: person,
-    orderNumber: z.string(),
-    paidOn: z.iso.date(),
-    quote: billed,
-    /** Of its total, what gift cards paid. */
-    cardCents: z.int(),
-    orderUrl: link,
-    demonstration: z.boolean(),
-    invoiceId: issued,
-    /** What was paid is no order but a plan; the link is then to the plan's page. */
-    isPlan: z.boolean(),
-  }),
-  refund: z.strictObject({
-    name: person,
-    orderNumber: z.string(),
-    cents: z.int(),
-    /** Of it, what went back on gift cards. */
-    cardCents: z.int(),
-    currency: z.string(),
-    orderUrl: link,
-    invoiceId: issued,
-    /** What went back was paid for a plan; the link is then to the plan's page. */
-    isPlan: z.boolean(),
-  }),
-  withdrawal_receipt: z.strictObject({
-    name: person,
-    orderNumber: z.string(),
-    receivedAt: z.iso.datetime(),
-    outcome: z.enum(['recorded', 'personalised']),
-    effect: withdrawalEffect,
-    siteUrl: link,
-  }),
+  invoice: {
+    bound: 'free',
+    guarantee: 'at_most_once',
+    data: z.strictObject({
+      name: person,
+      orderNumber: z.string(),
+      paidOn: z.iso.date(),
+      quote: billed,
+      /** The part of its total that gift cards paid. */
+      cardCents: z.int(),
+      orderUrl: link,
+      demonstration: z.boolean(),
+      invoiceId: issued,
+      /** A plan was paid, not an order; the link is then to the plan's page. */
+      isPlan: z.boolean(),
+    }),
+  },
+  refund: {
+    bound: 'free',
+    guarantee: 'at_most_once',
+    data: z.strictObject({
+      name: person,
+      orderNumber: z.string(),
+      cents: z.int(),
+      /** The part of it that went back on gift cards. */
+      cardCents: z.int(),
+      currency: z.string(),
+      orderUrl: link,
+      invoiceId: issued,
+      /** The money was paid for a plan; the link is then to the plan's page. */
+      isPlan: z.boolean(),
+    }),
+  },
+  withdrawal_receipt: {
+    bound: 'typed',
+    guarantee: 'at_least_once',
+    data: z.strictObject({
+      name: person,
+      orderNumber: z.string(),
+      receivedAt: z.iso.datetime(),
+      outcome: z.enum(['recorded', 'personalised']),
+      effect: z.enum(withdrawalEffects),
+      siteUrl: link,
+    }),
+  },
   /** To the family's owner: somebody else of the family, who bought, renounces. */
-  withdrawal_notice: z.strictObject({
-    name: person,
-    buyer: person,
-    orderNumber: z.string(),
-    bookTitle: z.string(),
-    effect: withdrawalEffect,
-    orderUrl: link,
-  }),
-} as const;
+  withdrawal_notice: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    data: z.strictObject({
+      name: person,
+      buyer: person,
+      orderNumber: z.string(),
+      bookTitle: z.string(),
+      effect: z.enum(withdrawalEffects),
+      orderUrl: link,
+    }),
+  },
+} as const satisfies Readonly<Record<string, MailDeclaration>>;

@@ -1,10 +1,12 @@
 /** Rules over contracts' data without any schema: who needs no validation need not load the validator. */
 
+export { blankDraft } from '../book/blank-draft.ts';
 export { effectivePpi, resolutionOf, shrinkFactor } from '../book/effective-ppi.ts';
 export { findingKey } from '../book/finding-key.ts';
 export { documentOf, lacksWords, storyParagraphs } from '../book/story-text.ts';
 export { areYears, yearWords } from '../book/year-words.ts';
 export { BRIGHT_FACTORS, cutBox } from '../bounds/photograph-edit-bounds.ts';
+export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
 export { lifePeriods } from '../enums.ts';
 export { escapeXml } from '../escape-xml.ts';
 export { elided } from '../text/french-names.ts';

@@ -26,7 +26,7 @@ const printed: readonly State[] = ['printing', 'shipped', 'delivered'];
 /** Copies exist, and can be bad: they may be printed again. Before, an order is held or sent to another shop. */
 export const isReprintable = (state: State): boolean => printed.includes(state);
 
-/** What the customer sees of an order, as codes; the pages have the words. */
+/** Stages of an order shown to the customer; the pages translate them. */
 export const orderStages = [
   'ordered',
   'preparation',

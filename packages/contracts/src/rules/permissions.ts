@@ -3,7 +3,7 @@ import type { familyRoles, storyStates } from '../enums.ts';
 type FamilyRole = (typeof familyRoles)[number];
 type StoryState = (typeof storyStates)[number];
 
-/** What may be done with a family's things (packages/core/README.md, Roles), one row an action. */
+/** Actions on a family's data (packages/core/README.md, Roles). */
 export type FamilyAction =
   | 'family.read'
   | 'family.manage'
@@ -20,11 +20,11 @@ export type FamilyAction =
   | 'book.layout'
   | 'order.place';
 
-/** What a permission depends on besides the role. */
+/** Facts that a permission depends on besides the role. */
 export interface FamilyFacts {
-  /** Whoever asks wrote it himself. */
+  /** True when the caller is its author. */
   readonly own?: boolean;
-  /** It is one of the narrator's own stories, by his own hand. */
+  /** True for a narrator's own story, written by the narrator. */
   readonly narrators?: boolean;
   /** Where a story stands: what nobody was shown yet is its writer's alone. */
   readonly state?: StoryState;
@@ -45,7 +45,7 @@ const isShown: Rule = (role, { own, state }) => {
 /** It is read by the family and stays its writer's to change and to propose. */
 const isSharedDraft = ({ state, isShared }: FamilyFacts): boolean => state === 'draft' && isShared === true;
 
-/** Once in the book, what an author may not put there himself is no longer his to change: the book would change. */
+/** An author may no longer change a contribution that is in the book, because the book would change. */
 const isOwnToEdit = ({ own, narrators, state }: FamilyFacts): boolean =>
   own === true && (state !== 'in_book' || narrators === true);
 

@@ -1,3 +1,6 @@
+/** The language that the site and its books have where LOCALE names none. */
+export const defaultLocale = 'fr';
+
 /**
  * A language for tests: French with each sentence between ⟦ and ⟧, so that words which come from no catalogue are seen.
  * Its tag is one that dates and numbers know how to be written in.

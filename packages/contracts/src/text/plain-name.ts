@@ -1,10 +1,10 @@
+import { withoutInvisibleCharacters } from './invisible-characters.ts';
+
 /**
  * Names and titles that others choose go into subjects and first lines of mails, where a mail program makes a link of
  * whatever looks like one. Here is what looks like one, and what a name becomes where it must not.
  */
 
-/** Marks that nobody sees: they turn the direction of writing, join or hide what stands beside them. */
-const INVISIBLE = /\p{Cf}/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Ends of addresses behind a single letter or a number: « J.Martin » is a name, « t.co » is none. */
@@ -28,7 +28,7 @@ const withDots = (text: string): string =>
 
 /** One line, without what nobody sees. */
 export const withoutInvisible = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(BREAKS, ' ').replace(/ {2,}/gu, ' ').trim();
+  withoutInvisibleCharacters(text).replace(BREAKS, ' ').replace(/ {2,}/gu, ' ').trim();
 
 const isHost = (before: string, end: string): boolean => {
   const label = before.split('.').at(-1) ?? '';
@@ -61,7 +61,7 @@ export const hasLink = (text: string): boolean => {
 /** Lines of a few words that travel with a gift: more do not stand on its card. */
 const MESSAGE_LINES_MAX = 10;
 
-/** Whether a message may go by mail to an address that its writer typed: no link of his, and few lines. */
+/** Whether a message may be mailed to an address that its writer typed: no link, and few lines. */
 export const isPlainMessage = (text: string): boolean => {
   const lines = text.trim().split('\n');
   return lines.length <= MESSAGE_LINES_MAX && !lines.some(hasLink);

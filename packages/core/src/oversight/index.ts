@@ -36,24 +36,7 @@ export {
 } from './jobs/manage-jobs.ts';
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
-export { answerDefect } from './orders/answer-defect.ts';
-export { answerShop } from './orders/answer-shop.ts';
-export { chooseShop } from './orders/choose-shop.ts';
-export { correctAddress } from './orders/correct-address.ts';
-export {
-  holdOrder,
-  openOrderFile,
-  readOrderForAdmin,
-  refundOrderByHand,
-  releaseOrder,
-  resendToPrint,
-} from './orders/manage-orders.ts';
-export { noteOrder } from './orders/note-order.ts';
-export { readFee } from './orders/read-fee.ts';
-export { readShopPicture } from './orders/read-shop-picture.ts';
-export { refundPartByHand } from './orders/refund-part-by-hand.ts';
-export { replaceFiles } from './orders/replace-files.ts';
-export { reprintOrder } from './orders/reprint-order.ts';
+export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';

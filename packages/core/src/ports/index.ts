@@ -57,7 +57,7 @@ export type {
   PaymentFee,
   PaymentRefund,
   PaymentSession,
-  PaymentStanding,
+  PaymentStatus,
   Payments,
 } from './payments.port.ts';
 export type {

@@ -65,7 +65,7 @@ export interface PaymentRefund {
 }
 
 /** What became of a payment since it was made, whoever did it. */
-export interface PaymentStanding {
+export interface PaymentStatus {
   /** The order that it was made for; null for a payment of something else. */
   readonly orderId: string | null;
   readonly livemode: boolean;
@@ -85,7 +85,7 @@ export interface PaymentFee {
 }
 
 /** Events after which what became of a payment is read again. */
-export const standingEvents: readonly string[] = [
+export const paymentStatusEvents: readonly string[] = [
   'charge.refunded',
   'charge.refund.updated',
   'refund.created',
@@ -116,7 +116,7 @@ export interface Payments {
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
   readSession(sessionId: string): Promise<PaymentSession>;
   expireSession(sessionId: string): Promise<void>;
-  /** `reference` comes back with the refund in `readStanding`, for as long as the service remembers it. */
+  /** `reference` comes back with the refund in `readStatus`, for as long as the service remembers it. */
   refund(request: {
     paymentIntentId: string;
     cents: number;
@@ -124,7 +124,7 @@ export interface Payments {
     idempotencyKey: string;
   }): Promise<void>;
   /** Null for a payment that the service does not know. */
-  readStanding(paymentIntentId: string): Promise<PaymentStanding | null>;
+  readStatus(paymentIntentId: string): Promise<PaymentStatus | null>;
   /** What the service itself keeps of a payment; null where it does not say, or not yet. */
   readFee(paymentIntentId: string): Promise<PaymentFee | null>;
   /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */

@@ -1,6 +1,15 @@
+export { answerDefect } from './defects/admin/answer-defect.ts';
 export { joinDefectPicture, readDefectPicture } from './defects/join-defect-picture.ts';
-export { tellDefect } from './defects/tell-defect.ts';
-export { askFromAtelier, refuseFile } from './print-jobs/ask-house.ts';
+export { reportDefect } from './defects/report-defect.ts';
+export { answerShop } from './print-jobs/admin/answer-shop.ts';
+export { chooseShop } from './print-jobs/admin/choose-shop.ts';
+export { correctAddress } from './print-jobs/admin/correct-address.ts';
+export { holdOrder, releaseOrder } from './print-jobs/admin/hold-order.ts';
+export { openOrderFile } from './print-jobs/admin/open-order-file.ts';
+export { refundOrderByHand, refundPartByHand } from './print-jobs/admin/refund-by-hand.ts';
+export { replaceFiles } from './print-jobs/admin/replace-files.ts';
+export { resendToPrint } from './print-jobs/admin/resend-to-print.ts';
+export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { joinAtelierPicture, readAtelierPicture } from './print-jobs/join-picture.ts';
 export { cancelOrder } from './print-jobs/order-changes/cancel-order.ts';
@@ -14,7 +23,7 @@ export {
   moveAtelierOrder,
   openAtelierFile,
   readAtelier,
-  readAtelierMark,
+  readAtelierEtag,
   signAtelierFile,
 } from './print-jobs/work-order.ts';
 export { readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
@@ -24,10 +33,14 @@ export { workshopUrl } from './print-shops/workshop.ts';
 export { settlePayment } from './settlements/settle-payment.ts';
 export { checkShopPicture } from './shop-pictures/check-shop-picture.ts';
 export { expireShopPictures } from './shop-pictures/expire-shop-pictures.ts';
+export { readShopPicture } from './shop-pictures/read-shop-picture.ts';
 export { readShopReply } from './shop-replies/read-shop-reply.ts';
 export { isShopReplyAddress, receiveShopReply } from './shop-replies/receive-shop-reply.ts';
 export { shopReplies } from './shop-replies/shop-reply.ts';
-export { type AtelierDesk, atelierDesk } from './submissions/atelier-desk.ts';
+export {
+  type AtelierBackend,
+  atelierBackend,
+} from './submissions/atelier-backend.ts';
 export { pollSubmissions } from './submissions/poll-submissions.ts';
 export { receivePrintEvent } from './submissions/receive-print-event.ts';
 export { settlePrint } from './submissions/settle-print.ts';
@@ -35,5 +48,5 @@ export {
   markWorkshopSeen,
   openWorkshopOrder,
   readWorkshop,
-  readWorkshopMark,
+  readWorkshopEtag,
 } from './workshops/read-workshop.ts';

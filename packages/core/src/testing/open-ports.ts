@@ -4,7 +4,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Clock, Ids } from '../ports/clock.port.ts';
 import type { Files } from '../ports/files.port.ts';
 import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
-import type { PaymentSession, PaymentStanding, Payments } from '../ports/payments.port.ts';
+import type { PaymentSession, PaymentStatus, Payments } from '../ports/payments.port.ts';
 import { type BillingDesk, openBilling } from './open-billing.ts';
 import { type Elsewhere, openElsewhere } from './open-standing.ts';
 
@@ -122,7 +122,7 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
     return session;
   };
   const elsewhere = openElsewhere(now);
-  const standingOf = (id: string): PaymentStanding | null => {
+  const standingOf = (id: string): PaymentStatus | null => {
     const session = [...sessions.values()].find(({ paymentIntentId }) => paymentIntentId === id);
     if (session === undefined) return null;
     const ours = refunded
@@ -181,7 +181,7 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
       refunded.push({ ...request, at: now().toISOString() });
     },
     readFee: async () => ({ cents: 76, currency: 'EUR' }),
-    readStanding: async (id) => {
+    readStatus: async (id) => {
       if (desk.isAway) throw new AppError('payment.unavailable');
       return standingOf(id);
     },

@@ -15,7 +15,7 @@ import type { House } from './open-house.ts';
 import { type OpenOrder, orderOf, paidOrder } from './open-order.ts';
 
 const makeTicket: MakeTicket = async ({ order }) => {
-  const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopTurn}`);
+  const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopAssignment}`);
   return { json: page, page, xjdf: page, report: null, labels: null };
 };
 const nothingDerived: DeriveFiles = async () => {

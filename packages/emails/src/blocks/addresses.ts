@@ -22,11 +22,11 @@ const linesOf = (address: Parcel, { figures, words }: Language): string[] =>
 
 /** Addresses as they stand on a parcel, one after the other, each after its number of copies. */
 export const addresses = (all: readonly Parcel[], language: Language): Block => {
-  const written = all.map((address) => linesOf(address, language));
+  const addressLines = all.map((address) => linesOf(address, language));
   const row = (lines: string[]) =>
     `<tr><td class="ink rule" style="${cell.text}">${lines.map(escapeXml).join('<br />')}</td></tr>`;
   return {
-    mjml: table(written.map(row).join('')),
-    text: written.map((lines) => lines.join('\n')).join('\n\n'),
+    mjml: table(addressLines.map(row).join('')),
+    text: addressLines.map((lines) => lines.join('\n')).join('\n\n'),
   };
 };

@@ -17,7 +17,7 @@ const picture = (alt: string): string =>
   `<img class="face" src="cid:${FACE_CONTENT_ID}" alt="${escapeXml(alt)}" width="${WIDTH_PX}" height="${WIDTH_PX}" style="${ROUND};display:block;object-fit:cover;font-size:15px;line-height:1.2" />`;
 
 const initial = (name: string): string =>
-  `<span class="face" aria-hidden="true" style="${ROUND};${FRAME};display:inline-block;font-family:${escapeXml(families.heading)};font-size:28px;line-height:${WIDTH_PX}px;text-align:center">${escapeXml(name.trim().charAt(0).toLocaleUpperCase('fr'))}</span>`;
+  `<span class="face" aria-hidden="true" style="${ROUND};${FRAME};display:inline-block;font-family:${escapeXml(families.heading)};font-size:28px;line-height:${WIDTH_PX}px;text-align:center">${escapeXml(name.trim().charAt(0).toUpperCase())}</span>`;
 
 interface Asker {
   readonly name: string;

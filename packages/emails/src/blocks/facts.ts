@@ -12,11 +12,11 @@ const row = ([label, value]: Fact): string =>
 
 /** Labels and values, one a line; facts without a value are left out. */
 export const facts = (all: readonly Fact[], { labelled }: Messages): Block => {
-  const known = all
+  const filledFacts = all
     .map(([label, value]): Fact => [oneLine(label), oneLine(value)])
     .filter(([, value]) => value !== '');
   return {
-    mjml: known.length > 0 ? table(known.map(row).join('')) : '',
-    text: known.map(([label, value]) => labelled(label, value)).join('\n'),
+    mjml: filledFacts.length > 0 ? table(filledFacts.map(row).join('')) : '',
+    text: filledFacts.map(([label, value]) => labelled(label, value)).join('\n'),
   };
 };

@@ -8,7 +8,7 @@ import type { Messages } from '../messages/messages.ts';
 import type { MailSheet } from './mail-sheet.ts';
 
 /** What the mails that ask have in common. */
-interface Asked {
+interface QuestionFacts {
   readonly name: string;
   /** Whose face stands beside it; empty where the house asks. */
   readonly askedBy: string;
@@ -29,7 +29,7 @@ interface QuestionLetter {
   readonly why: string;
   /** One sentence above the question: who asks. */
   readonly says: string;
-  readonly asked: Asked;
+  readonly facts: QuestionFacts;
   readonly words: {
     face: (askedBy: string) => string;
     adds: (askedBy: string) => string;
@@ -48,8 +48,8 @@ interface QuestionLetter {
  * own page, where a press does what it says: to open a link changes nothing. What stands behind `#` is sent to no server.
  */
 export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
-  const { subject, heading, why, says, asked } = letter;
-  const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = asked;
+  const { subject, heading, why, says, facts } = letter;
+  const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = facts;
   const { face, adds, goesOn, action: label, after, byReply, another, later, rhythm } = letter.words;
   const lesser = [
     [another, `${url}#autre`],
@@ -72,7 +72,7 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
       ...(sentence === '' ? [] : [quotation(sentence)]),
       action(label, url, words),
       paragraph(after),
-      ...(asked.byReply ? [paragraph(byReply)] : []),
+      ...(facts.byReply ? [paragraph(byReply)] : []),
       ways(lesser, words),
     ],
   };

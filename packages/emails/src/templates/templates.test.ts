@@ -19,9 +19,9 @@ describe('the invoice', () => {
   it('says that a payment is a demonstration when told so, and only then', async () => {
     const sentence = 'Paiement de démonstration, aucune somme débitée';
     const data = sampleMail('invoice');
-    const told = await renderMail('invoice', { ...data, demonstration: true }, options);
+    const demoInvoice = await renderMail('invoice', { ...data, demonstration: true }, options);
     const real = await renderMail('invoice', { ...data, demonstration: false }, options);
-    expect([told.html.includes(sentence), told.text.includes(sentence)]).toEqual([true, true]);
+    expect([demoInvoice.html.includes(sentence), demoInvoice.text.includes(sentence)]).toEqual([true, true]);
     expect([real.html.includes(sentence), real.text.includes(sentence)]).toEqual([false, false]);
   });
 });
@@ -101,10 +101,10 @@ describe('the word to the print shop', () => {
 describe('the receipt of a withdrawal', () => {
   it('promises the money back of what is held, and none of what nobody had paid', async () => {
     const data = sampleMail('withdrawal_receipt');
-    const held = await renderMail('withdrawal_receipt', { ...data, effect: 'held' }, options);
+    const heldMail = await renderMail('withdrawal_receipt', { ...data, effect: 'held' }, options);
     const unpaid = await renderMail('withdrawal_receipt', { ...data, effect: 'cancelled' }, options);
-    expect(held.text).toContain('remboursée en entier sous quatorze jours');
-    expect(held.text).not.toContain('ne s’y applique pas');
+    expect(heldMail.text).toContain('remboursée en entier sous quatorze jours');
+    expect(heldMail.text).not.toContain('ne s’y applique pas');
     expect(unpaid.text).toContain('il n’y a rien à rembourser');
   });
 });
@@ -127,13 +127,13 @@ describe('an order of several editions', () => {
   const edition = 'A5\u00a0broché, gros caractères';
 
   it('names in each mail the edition that it is about', async () => {
-    const sent = await renderMail(
+    const contactMail = await renderMail(
       'book_to_print_user',
       { ...sampleMail('book_to_print_user'), edition },
       options,
     );
-    expect(sent.subject).toContain(`(${edition})`);
-    expect(sent.text).toContain(`Il s’agit de l’édition\u00a0: ${edition}.`);
+    expect(contactMail.subject).toContain(`(${edition})`);
+    expect(contactMail.text).toContain(`Il s’agit de l’édition\u00a0: ${edition}.`);
     const shipped = await renderMail('order_status', { ...sampleMail('order_status'), edition }, options);
     expect(shipped.subject).toContain(`, ${edition})`);
     expect(shipped.text).toContain(edition);

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checkMailTexts, mailKinds, mailTextKey, renderMail, sampleMail } from '../index.ts';
 import { fr } from '../messages/fr.ts';
-import { factsOf } from './placeholders.ts';
+import { factsOf } from '../templates/declared-mails.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 
 /** Texts of an operator: each names every fact that ours is told. */
-const operators = (said: unknown, path: string): unknown => {
-  if (typeof said === 'string') return 'Bonjour';
-  if (typeof said === 'function')
+const operators = (catalogueText: unknown, path: string): unknown => {
+  if (typeof catalogueText === 'string') return 'Bonjour';
+  if (typeof catalogueText === 'function')
     return `Voici ${factsOf(path)
       .flatMap((names) => names.split(' '))
       .map((name) => `{${name}}`)
       .join(' ')}`;
-  if (Array.isArray(said)) return said.map((one, index) => operators(one, `${path}.${index}`));
-  const entries = Object.entries(said as object);
+  if (Array.isArray(catalogueText))
+    return catalogueText.map((one, index) => operators(one, `${path}.${index}`));
+  const entries = Object.entries(catalogueText as object);
   return Object.fromEntries(entries.map(([key, inner]) => [key, operators(inner, `${path}.${key}`)]));
 };
 const textsOf = (kind: (typeof mailKinds)[number]) => {
@@ -26,8 +27,8 @@ describe('the texts that a content service gives for a mail', () => {
   it.each(mailKinds)('stand in place of our own in the mail %s, with every fact', async (kind) => {
     const texts = await checkMailTexts(kind, textsOf(kind), 'fr');
     const mail = await renderMail(kind, sampleMail(kind), { ...options, texts });
-    const own = await renderMail(kind, sampleMail(kind), options);
-    expect(mail.text).not.toBe(own.text);
+    const operatorMail = await renderMail(kind, sampleMail(kind), options);
+    expect(mail.text).not.toBe(operatorMail.text);
     expect(mail.text).not.toContain('{');
     expect(mail.text).not.toContain('undefined');
   });
@@ -38,8 +39,8 @@ describe('the texts that a content service gives for a mail', () => {
       subject: '{count, plural, one {Un souvenir} other {# souvenirs}} chez {family}',
     };
     const data = sampleMail('story_digest');
-    const given = await checkMailTexts('story_digest', texts, 'fr');
-    const { subject } = await renderMail('story_digest', data, { ...options, texts: given });
+    const mailTexts = await checkMailTexts('story_digest', texts, 'fr');
+    const { subject } = await renderMail('story_digest', data, { ...options, texts: mailTexts });
     expect(subject).toMatch(/^\d+ souvenirs chez /);
   });
 

@@ -1,7 +1,7 @@
 import type { MailKind } from '@souvenance/contracts';
 import { messagesFor } from '../messages/messages.ts';
 import { renderMailIn } from '../render-mail.ts';
-import { sampleMail } from '../samples/sample-mail.ts';
+import { sampleMail } from '../templates/declared-mails.ts';
 import { languageOf, speaking } from '../words/language.ts';
 import { textsSchema } from './text-schema.ts';
 import { type MailTextKey, wordedWith } from './worded-with.ts';
@@ -28,7 +28,7 @@ export const checkMailTexts = async (kind: MailKind, json: unknown, locale: stri
 };
 
 /** The language of a locale, with texts of the content service where there are some. */
-export const languageWith = (locale: string, timeZone?: string, given?: MailTexts | null) =>
-  given
-    ? speaking(wordedWith(messagesFor(locale), given.key, given.texts), timeZone)
+export const languageWith = (locale: string, timeZone?: string, operatorTexts?: MailTexts | null) =>
+  operatorTexts
+    ? speaking(wordedWith(messagesFor(locale), operatorTexts.key, operatorTexts.texts), timeZone)
     : languageOf(locale, timeZone);

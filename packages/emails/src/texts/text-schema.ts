@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { factsOf } from '../templates/declared-mails.ts';
 import { namedIn } from './named-in.ts';
-import { factsOf } from './placeholders.ts';
 
 const TEXT_MAX = 2_000;
 
@@ -12,10 +12,10 @@ const textSchema = (path: string, tag: string) =>
     .min(1)
     .max(TEXT_MAX)
     .superRefine((text, check) => {
-      const known = factsOf(path).flatMap((names) => names.split(' '));
+      const factNames = factsOf(path).flatMap((names) => names.split(' '));
       try {
         for (const name of namedIn(text, tag))
-          if (!known.includes(name))
+          if (!factNames.includes(name))
             check.addIssue({ code: 'custom', message: `unknown placeholder {${name}}` });
       } catch {
         check.addIssue({ code: 'custom', message: 'not readable: is a brace left open?' });
@@ -23,13 +23,13 @@ const textSchema = (path: string, tag: string) =>
     });
 
 /** The schema of a mail's texts: the very shape of the catalogue's own, every key of it and no other. */
-export const textsSchema = (said: unknown, path: string, tag: string): z.ZodType => {
-  if (typeof said === 'string' || typeof said === 'function') return textSchema(path, tag);
-  if (Array.isArray(said)) {
-    const items = said.map((one, index) => textsSchema(one, `${path}.${index}`, tag));
+export const textsSchema = (catalogueText: unknown, path: string, tag: string): z.ZodType => {
+  if (typeof catalogueText === 'string' || typeof catalogueText === 'function') return textSchema(path, tag);
+  if (Array.isArray(catalogueText)) {
+    const items = catalogueText.map((one, index) => textsSchema(one, `${path}.${index}`, tag));
     return z.tuple(items as [z.ZodType, ...z.ZodType[]]);
   }
-  const shape = Object.entries(said as object).map(
+  const shape = Object.entries(catalogueText as object).map(
     ([key, inner]) => [key, textsSchema(inner, `${path}.${key}`, tag)] as const,
   );
   return z.strictObject(Object.fromEntries(shape));

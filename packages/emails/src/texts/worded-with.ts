@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts';
+import { factsOf } from '../templates/declared-mails.ts';
 import { messageOf } from './named-in.ts';
-import { factsOf } from './placeholders.ts';
 
 /** Catalogue entries of the mails; two kinds of invitation share one. */
 export type MailTextKey = keyof Messages['mails'];
@@ -16,23 +16,25 @@ const namedFact = (
   if (Array.isArray(fact)) return [[names, list.format(fact as string[])]];
   if (typeof fact !== 'object' || fact === null)
     return [[names, (fact as string | number | undefined) ?? '']];
-  const held = fact as Readonly<Record<string, unknown>>;
-  return names.split(' ').map((name) => [name, String(held[name] ?? '')]);
+  const record = fact as Readonly<Record<string, unknown>>;
+  return names.split(' ').map((name) => [name, String(record[name] ?? '')]);
 };
 
-const asCatalogue = (said: unknown, text: unknown, path: string, tag: string): unknown => {
+const asCatalogue = (catalogueText: unknown, text: unknown, path: string, tag: string): unknown => {
   const list = new Intl.ListFormat(tag);
-  if (typeof said === 'string') return messageOf(String(text), tag).format({});
-  if (typeof said === 'function') {
+  if (typeof catalogueText === 'string') return messageOf(String(text), tag).format({});
+  if (typeof catalogueText === 'function') {
     const message = messageOf(String(text), tag);
     return (...facts: Fact[]) =>
       message.format(
         Object.fromEntries(factsOf(path).flatMap((names, index) => namedFact(names, facts[index], list))),
       );
   }
-  if (Array.isArray(said))
-    return said.map((one, index) => asCatalogue(one, (text as unknown[])[index], `${path}.${index}`, tag));
-  const entries = Object.entries(said as object).map(([key, inner]) => [
+  if (Array.isArray(catalogueText))
+    return catalogueText.map((one, index) =>
+      asCatalogue(one, (text as unknown[])[index], `${path}.${index}`, tag),
+    );
+  const entries = Object.entries(catalogueText as object).map(([key, inner]) => [
     key,
     asCatalogue(inner, (text as Record<string, unknown>)[key], `${path}.${key}`, tag),
   ]);

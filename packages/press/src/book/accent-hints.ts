@@ -1,11 +1,11 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
 import { memoize } from '../foundation/memoize.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 /** More than this on one page says nothing more, and a book of old texts is not to drown its report. */
 const TOLD_ON_PAGE = 6;
@@ -34,7 +34,7 @@ type Pair = readonly [string, string];
 const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pair[]> => {
   const pages = new Map<number, Pair[]>();
   texts.forEach((text, paragraph) => {
-    for (const { at, found: word, proposed } of proposalsIn(text)) {
+    for (const { at, word, proposed } of proposalsIn(text)) {
       const page = pageOf(place, paragraph, at);
       const pairs = pages.get(page) ?? [];
       if (!pairs.some(([listedWord]) => listedWord === word)) pairs.push([word, proposed]);

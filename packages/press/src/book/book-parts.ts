@@ -42,7 +42,7 @@ const frontPart = async ({ front, setting: { frame } }: BookPartsInput): Promise
   const pages = front.map((page, index) =>
     page === null ? BLANK : { ...BLANK, source: source++, shiftPt: mirrored(index + 1, frame) },
   );
-  return { kind: 'drawn', drawn: drawing, pages };
+  return { kind: 'drawn', drawing: drawing, pages };
 };
 
 const linkOf = (
@@ -70,13 +70,13 @@ const contentsPart = async (
       .map((entry) => linkOf(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
     return { source, shiftPt: mirrored(page, frame), stamp: null, links };
   });
-  return { kind: 'drawn', drawn: drawing, pages };
+  return { kind: 'drawn', drawing: drawing, pages };
 };
 
 /** A chapter's pages at their numbers, each stamped and moved to its side. */
 export const chapterPart = (
   input: Pick<BookPartsInput, 'setting' | 'stamps'> & { readonly plan: Pick<BookPages, 'chapters'> },
-  { facts, drawn: drawing, run }: SetChapter,
+  { facts, drawing, run }: SetChapter,
   blanksBefore: number,
 ): Extract<AssemblyPart, { kind: 'drawn' }> => {
   const { setting, stamps, plan } = input;
@@ -93,7 +93,7 @@ export const chapterPart = (
       stamp: hasHead ? stamps.stampOf(page, title) : null,
     };
   });
-  return { kind: 'drawn', drawn: drawing, pages: [...blanks(blanksBefore), ...pages] };
+  return { kind: 'drawn', drawing: drawing, pages: [...blanks(blanksBefore), ...pages] };
 };
 
 /** All the parts of the book in order, blanks in their places. Stamps are written on the way. */
@@ -118,7 +118,7 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   }));
   parts.push({
     kind: 'drawn',
-    drawn: drawing,
+    drawing: drawing,
     pages: [...ends, ...blanks(plan.total - plan.colophonPage)],
   });
   return parts;

@@ -7,7 +7,7 @@ export interface ChapterRun {
 }
 
 /**
- * What is set, kept and set again as one: a chapter; where short stories run on, the stories of a theme, each of which
+ * Returns the runs, which are typeset and cached as one unit: a chapter; where short stories run on, the stories of a theme, each of which
  * begins on the page where the one before it ends.
  */
 export const chapterRuns = ({ chapters, openings }: Manuscript): ChapterRun[] => {

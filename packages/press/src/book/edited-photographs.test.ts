@@ -27,7 +27,7 @@ const twoColours = async () => {
   return preparePhotograph(new Uint8Array(await joined.png().toBuffer()));
 };
 
-const cut = { left: 0, right: 0, top: 0, bottom: 0 };
+const wholePicture = { left: 0, right: 0, top: 0, bottom: 0 };
 const name = 'e'.repeat(64);
 
 const bookWith = (photograph: ManuscriptPhotograph) => {
@@ -45,7 +45,7 @@ const meanOf = async (bytes: Uint8Array) => {
 it('turns, then cuts, then brightens; the original stays as it is', async () => {
   const prepared = await twoColours();
   // A quarter to the right: red, which was on the left, is now on top.
-  const edit = { turn: 1, cut: { ...cut, bottom: 50 }, brighten: 3 };
+  const edit = { turn: 1, cut: { ...wholePicture, bottom: 50 }, brighten: 3 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
   const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
@@ -57,12 +57,12 @@ it('turns, then cuts, then brightens; the original stays as it is', async () => 
   expect(await assetsWithEdits.photograph(prepared.sha256)).toBe(prepared.bytes);
   // Made once, then kept.
   expect(Buffer.from(await assetsWithEdits.photograph(name)).equals(Buffer.from(bytes))).toBe(true);
-  expect(assets.written).toHaveLength(1);
+  expect(assets.fragmentKeys).toHaveLength(1);
 });
 
 it('a picture that is not of the size it was placed by is refused', async () => {
   const prepared = await twoColours();
-  const edit = { turn: 1, cut, brighten: 0 };
+  const edit = { turn: 1, cut: wholePicture, brighten: 0 };
   const derived = { of: prepared.sha256, widthPx: 900, heightPx: 600, edit };
   const photograph = placedPhotograph(prepared, { sha256: name, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
@@ -73,7 +73,7 @@ it('a picture that is not of the size it was placed by is refused', async () => 
 
 it('the page beside the sheet shows what the book prints of it, and its resolution is that of what is left', async () => {
   const prepared = await twoColours();
-  const edit = { turn: 0, cut: { ...cut, left: 50, top: 80 }, brighten: 0 };
+  const edit = { turn: 0, cut: { ...wholePicture, left: 50, top: 80 }, brighten: 0 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
   const size = { sha256: name, widthPx: 400, heightPx: 120 };
   const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made: derived }));
@@ -87,7 +87,7 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
   );
   expect(sharpness?.message).toMatch(/\b150\s/);
   const press = openStoryPress();
-  const printed = await openPages(rendered.interior);
+  const printedPages = await openPages(rendered.interior);
   const chapters = manuscript.chapters.slice(0, 1);
   const request = {
     story: {
@@ -97,7 +97,7 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
       firstPage: place.firstPage,
       bookPages: rendered.pageCount,
     },
-    known: [],
+    knownPageKeys: [],
     widthPx: 400,
     reader: 'jeanne',
     family: 'morel',
@@ -107,14 +107,14 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
     },
   };
   for (let page = 1; page <= place.pageCount; page += 1) {
-    const real = await printed.drawWebp(place.firstPage + page - 1, 400);
+    const real = await printedPages.drawWebp(place.firstPage + page - 1, 400);
     const { picture } = await press.show({ ...request, page });
     expect(Buffer.from(picture).equals(Buffer.from(real)), `page ${page}`).toBe(true);
   }
-  const page = await printed.drawWebp(place.firstPage, 400);
+  const page = await printedPages.drawWebp(place.firstPage, 400);
   const { channels } = await sharp(page).stats();
   // Blue stands on it, red was cut off.
   expect((channels[2]?.mean ?? 0) > (channels[0]?.mean ?? 0)).toBe(true);
-  printed.close();
+  printedPages.close();
   press.close();
 });

@@ -16,7 +16,7 @@ interface FragmentPhotograph {
   readonly ppi: number;
 }
 
-/** What the book needs to know of a chapter that is set, without its drawing. */
+/** Facts about a typeset chapter that the book needs, without its drawing. */
 export interface FragmentFacts {
   readonly pages: readonly FragmentPage[];
   /** Characters that no font has. */
@@ -30,7 +30,7 @@ export interface FragmentInput {
   readonly isFirstOfTheme: boolean;
   readonly style: BookStyle;
   readonly frame: PageFrame;
-  /** Of the few words that the book says by itself. */
+  /** Language of the few words that the book adds by itself. */
   readonly language: string;
   /** Side of the first page, where a pair of photographs that face each other depends on it. */
   readonly opensOn?: 'recto' | 'verso';
@@ -91,7 +91,7 @@ export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<
 /** A chapter that is set: what the book must know of it, and its pages. Photographs stay where they are kept. */
 export interface Fragment {
   readonly facts: FragmentFacts;
-  readonly drawn: DrawnPages;
+  readonly drawing: DrawnPages;
 }
 
 interface PackedHead {
@@ -105,14 +105,14 @@ interface PackedHead {
 const PREFIX_BYTES = 4;
 
 /** A fragment as it is stored: the length of its head, its head, the contents of its pages. */
-export const packFragment = ({ facts, drawn }: Fragment): Uint8Array => {
-  const pages = drawn.pages.map(({ content, photographs }) => ({ length: content.length, photographs }));
-  const { photographs, glyphs } = drawn;
+export const packFragment = ({ facts, drawing }: Fragment): Uint8Array => {
+  const pages = drawing.pages.map(({ content, photographs }) => ({ length: content.length, photographs }));
+  const { photographs, glyphs } = drawing;
   const packed: PackedHead = { facts, photographs, pages, glyphs: glyphRows(glyphs) };
   const head = Buffer.from(JSON.stringify(packed), 'utf8');
   const length = Buffer.alloc(PREFIX_BYTES);
   length.writeUInt32BE(head.length);
-  return Buffer.concat([length, head, ...drawn.pages.map(({ content }) => content)]);
+  return Buffer.concat([length, head, ...drawing.pages.map(({ content }) => content)]);
 };
 
 export const unpackFragment = (bytes: Uint8Array): Fragment => {
@@ -126,6 +126,6 @@ export const unpackFragment = (bytes: Uint8Array): Fragment => {
   });
   return {
     facts: head.facts,
-    drawn: { pages, photographs: head.photographs, glyphs: glyphsOfRows(head.glyphs) },
+    drawing: { pages, photographs: head.photographs, glyphs: glyphsOfRows(head.glyphs) },
   };
 };

@@ -100,7 +100,7 @@ describe('a nasty manuscript', () => {
     const findings = book.preflight.findings.filter(({ verdict }) => verdict !== 'green');
     expect(findings.map(({ rule, verdict }) => [rule, verdict])).toEqual([['text.glyphs', 'orange']]);
     expect(findings[0]?.message).toBe(
-      '1 signe de cette page manque dans nos caractères (漢)\u00a0: une case vide le remplace.',
+      '1 signe de cette page manque dans nos caractères (𓀀)\u00a0: une case vide le remplace.',
     );
   });
 });

@@ -17,7 +17,7 @@ const book = (change: (chapter: number) => string = () => ''): Manuscript =>
     })),
   });
 
-/** Sets a book over the chapters that are kept; told when its interior is there. */
+/** Typesets a book over the cached chapters; `laidOut` is reported when the interior is ready. */
 const setBook = async (words: Manuscript, store = new Map<string, Uint8Array>()) => {
   const fragments = {
     get: async (key: string) => store.get(key) ?? null,
@@ -34,13 +34,13 @@ const setBook = async (words: Manuscript, store = new Map<string, Uint8Array>())
       return undefined;
     },
   });
-  return { ...book, told: interiorPages as InteriorPages | null };
+  return { ...book, laidOut: interiorPages as InteriorPages | null };
 };
 
 const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
-  const { pageKeys, pageCount, told } = await setBook(words);
+  const { pageKeys, pageCount, laidOut } = await setBook(words);
   expect(pageKeys).toHaveLength(pageCount);
-  expect(told?.pageKeys).toEqual(pageKeys);
+  expect(laidOut?.pageKeys).toEqual(pageKeys);
   return pageKeys;
 };
 
@@ -56,11 +56,11 @@ test('a page keeps its name while nothing on it changes, and an edited story nam
 test('a book is looked at from its beginning, one that was edited from what was edited', async () => {
   const store = new Map<string, Uint8Array>();
   const first = await setBook(book(), store);
-  expect(first.told?.firstNewPage).toBe(1);
+  expect(first.laidOut?.firstNewPage).toBe(1);
   const edited = await setBook(
     book((chapter) => (chapter === 2 ? ' Encore.' : '')),
     store,
   );
-  expect(edited.told?.firstNewPage).toBe(edited.pages.chapters[2]?.firstPage);
-  expect((await setBook(book(), store)).told?.firstNewPage).toBe(1);
+  expect(edited.laidOut?.firstNewPage).toBe(edited.pages.chapters[2]?.firstPage);
+  expect((await setBook(book(), store)).laidOut?.firstNewPage).toBe(1);
 });

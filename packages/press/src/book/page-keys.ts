@@ -10,7 +10,7 @@ const digest = (value: string | Uint8Array): string => createHash('sha256').upda
 const partKey = (part: AssemblyPart, chapter: SetChapter | undefined): string => {
   if (chapter !== undefined) return chapter.key;
   if (part.kind === 'file') return digest(part.bytes);
-  return digest(part.drawn.pages.map(({ content }) => digest(content)).join());
+  return digest(part.drawing.pages.map(({ content }) => digest(content)).join());
 };
 
 export interface PageKeysInput {

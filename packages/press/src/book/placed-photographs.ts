@@ -9,29 +9,29 @@ import { keptBytes } from './kept-bytes.ts';
 
 type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
 
-const bytesFor = (sha256: string, cut: Placement | null, assets: PhotographAssets): Promise<Uint8Array> =>
-  cut === null
+const bytesFor = (sha256: string, crop: Placement | null, assets: PhotographAssets): Promise<Uint8Array> =>
+  crop === null
     ? assets.photograph(sha256)
-    : keptBytes(assets, ['cut', sha256, cut], async () => cutJpeg(await assets.photograph(sha256), cut));
+    : keptBytes(assets, ['cut', sha256, crop], async () => cutJpeg(await assets.photograph(sha256), crop));
 
 /** Places photographs: as they are where they fit, else as a cut copy that is kept with the fragments. */
 export const placePhotographs =
   (assets: PhotographAssets): PlacePhotograph =>
   async ({ sha256, widthPx, heightPx }, box) => {
     const placement = { ...box, widthPx, heightPx };
-    const cut = fitsBox(placement) ? null : placement;
-    const bytes = await bytesFor(sha256, cut, assets);
-    return { sha256, cut, bytes: bytes.length, ...jpegSize(bytes) };
+    const crop = fitsBox(placement) ? null : placement;
+    const bytes = await bytesFor(sha256, crop, assets);
+    return { sha256, crop, bytes: bytes.length, ...jpegSize(bytes) };
   };
 
 /** A placed photograph as the print file takes it. @throws Error when the store gives another than was placed. */
 export const printPhotograph = async (
-  { sha256, cut, ...size }: DrawnPhotograph,
+  { sha256, crop, ...size }: DrawnPhotograph,
   assets: PhotographAssets,
 ): Promise<PhotographStream> => ({
   ...size,
   read: async () => {
-    const bytes = await bytesFor(sha256, cut, assets);
+    const bytes = await bytesFor(sha256, crop, assets);
     if (bytes.length !== size.bytes) throw new Error(`photograph ${sha256} is not the one that was placed`);
     return bytes;
   },
@@ -39,11 +39,11 @@ export const printPhotograph = async (
 
 /** A placed photograph as the screen file takes it: a lighter copy, kept with the fragments. */
 export const screenPhotograph = async (
-  { sha256, cut }: DrawnPhotograph,
+  { sha256, crop }: DrawnPhotograph,
   assets: PhotographAssets,
 ): Promise<PhotographStream> => {
-  const bytes = await keptBytes(assets, ['screen', sha256, cut], async () =>
-    smallImage(await bytesFor(sha256, cut, assets)),
+  const bytes = await keptBytes(assets, ['screen', sha256, crop], async () =>
+    smallImage(await bytesFor(sha256, crop, assets)),
   );
   return { ...jpegSize(bytes), bytes: bytes.length, read: async () => bytes };
 };

@@ -27,7 +27,7 @@ const roundedUp = (pages: number, multiple: number): number => Math.ceil(pages /
 export interface PlanInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
-  /** Of each run of chapters, in order. */
+  /** Facts of each run of chapters, in order. */
   readonly facts: readonly FragmentFacts[];
   readonly frontPages: number;
   readonly contentsPages: number;

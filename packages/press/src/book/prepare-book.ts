@@ -3,14 +3,19 @@ import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { type Contents, contentsPages } from '../matter/contents-pages.ts';
 import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
 import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';
-import { type SetChapter, type TypesetInput, turnedChapters, typesetChapters } from './typeset-chapters.ts';
+import {
+  retypesetFacingPairs,
+  type SetChapter,
+  type TypesetInput,
+  typesetChapters,
+} from './typeset-chapters.ts';
 
 export interface PrepareInput {
   readonly manuscript: Manuscript;
@@ -51,9 +56,9 @@ const settledChapters = async (
   let plan = planOf(chapters);
   for (let round = 0; round < SIDES_SETTLED; round += 1) {
     const firstPages = plan.chapters.map(({ firstPage }) => firstPage);
-    const turned = await turnedChapters(typeset, chapters, firstPages);
-    if (turned === null) break;
-    chapters = turned;
+    const reopenedChapters = await retypesetFacingPairs(typeset, chapters, firstPages);
+    if (reopenedChapters === null) break;
+    chapters = reopenedChapters;
     plan = planOf(chapters);
   }
   return { chapters, plan };
@@ -63,7 +68,7 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
-  const { book: words } = pressWords(manuscript.language);
+  const { book: words } = pressMessages(manuscript.language);
   const onMissing = (character: string) => missing.add(character);
   const setting: ChapterSetting = { style, frame, words, onMissing };
   const front = frontMatter(manuscript, setting);

@@ -115,19 +115,19 @@ describe('a book', () => {
 
 describe('the fragments', () => {
   it('are not set again when nothing changed, and give the same bytes', async () => {
-    const before = assets.written.length;
+    const before = assets.fragmentKeys.length;
     const again = await renderBook({ manuscript, profile, assets });
-    expect(assets.written.length).toBe(before);
+    expect(assets.fragmentKeys.length).toBe(before);
     expect(sha256(again.interior)).toBe(sha256(book.interior));
   });
 
   it('are set again for the one chapter that was edited', async () => {
-    const before = assets.written.length;
+    const before = assets.fragmentKeys.length;
     const chapters = manuscript.chapters.map((chapter, index) =>
       index === 2 ? { ...chapter, body: documentOf(sampleParagraphs(27, 9)) } : chapter,
     );
     await renderBook({ manuscript: { ...manuscript, chapters }, profile, assets });
-    expect(assets.written.length).toBe(before + 1);
+    expect(assets.fragmentKeys.length).toBe(before + 1);
   });
 
   it('are set again when the store has lost them', async () => {

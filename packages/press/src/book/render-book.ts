@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
@@ -12,6 +12,7 @@ import { titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';
+import { expectedPhotographs } from './expected-photographs.ts';
 import { expectedTitles } from './expected-titles.ts';
 import { pageKeys } from './page-keys.ts';
 import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
@@ -48,7 +49,7 @@ export interface RenderBookInput {
     pages: InteriorPages,
   ) => Promise<Uint8Array | undefined> | undefined;
   readonly signal?: AbortSignal;
-  /** Of the preflight report's sentences; the book's own when none is given. */
+  /** Language of the preflight report; the book's own language by default. */
   readonly reportLanguage?: string;
 }
 
@@ -69,6 +70,7 @@ const factsOf = (
 ): DocumentFacts => ({
   title: titleText(book.title),
   author: titleText(book.narrator),
+  language: book.language,
   date: book.edition.date,
   id: createHash('sha256')
     .update(
@@ -154,11 +156,12 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const interior = interiorResult ?? (await interiorFile.whole());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
-  const { preflight: words } = pressWords(language);
+  const { preflight: words } = pressMessages(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
-  const report = await preflightBook({ profile, interior, cover, missing, titles, language });
+  const photographs = expectedPhotographs(manuscript, book.chapters, book.plan);
+  const report = await preflightBook({ profile, interior, cover, missing, titles, photographs, language });
   const preflight = {
     ...report,
     findings: [...report.findings, ...accentHints(manuscript, book.plan, words)],

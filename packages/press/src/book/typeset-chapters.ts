@@ -3,7 +3,7 @@ import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { composeChapter } from '../compose/compose-chapter.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
@@ -42,12 +42,12 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
   const setting = {
     style: input.style,
     frame: input.frame,
-    words: pressWords(input.language).book,
+    words: pressMessages(input.language).book,
     onMissing: (character: string) => missing.add(character),
   };
   const pages = composeChapter(input.chapters, input.isFirstOfTheme, setting, input.opensOn);
   const drawing = await drawChapter(pages, input.frame, placePhotographs(assets));
-  return { facts: fragmentFacts(pages, missing), drawn: drawing };
+  return { facts: fragmentFacts(pages, missing), drawing: drawing };
 };
 
 /** A chapter as the store has it, set again if it has lost it. */
@@ -101,15 +101,15 @@ export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]
 };
 
 /**
- * Sets anew the chapters with a facing pair that the book opens on the other side than they were set for; null when
+ * Typesets again the chapters with a facing pair that open on the other side than they were typeset for; null when
  * there is none.
  */
-export const turnedChapters = async (
+export const retypesetFacingPairs = async (
   input: TypesetInput,
   chapters: readonly SetChapter[],
   firstPages: readonly number[],
 ): Promise<SetChapter[] | null> => {
-  const turned = [...chapters];
+  const reopenedChapters = [...chapters];
   let isTurned = false;
   for (const [index, chapter] of chapters.entries()) {
     const { run } = chapter;
@@ -117,8 +117,8 @@ export const turnedChapters = async (
     const fragment = fragmentInput(input, run, opensOn);
     if (opensOn === chapter.opensOn || !fragment?.opensOn) continue;
     input.signal?.throwIfAborted();
-    turned[index] = await setChapter(fragment, run, input.assets, opensOn);
+    reopenedChapters[index] = await setChapter(fragment, run, input.assets, opensOn);
     isTurned = true;
   }
-  return isTurned ? turned : null;
+  return isTurned ? reopenedChapters : null;
 };

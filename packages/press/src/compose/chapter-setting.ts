@@ -1,23 +1,23 @@
 import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
+import type { FontRun } from '../lines/font-run.ts';
 import type { SetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
-import type { FontRun } from '../lines/paragraph-items.ts';
 import { type ParagraphShape, setParagraph } from '../lines/set-paragraph.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { StyledRun } from '../typography/styled-typography.ts';
 
-/** What every part of a chapter is set with. */
+/** Settings shared by every part of a chapter. */
 export interface ChapterSetting {
   readonly style: BookStyle;
   readonly frame: PageFrame;
   readonly onMissing: (character: string) => void;
-  /** What the book says by itself, in its language. */
-  readonly words: PressWords['book'];
+  /** The book's own labels, in its language. */
+  readonly words: PressMessages['book'];
 }
 
 /** Depth of the first baseline inside a row of the grid, as a share of the leading. */

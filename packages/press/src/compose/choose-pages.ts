@@ -1,8 +1,9 @@
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 import { bestSpots, FIRST_SPOT, type PageRoom, type Spot, type Trail } from './page-spot.ts';
+import { placeAroundFigure } from './place-around-figure.ts';
 import { GIVEN_ROWS, placeParagraph } from './place-paragraph.ts';
-import { figureRows, turnPage, withFigure } from './turn-page.ts';
+import { endPage, figureRows, turnPage, withFigure } from './turn-page.ts';
 
 /** A chapter's last page bears at least this many lines. */
 const LAST_ROWS_MIN = 4;
@@ -23,10 +24,10 @@ const withUnit = (spot: Spot, unit: FlowUnit): Spot => {
   };
 };
 
-/** What waits gets its pages before anything else begins. */
+/** Places the waiting photographs on pages of their own before anything else begins. */
 const settled = (spot: Spot, room: PageRoom): Spot => {
   let so: Spot = { ...spot, isExcused: true };
-  while (so.plates.length > 0 || so.figures.length > 0) so = { ...turnPage(so, room), isExcused: true };
+  while (so.waiting.length > 0) so = { ...turnPage(so, room), isExcused: true };
   return so;
 };
 
@@ -48,8 +49,8 @@ const placeUnit = (spot: Spot, unit: FlowUnit, room: PageRoom): Spot[] => {
   return [...here, withUnit(turnPage({ ...spot, demerits: spot.demerits + demerits }, room), unit)];
 };
 
-const isRoomFor = (figure: FlowFigure, { row, figures }: Spot, room: PageRoom): boolean =>
-  figures.length === 0 && row + figureRows(figure, row) <= room.rows;
+const isRoomFor = (figure: FlowFigure, { row, waiting }: Spot, room: PageRoom): boolean =>
+  waiting.length === 0 && row + figureRows(figure, row) <= room.rows;
 
 /** Smaller in the room that is left: dearer than to wait while text follows, cheaper than a page left half empty. */
 const placedSmaller = (spot: Spot, { smaller = [] }: FlowFigure, room: PageRoom): Spot[] => {
@@ -59,19 +60,31 @@ const placedSmaller = (spot: Spot, { smaller = [] }: FlowFigure, room: PageRoom)
   return [{ ...withFigure(spot, smallerFigure.figure), demerits }];
 };
 
+const withWaiting = (spot: Spot, part: FlowFigure | FlowPlate): Spot => ({
+  ...spot,
+  waiting: [...spot.waiting, part],
+});
+
 /** A photograph stands here when it fits, or waits for the head of the next page. */
 const placeFigure = (spot: Spot, figure: FlowFigure, room: PageRoom): Spot[] => {
+  if (spot.isFigureAhead) return [{ ...spot, isFigureAhead: false }];
   const fits = isRoomFor(figure, spot, room);
-  const later = { ...spot, figures: [...spot.figures, figure] };
+  const later = withWaiting(spot, figure);
   if (!fits) return [later, ...placedSmaller(spot, figure, room)];
   return [withFigure(spot, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
 };
 
-const withPlate = (spot: Spot, plate: FlowPlate): Spot => ({ ...spot, plates: [...spot.plates, plate] });
-
-const stepped = (spots: readonly Spot[], step: FlowStep, room: PageRoom): Spot[] => {
-  if (step.kind === 'paragraph') return placeParagraph(spots, step, room);
-  if (step.kind === 'plate') return spots.map((spot) => withPlate(spot, step));
+const stepped = (
+  spots: readonly Spot[],
+  step: FlowStep,
+  next: FlowStep | undefined,
+  room: PageRoom,
+): Spot[] => {
+  if (step.kind === 'paragraph')
+    return next?.kind === 'figure'
+      ? [...placeParagraph(spots, step, room), ...placeAroundFigure(spots, step, next, room)]
+      : placeParagraph(spots, step, room);
+  if (step.kind === 'plate') return spots.map((spot) => withWaiting(spot, step));
   return spots.flatMap((spot) =>
     step.kind === 'figure' ? placeFigure(spot, step, room) : placeUnit(spot, step, room),
   );
@@ -82,7 +95,7 @@ const ended = (spot: Spot, room: PageRoom): Spot => {
   const isPoor = spot.page > 0 && !spot.isExcused && spot.row > 0 && spot.row < LAST_ROWS_MIN;
   const poor = isPoor ? POOR_END_DEMERITS * (LAST_ROWS_MIN - spot.row) : 0;
   const so = settled({ ...spot, demerits: spot.demerits + poor }, room);
-  return so.row > 0 ? turnPage(so, room) : so;
+  return so.row > 0 ? endPage(so, room) : so;
 };
 
 /**
@@ -91,7 +104,9 @@ const ended = (spot: Spot, room: PageRoom): Spot => {
  */
 export const choosePages = (steps: readonly FlowStep[], room: PageRoom): Trail[] => {
   let spots: Spot[] = [FIRST_SPOT];
-  for (const step of steps) spots = bestSpots(stepped(spots, step, room));
+  steps.forEach((step, at) => {
+    spots = bestSpots(stepped(spots, step, steps[at + 1], room));
+  });
   const [best] = spots.map((spot) => ended(spot, room)).sort((a, b) => a.demerits - b.demerits);
   const trails: Trail[] = [];
   for (let trail = best?.trail ?? null; trail; trail = trail.before) trails.push(trail);

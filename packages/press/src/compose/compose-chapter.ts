@@ -1,10 +1,10 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
+import { photographsBefore } from '../foundation/photograph-order.ts';
 import { chapterOpening, runOnOpening } from './chapter-opening.ts';
 import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
-import { pagesOfStory } from './last-figure.ts';
 import { photographParts } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
 import { voiceUnit } from './voice-unit.ts';
@@ -34,10 +34,7 @@ const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowSt
   const blocks = chapter.body.content;
   let paragraph = 0;
   for (let index = 0; index <= blocks.length; index += 1) {
-    const here = chapter.photographs.filter(
-      ({ afterBlock }) => Math.min(afterBlock, blocks.length) === index,
-    );
-    parts.push(...photographParts(here, setting));
+    parts.push(...photographParts(photographsBefore(index, chapter.photographs, blocks.length), setting));
     const block = blocks[index];
     if (!block) continue;
     const units = blockUnits(block, paragraph, setting);
@@ -85,7 +82,5 @@ export const composeChapter = (
     ),
   ];
   const room = { rows: setting.frame.rows, opensOn };
-  // A photograph of one story never comes among the words of another.
-  const fill = rest.length === 0 ? pagesOfStory : fillPages;
-  return fill(steps, room, setting.frame.leadingPt);
+  return fillPages(steps, room, setting.frame.leadingPt);
 };

@@ -1,7 +1,7 @@
 import { documentOf, type ManuscriptInput, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
@@ -15,7 +15,7 @@ const settingOf = (format: string) => {
   return {
     style,
     frame: pageFrame(profile, 20, style.body.leadingPt, style.matterScale),
-    words: pressWords('fr').book,
+    words: pressMessages('fr').book,
     onMissing: () => undefined,
   };
 };

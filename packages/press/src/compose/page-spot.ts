@@ -1,7 +1,7 @@
 import type { FlowWay } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 
-/** What has been put on the pages, last first: a list that many ways through a chapter share. */
+/** Items placed on the pages so far, last first: a linked list that many candidate layouts of a chapter share. */
 export type Trail = { readonly before: Trail | null } & (
   | {
       readonly kind: 'part';
@@ -31,8 +31,10 @@ export interface Spot {
   readonly isExcused: boolean;
   /** The page may not end here. */
   readonly isHeld: boolean;
-  readonly figures: readonly FlowFigure[];
-  readonly plates: readonly FlowPlate[];
+  /** Photographs that have found no room yet, in the manuscript's order: none is placed before those ahead of it. */
+  readonly waiting: readonly (FlowFigure | FlowPlate)[];
+  /** The photograph that follows the next paragraph is placed already, at the foot of a page that it begins on. */
+  readonly isFigureAhead: boolean;
   readonly demerits: number;
   readonly trail: Trail | null;
 }
@@ -49,21 +51,20 @@ export const FIRST_SPOT: Spot = {
   whiteBefore: null,
   isExcused: true,
   isHeld: true,
-  figures: [],
-  plates: [],
+  waiting: [],
+  isFigureAhead: false,
   demerits: 0,
   trail: null,
 };
 
 /** Two ways that have come to the same spot differ in nothing to come; the better one goes on. */
-const keyOf = ({ page, row, whiteBefore, isExcused, isHeld, figures, plates }: Spot): number =>
-  ((((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 4 +
+const keyOf = ({ page, row, whiteBefore, isExcused, isHeld, waiting, isFigureAhead }: Spot): number =>
+  (((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 8 +
+    (isFigureAhead ? 4 : 0) +
     (isExcused ? 2 : 0) +
     (isHeld ? 1 : 0)) *
-    16 +
-    figures.length) *
-    16 +
-  plates.length;
+    256 +
+  waiting.length;
 
 /** Ways kept alive at each step, and how much worse than the best they may be. */
 const KEPT = 40;

@@ -5,7 +5,7 @@ import {
   type PhotographPlacement,
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
@@ -18,7 +18,7 @@ const setting: ChapterSetting = {
   style,
   frame: pageFrame(profile, 20, style.body.leadingPt),
   onMissing: () => undefined,
-  words: pressWords('fr').book,
+  words: pressMessages('fr').book,
 };
 
 const photographAt = (

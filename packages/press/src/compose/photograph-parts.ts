@@ -116,7 +116,7 @@ const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
 
 const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): FlowFigure => {
   const whole = figureAt(1, photograph, isInRow, setting);
-  // Those in a row are all of one size.
+  // Photographs in a row have one size.
   if (isInRow) return whole;
   const smaller = SMALLER_SHARES.map((share) => ({
     share,

@@ -25,18 +25,18 @@ const withLines = (spot: Spot, way: FlowWay, from: number, to: number): Spot =>
       };
 
 /** Neither the first line alone at the foot of a page, nor the last alone at the head of the next. */
-const isIll = ({ lineCount }: FlowWay, cut: number, spot: Spot): boolean =>
-  cut === 0 ? spot.isHeld : cut === 1 || lineCount - cut === 1;
+const isIll = ({ lineCount }: FlowWay, breakLine: number, spot: Spot): boolean =>
+  breakLine === 0 ? spot.isHeld : breakLine === 1 || lineCount - breakLine === 1;
 
 const turnedAt = (
   { spot, line }: Place,
   way: FlowWay,
-  cut: number,
+  breakLine: number,
   demerits: number,
   room: PageRoom,
 ): Place => ({
-  spot: turnPage({ ...withLines(spot, way, line, cut), demerits: spot.demerits + demerits }, room),
-  line: cut,
+  spot: turnPage({ ...withLines(spot, way, line, breakLine), demerits: spot.demerits + demerits }, room),
+  line: breakLine,
 });
 
 /** The ways to go on to the next page: the fullest first, a few lines fewer where that ends better. */

@@ -142,7 +142,8 @@ const quoteUnits = (
   );
 };
 
-const blockParagraphs = (block: StoryBlock): number => {
+/** Paragraphs of a block, as `storyParagraphs` counts them. */
+export const blockParagraphs = (block: StoryBlock): number => {
   if (block.type === 'horizontalRule') return 0;
   if (block.type === 'paragraph') return 1;
   if (block.type === 'blockquote') return block.content.length;

@@ -1,38 +1,44 @@
-import type { FlowFigure, FlowPlate } from './flow-unit.ts';
+import type { FlowFigure } from './flow-unit.ts';
 import type { PageRoom, Spot } from './page-spot.ts';
 
 // Demerits are those of lines: a page one line short weighs as much as a paragraph set much looser than it likes.
 const SHORT_DEMERITS = 1_500_000;
 const EXCUSED_SHORT_DEMERITS = 400_000;
+/** White at the foot of a page that is not a story's last looks as if something were missing beyond this share. */
+const WHITE_SHARE = 0.28;
+const EMPTY_DEMERITS = 1_200_000;
 const UNEQUAL_DEMERITS = 5_000_000;
 
 const isRight = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
 
-/** What the white at a page's foot costs: facing pages end on the same line, where nothing excuses them. */
+/** Demerits of the white at a page's foot: facing pages end on the same line unless something excuses them. */
 const whiteDemerits = (spot: Spot, white: number, room: PageRoom): number => {
-  if (spot.isExcused) return EXCUSED_SHORT_DEMERITS * white;
+  if (spot.isExcused)
+    return EXCUSED_SHORT_DEMERITS * white + EMPTY_DEMERITS * Math.max(0, white - room.rows * WHITE_SHARE);
   const unequal =
     isRight(spot.page, room) && spot.whiteBefore !== null ? Math.abs(white - spot.whiteBefore) : 0;
   return SHORT_DEMERITS * white * white + UNEQUAL_DEMERITS * unequal;
 };
 
-const isPair = ([first, second]: readonly FlowPlate[]): boolean =>
-  first?.isFacing === true && second?.isFacing === true;
+type Photographs = Spot['waiting'];
 
-/** The plates that come next: a facing pair waits until the next page is a left-hand one. */
+const facesNext = (part: Photographs[number] | undefined): boolean =>
+  part?.kind === 'plate' && part.isFacing === true;
+
+const isPair = ([first, second]: Photographs): boolean => facesNext(first) && facesNext(second);
+
+/** The plates that stand first among those that wait: a facing pair waits until the next page is a left-hand one. */
 const withPlates = (spot: Spot, room: PageRoom): Spot => {
-  let { page, trail } = spot;
-  let plates = spot.plates;
-  while (plates[0]) {
-    const pair = isPair(plates);
-    if (pair && isRight(page, room)) break;
-    for (const part of plates.slice(0, pair ? 2 : 1)) {
-      trail = { before: trail, kind: 'plate', part };
-      page += 1;
-    }
-    plates = plates.slice(pair ? 2 : 1);
+  let { page, trail, waiting } = spot;
+  while (waiting[0]?.kind === 'plate') {
+    const count = isPair(waiting) ? 2 : 1;
+    if (count === 2 && isRight(page, room)) break;
+    for (const part of waiting.slice(0, count))
+      if (part.kind === 'plate') trail = { before: trail, kind: 'plate', part };
+    page += count;
+    waiting = waiting.slice(count);
   }
-  return page === spot.page ? spot : { ...spot, page, trail, plates, whiteBefore: null };
+  return page === spot.page ? spot : { ...spot, page, trail, waiting, whiteBefore: null };
 };
 
 export const figureRows = (figure: FlowFigure, row: number): number =>
@@ -44,18 +50,25 @@ export const withFigure = (spot: Spot, figure: FlowFigure): Spot => {
   return { ...spot, row: spot.row + rows, isExcused: true, isHeld: false, trail };
 };
 
-/** Photographs that wait take the head of the page, as many as fit. */
-const withWaiting = (spot: Spot, room: PageRoom): Spot => {
+/** Photographs that wait take the head of the page, as many as fit before the first that has a page to itself. */
+const withFigures = (spot: Spot, room: PageRoom): Spot => {
   let so = spot;
-  while (so.figures[0] && so.row + figureRows(so.figures[0], so.row) <= room.rows)
-    so = { ...withFigure(so, so.figures[0]), figures: so.figures.slice(1) };
+  while (so.waiting[0]?.kind === 'figure' && so.row + figureRows(so.waiting[0], so.row) <= room.rows)
+    so = { ...withFigure(so, so.waiting[0]), waiting: so.waiting.slice(1) };
   return so;
 };
+
+/** Ends the chapter's last page, which may be as short as its text leaves it. */
+export const endPage = (spot: Spot, room: PageRoom): Spot => ({
+  ...spot,
+  demerits: spot.demerits + EXCUSED_SHORT_DEMERITS * (room.rows - spot.row),
+  trail: { before: spot.trail, kind: 'turn' },
+});
 
 /** Ends the page and starts the next: plates between the two, photographs that waited at its head. */
 export const turnPage = (spot: Spot, room: PageRoom): Spot => {
   const white = room.rows - spot.row;
-  const turned: Spot = {
+  const nextSpot: Spot = {
     ...spot,
     page: spot.page + 1,
     row: 0,
@@ -65,6 +78,5 @@ export const turnPage = (spot: Spot, room: PageRoom): Spot => {
     demerits: spot.demerits + whiteDemerits(spot, white, room),
     trail: { before: spot.trail, kind: 'turn' },
   };
-  if (turned.plates.length === 0 && turned.figures.length === 0) return turned;
-  return withWaiting(withPlates(turned, room), room);
+  return nextSpot.waiting.length === 0 ? nextSpot : withFigures(withPlates(nextSpot, room), room);
 };

@@ -1,7 +1,7 @@
 import { documentOf, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { linesIn, lineWords } from '../fixtures/line-words.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
@@ -12,7 +12,7 @@ const style = bookStyle('classique', profile, false);
 const setting = {
   style,
   frame: pageFrame(profile, 20, style.body.leadingPt),
-  words: pressWords('fr').book,
+  words: pressMessages('fr').book,
   onMissing: () => undefined,
 };
 

@@ -149,7 +149,7 @@ const backSizes: Readonly<Record<Manuscript['style'], number>> = {
   chaleureux: 12,
 };
 
-/** The back: its words in paragraphs, a mark of the house above them. */
+/** The back cover: its text in paragraphs, with the publisher's mark above. */
 export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNode[] => {
   const { back, book, safetyPt, spec } = scene;
   if (!back) return [];

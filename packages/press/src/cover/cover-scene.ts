@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a cover model draws on. */
+/** Everything that a cover model needs to draw. */
 export interface CoverScene {
   readonly book: Manuscript;
   readonly palette: Palette;

@@ -15,7 +15,7 @@ export const fitCoverWords = (
   room: Room,
 ): Pick<Words, 'lines' | 'sizePt'> => {
   const typeset = titleText(words);
-  const displayText = letters.feature === 'smcp' ? typeset.toLocaleLowerCase('fr') : typeset;
+  const displayText = letters.feature === 'smcp' ? typeset.toLowerCase() : typeset;
   if (displayText === '') return { lines: [], sizePt: room.largestPt };
   const whole = { halfSizeCost: 60, lineCost: 0, shape: 'even' as const };
   return fitTitle(displayText, letters, { ...whole, ...room, measurePt: room.measurePt * FILLED });

@@ -5,7 +5,7 @@ import { type Box, bledFront, type CoverModel, type CoverScene, inset } from './
 
 const PICTURE_SHARE = 0.64;
 
-/** What stands for the photograph: nested rules, bars, or a twig above and below the title. */
+/** Replaces a missing photograph by nested rules, bars, or a twig above and below the title. */
 const plain = (scene: CoverScene): ReactNode[] => {
   const { front, palette, spec } = scene;
   const color = palette.onGround;

@@ -8,7 +8,7 @@ const initialsOf = (name: string): string =>
     .map((part) => [...part][0] ?? '')
     .slice(0, 2)
     .join('')
-    .toLocaleUpperCase('fr');
+    .toUpperCase();
 
 const pictureOf = ({ front, spec }: CoverScene): Box => {
   const isLeft = spec.align === 'left';

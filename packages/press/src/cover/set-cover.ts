@@ -61,6 +61,7 @@ const finished = async (
     facts: {
       title: titleText(manuscript.title),
       author: titleText(manuscript.narrator),
+      language: manuscript.language,
       date: manuscript.edition.date,
       id: identity(input),
     },

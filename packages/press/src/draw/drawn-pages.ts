@@ -5,7 +5,7 @@ import type { UsedGlyphs } from './used-glyphs.ts';
 export interface DrawnPhotograph {
   readonly sha256: string;
   /** The box for which it was cut; null when it stands there as it was prepared. */
-  readonly cut: Placement | null;
+  readonly crop: Placement | null;
   /** Length of the JPEG that stands in the file. */
   readonly bytes: number;
   readonly widthPx: number;

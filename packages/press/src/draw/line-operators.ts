@@ -1,19 +1,21 @@
-import type { Font, ShapedWord } from '../fonts/font.ts';
+import type { Font, GlyphOffset, ShapedWord } from '../fonts/font.ts';
 import { pdfNumber } from '../foundation/units.ts';
 import type { LineSegment, SetLine } from '../lines/line.ts';
 import type { GlyphNotes } from './used-glyphs.ts';
 
 interface Pen {
   font: Font | null;
-  /** What stands between the brackets of the TJ under way, its outer angle brackets left off. */
-  shown: string;
+  /** Operand of the TJ operator being written, without its outer square and angle brackets. */
+  tjOperand: string;
   readonly operators: string[];
 }
 
 const flush = (pen: Pen): void => {
-  if (pen.shown === '') return;
-  pen.operators.push(pen.shown.endsWith('<') ? `[<${pen.shown.slice(0, -1)}] TJ` : `[<${pen.shown}>] TJ`);
-  pen.shown = '';
+  if (pen.tjOperand === '') return;
+  pen.operators.push(
+    pen.tjOperand.endsWith('<') ? `[<${pen.tjOperand.slice(0, -1)}] TJ` : `[<${pen.tjOperand}>] TJ`,
+  );
+  pen.tjOperand = '';
 };
 
 const takeFont = (pen: Pen, font: Font, sizePt: number): void => {
@@ -29,13 +31,24 @@ const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 const moved = (thousandths: number): string =>
   Math.abs(thousandths) < 0.5 ? '' : `>${pdfNumber(-Math.round(thousandths * 10) / 10)}<`;
 
-const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number): string => {
+/** A glyph that the font attaches to another: moved to its place, shown, and moved back. */
+const attachedCode = (code: string, { x, y }: GlyphOffset, unitsPerEm: number, sizePt: number): string => {
+  const along = (x * 1000) / unitsPerEm;
+  const showOperand = `${moved(along)}${code}${moved(-along)}`;
+  if (y === 0) return showOperand;
+  return `>] TJ ${pdfNumber((y * sizePt) / unitsPerEm)} Ts [<${showOperand}>] TJ 0 Ts [<`;
+};
+
+const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number, sizePt: number): string => {
   let codes = '';
   for (let i = from; i < to; i += 1) {
     const glyph = word.glyphs[i];
     if (!glyph) continue;
     const kern = (word.before[i + 1] ?? 0) - (word.before[i] ?? 0) - glyph.advanceWidth;
-    codes += codeOf(glyph.id) + moved((kern * 1000) / unitsPerEm);
+    const offset = word.offsets?.[i];
+    const isAttached = offset !== undefined && (offset.x !== 0 || offset.y !== 0);
+    codes += isAttached ? attachedCode(codeOf(glyph.id), offset, unitsPerEm, sizePt) : codeOf(glyph.id);
+    codes += moved((kern * 1000) / unitsPerEm);
   }
   return codes;
 };
@@ -43,9 +56,10 @@ const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number)
 const wholeWords = new WeakMap<ShapedWord, string>();
 
 /** A word is shown in the same way wherever it stands: its codes are worked out once. */
-const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }): string => {
-  if (from > 0 || to < word.glyphs.length) return codesOf(word, from, to, font.unitsPerEm);
-  const codes = wholeWords.get(word) ?? codesOf(word, from, to, font.unitsPerEm);
+const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }, sizePt: number): string => {
+  const isWhole = from === 0 && to === word.glyphs.length;
+  if (!isWhole || word.offsets !== null) return codesOf(word, from, to, font.unitsPerEm, sizePt);
+  const codes = wholeWords.get(word) ?? codesOf(word, from, to, font.unitsPerEm, sizePt);
   wholeWords.set(word, codes);
   return codes;
 };
@@ -92,13 +106,13 @@ const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, not
 
 /** The operators that show a line with its first baseline point at (x, y) of the sheet; fonts bear their keys. */
 export const lineOperators = (line: SetLine, xPt: number, yPt: number, notes: GlyphNotes): string => {
-  const pen: Pen = { font: null, shown: '', operators: [] };
+  const pen: Pen = { font: null, tjOperand: '', operators: [] };
   for (const segment of line.segments) {
     takeFont(pen, segment.font, line.sizePt);
     if (segment.kind === 'glyphs') {
       notes.word(segment.font, segment.word);
-      pen.shown += wordCodes(segment);
-    } else pen.shown += spaceCodes(segment, line, notes);
+      pen.tjOperand += wordCodes(segment, line.sizePt);
+    } else pen.tjOperand += spaceCodes(segment, line, notes);
   }
   flush(pen);
   const tracking = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;

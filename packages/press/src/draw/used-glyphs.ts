@@ -42,9 +42,9 @@ export const openGlyphNotes = (): GlyphNotes => {
   };
 };
 
-export const glyphRows = (used: UsedGlyphs): GlyphRows =>
+export const glyphRows = (glyphsByFont: UsedGlyphs): GlyphRows =>
   Object.fromEntries(
-    [...used].map(([font, glyphs]) => [
+    [...glyphsByFont].map(([font, glyphs]) => [
       font,
       [...glyphs].map(([glyph, codePoints]) => [glyph, ...codePoints]),
     ]),

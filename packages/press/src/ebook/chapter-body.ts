@@ -1,5 +1,7 @@
 import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
+import { photographsBefore } from '../foundation/photograph-order.ts';
+import { levelsOfText } from '../lines/text-levels.ts';
 import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
 import { pageBreak } from './xhtml.ts';
 
@@ -48,7 +50,9 @@ const inline = (node: StoryParagraph, cursor: Cursor): string => {
 
 const paragraphHtml = (node: StoryParagraph, cursor: Cursor): string => {
   const html = inline(node, cursor);
-  return html === '' ? '<p class="blanc"></p>' : `<p>${html}</p>`;
+  const text = (node.content ?? []).map((part) => part.text).join('');
+  const direction = levelsOfText(text)?.base === 1 ? ' dir="rtl"' : '';
+  return html === '' ? '<p class="blanc"></p>' : `<p${direction}>${html}</p>`;
 };
 
 const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
@@ -74,8 +78,7 @@ export const storyHtml = (
   const cursor: Cursor = { paragraph: 0, breaks };
   const html: string[] = [];
   for (let index = 0; index <= blocks.length; index += 1) {
-    for (const photograph of photographs)
-      if (Math.min(photograph.afterBlock, blocks.length) === index) html.push(figure(photograph));
+    html.push(...photographsBefore(index, photographs, blocks.length).map(figure));
     const block = blocks[index];
     if (block) html.push(blockHtml(block, cursor));
   }

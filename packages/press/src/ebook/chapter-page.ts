@@ -1,14 +1,14 @@
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { ChapterPages } from '../book/book-pages.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type BreakInText, storyHtml } from './chapter-body.ts';
 import type { VoiceFile } from './voice-files.ts';
 import { voiceHtml } from './voice-html.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
 
-type Said = PressWords['book']['ebook'];
+type Said = PressMessages['book']['ebook'];
 
 const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 

@@ -2,7 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { yearOf } from '../matter/year-of.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
 
@@ -50,9 +50,9 @@ const front = (
   }),
 });
 
-/** The generations as lists: who stands there, when he lived, whose child he is. */
+/** Lists each generation: names, dates, and the parents of each person. */
 const treeBody = (book: Manuscript, label: string): string => {
-  const { ebook: labels } = pressWords(book.language).book;
+  const { ebook: labels } = pressMessages(book.language).book;
   const rows = book.familyTree ?? [];
   const lists = rows.map(({ people }, level) => {
     const items = people.map(({ name, years, parents }) => {
@@ -74,7 +74,7 @@ const chronologyBody = (book: Manuscript, label: string): string => {
 
 /** Cover, title, imprint, dedication, epigraph, family tree, chronology, with the pages that they bear in print. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
-  const { notForSale, ebook: labels } = pressWords(book.language).book;
+  const { notForSale, ebook: labels } = pressMessages(book.language).book;
   const alt = words(labels.coverOf(book.title, book.narrator));
   const title =
     `<p class="centre">${words(book.narrator)}</p><h1>${words(book.title)}</h1>` +
@@ -99,7 +99,7 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     pages.push(front(book, 'epigraphe', labels.epigraph, 'epigraph', page, quote + source));
     page += 2;
   }
-  const { familyTree: tree, chronology } = pressWords(book.language).book;
+  const { familyTree: tree, chronology } = pressMessages(book.language).book;
   if (book.familyTree?.length) {
     pages.push(front(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
     page += 2;
@@ -111,7 +111,7 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
 
 /** *Achevé d'imprimer*. */
 export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
-  const { ebook: labels } = pressWords(book.language).book;
+  const { ebook: labels } = pressMessages(book.language).book;
   const body = lines(labels.composed(book.edition.date, book.narrator), 'centre');
   const page = pages.colophonPage;
   const xhtml = xhtmlPage({

@@ -1,7 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
@@ -46,7 +46,7 @@ const pageLinks = (matter: readonly MatterPage[], pages: BookPages): string => {
 
 /** Contents, landmarks and the list of printed pages. */
 export const navigationPage = (book: Manuscript, matter: readonly MatterPage[], pages: BookPages): string => {
-  const { contents: title, ebook: labels } = pressWords(book.language).book;
+  const { contents: title, ebook: labels } = pressMessages(book.language).book;
   const body =
     `${pageBreak(pages.contentsPage)}<nav epub:type="toc" role="doc-toc" id="table" aria-labelledby="table-titre">` +
     `<h1 id="table-titre">${title}</h1><ol>${contents(book)}</ol></nav>\n` +

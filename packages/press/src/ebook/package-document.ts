@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
-import { type PressWords, pressWords } from '../messages/index.ts';
+import { type PressMessages, pressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { chapterFile } from './navigation.ts';
@@ -20,7 +20,7 @@ const FEATURES = [
 
 const meta = (property: string, value: string): string => `<meta property="${property}">${value}</meta>`;
 
-/** What the e-book asks of a reader's senses, besides reading. */
+/** Content that needs more than reading text, for the accessibility metadata. */
 interface Senses {
   readonly hasPhotographs: boolean;
   readonly hasSound: boolean;
@@ -28,7 +28,7 @@ interface Senses {
   readonly isTranscribed: boolean;
 }
 
-const summaryOf = ({ hasSound, isTranscribed }: Senses, labels: PressWords['book']['ebook']): string =>
+const summaryOf = ({ hasSound, isTranscribed }: Senses, labels: PressMessages['book']['ebook']): string =>
   `${labels.summary}${hasSound ? labels.summarySound : ''}${hasSound && isTranscribed ? labels.summaryTranscript : ''}.`;
 
 const sensesOf = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): Senses => {
@@ -42,7 +42,7 @@ const sensesOf = (book: Manuscript, photographs: readonly string[], voices: read
 };
 
 const accessibility = (senses: Senses, language: string): string => {
-  const { ebook: labels } = pressWords(language).book;
+  const { ebook: labels } = pressMessages(language).book;
   const { hasPhotographs, hasSound, isTranscribed } = senses;
   const features = hasSound && isTranscribed ? [...FEATURES, 'transcript'] : FEATURES;
   return [

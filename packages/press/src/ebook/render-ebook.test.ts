@@ -99,7 +99,7 @@ const fileOf = (path: string, from = epub): string => strFromU8(unzipSync(from)[
 /** A check is over before a better compiler or collector would pay. */
 const SWIFT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
-/** What EPUBCheck says of a book. */
+/** Runs EPUBCheck on a book and returns its report. */
 const epubCheck = async (bytes: Uint8Array): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-epub-'));
   const path = join(folder, 'book.epub');
@@ -122,8 +122,8 @@ describe('the e-book', () => {
   });
 
   it('says who is whose child, and the dates of a life, at the pages that bear them in print', async () => {
-    const printed = (await readPdf(book.interior)).map((page) => lettersOf(textOf(page)));
-    const pageOf = (words: string) => printed.findIndex((page) => page.includes(lettersOf(words))) + 1;
+    const pageTexts = (await readPdf(book.interior)).map((page) => lettersOf(textOf(page)));
+    const pageOf = (words: string) => pageTexts.findIndex((page) => page.includes(lettersOf(words))) + 1;
     const tree = fileOf('EPUB/xhtml/arbre.xhtml');
     expect(tree).toContain('<li>Auguste, 1881');
     expect(tree).toContain('<li>Marthe, d’Auguste et de Rose</li>');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { BookPages } from '../book/book-pages.ts';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { chapterPage } from './chapter-page.ts';
 import { coverImage } from './cover-image.ts';
 import { backPages, frontPages } from './matter-pages.ts';
@@ -59,7 +59,7 @@ const chapterFiles = (
   voices: ReadonlyMap<string, VoiceFile>,
 ): Zippable => {
   const files: Zippable = {};
-  const { ebook: labels } = pressWords(manuscript.language).book;
+  const { ebook: labels } = pressMessages(manuscript.language).book;
   manuscript.chapters.forEach((chapter, index) => {
     const place = pages.chapters[index];
     const opensTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');

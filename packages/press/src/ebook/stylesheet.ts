@@ -45,7 +45,7 @@ const ornamentRule = (
 
 const LARGE_FAMILY = "'Atkinson Hyperlegible', Verdana, 'Helvetica Neue', sans-serif";
 
-/** What differs from style to style: families, the axis of the titles, the ornaments. */
+/** CSS that depends on the style: font families, alignment of the titles, ornaments. */
 const styled = (spec: StyleSpec, isLargePrint: boolean): string => {
   const { align, ebook, ornaments, breakEm } = spec;
   const text = isLargePrint ? LARGE_FAMILY : ebook.text;

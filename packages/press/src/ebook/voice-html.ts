@@ -1,10 +1,10 @@
 import type { ChapterVoice } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
 
-type Said = PressWords['book']['ebook'];
+type Said = PressMessages['book']['ebook'];
 
 const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 

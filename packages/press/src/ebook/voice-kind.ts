@@ -13,7 +13,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 const isMp3Frame = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && ((bytes[1] ?? 0) & 0x06) === 0x02;
 
-/** What a recording is by its first bytes. Throws `voice.unreadable` for what no e-book may hold. */
+/** Returns a recording's type, read from its first bytes. Throws `voice.unreadable` for a type that an e-book may not hold. */
 export const voiceKind = (bytes: Uint8Array): VoiceKind => {
   if (ascii(bytes, 0, 3) === 'ID3' || isMp3Frame(bytes)) return { mediaType: 'audio/mpeg', extension: 'mp3' };
   if (ascii(bytes, 4, 8) === 'ftyp') return { mediaType: 'audio/mp4', extension: 'm4a' };

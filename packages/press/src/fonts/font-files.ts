@@ -30,6 +30,22 @@ const FONT_FILES = {
   amiri: 'amiri/400Regular/Amiri_400Regular.ttf',
   notoSerif: 'noto-serif/400Regular/NotoSerif_400Regular.ttf',
   notoEmoji: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  notoHebrew: 'noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf',
+  notoArmenian: 'noto-sans-armenian/400Regular/NotoSansArmenian_400Regular.ttf',
+  notoGeorgian: 'noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular.ttf',
+  notoEthiopic: 'noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
+  notoThai: 'noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  notoLao: 'noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf',
+  notoKhmer: 'noto-serif-khmer/NotoSerifKhmer_400Regular.ttf',
+  notoDevanagari: 'noto-serif-devanagari/400Regular/NotoSerifDevanagari_400Regular.ttf',
+  notoBengali: 'noto-serif-bengali/400Regular/NotoSerifBengali_400Regular.ttf',
+  notoTamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  notoTifinagh: 'noto-sans-tifinagh/400Regular/NotoSansTifinagh_400Regular.ttf',
+  notoChinese: 'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+  notoJapanese: 'noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf',
+  notoKorean: 'noto-serif-kr/400Regular/NotoSerifKR_400Regular.ttf',
+  notoSymbols: 'noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',
+  notoSymbols2: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
 } as const;
 
 export type FontKey = keyof typeof FONT_FILES;

@@ -6,7 +6,7 @@ interface OpenFont {
   getGlyph(id: number, codePoints?: number[]): Glyph | null;
 }
 
-/** What a font draws of a character that it has not. */
+/** Glyph that a font draws for a character that it lacks (.notdef). */
 const NO_GLYPH = 0;
 
 /** A font file that react-pdf opens when it is first used. */

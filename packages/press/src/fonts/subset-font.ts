@@ -96,12 +96,15 @@ const outlines = (tables: Tables, glyphIds: readonly number[], count: number) =>
 const widths = (tables: Tables, glyphIds: readonly number[], count: number): DataView => {
   const hmtx = tableOf(tables, 'hmtx');
   const rows = tableOf(tables, 'hhea').getUint16(34);
-  const cut = new DataView(new ArrayBuffer(count * 4));
+  const hmtxSubset = new DataView(new ArrayBuffer(count * 4));
   for (const glyph of glyphIds) {
-    cut.setUint16(glyph * 4, hmtx.getUint16(Math.min(glyph, rows - 1) * 4));
-    cut.setInt16(glyph * 4 + 2, hmtx.getInt16(glyph < rows ? glyph * 4 + 2 : rows * 4 + (glyph - rows) * 2));
+    hmtxSubset.setUint16(glyph * 4, hmtx.getUint16(Math.min(glyph, rows - 1) * 4));
+    hmtxSubset.setInt16(
+      glyph * 4 + 2,
+      hmtx.getInt16(glyph < rows ? glyph * 4 + 2 : rows * 4 + (glyph - rows) * 2),
+    );
   }
-  return cut;
+  return hmtxSubset;
 };
 
 const writeFont = (tables: Tables): Uint8Array => {

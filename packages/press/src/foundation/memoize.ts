@@ -14,8 +14,8 @@ export const memoize = <A extends readonly unknown[], V extends NonNullable<unkn
   const results = new LRUCache<string, V>({ max: entriesMax });
   return (...args) => {
     const key = keyOf(...args);
-    const remembered = results.get(key);
-    if (remembered !== undefined) return remembered;
+    const cachedResult = results.get(key);
+    if (cachedResult !== undefined) return cachedResult;
     const result = compute(...args);
     results.set(key, result);
     return result;

@@ -1,5 +1,11 @@
 export type PressErrorCode =
+  | 'photograph.empty'
+  | 'photograph.incomplete'
+  | 'photograph.raw_photograph'
   | 'photograph.unreadable'
+  | 'photograph.jpeg_too_many_pixels'
+  | 'photograph.progressive_too_many_pixels'
+  | 'photograph.heif_too_many_pixels'
   | 'photograph.too_many_pixels'
   | 'photograph.side_too_long'
   | 'photograph.not_a_photograph'

@@ -3,13 +3,13 @@ import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { qrDrawing } from '../compose/qr-drawing.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
 
 interface CardSetting extends ChapterSetting {
   readonly card: GiftCardSheet;
-  readonly said: PressWords['giftCard'];
+  readonly messages: PressMessages['giftCard'];
 }
 
 const MARGIN_MM = 16;
@@ -58,14 +58,14 @@ const grouped = (letters: string): string => letters.replace(/(.{5})(?=.)/g, '$1
 
 /** For whom and from whom, the giver's words, the code that a telephone reads, and the same to be typed. */
 export const giftCardPage = (setting: CardSetting): PageDrawing => {
-  const { card, said, style, words } = setting;
+  const { card, messages, style, words } = setting;
   const { ornaments } = styleSpecs[style.id];
   const title = { font: style.title.font, largestPt: 34, leading: 1.15, lines: 3, align: 'center' as const };
   const shape = { ...title, topPt: pointsOf(20), leftPt, widthPt, roomPt: pointsOf(34) };
   const small = { sizePt: 11 };
   const shortUrl = card.address.replace(/^https?:\/\//, '');
   return matterPage(
-    matterTitle(said.title(card.recipient), shape, setting).items,
+    matterTitle(messages.title(card.recipient), shape, setting).items,
     [
       {
         kind: 'ornament',
@@ -75,12 +75,12 @@ export const giftCardPage = (setting: CardSetting): PageDrawing => {
         widthPt: pointsOf(40),
       },
     ],
-    wordsAt(said.from(card.from), 60, { sizePt: 14 }, setting).items,
+    wordsAt(messages.from(card.from), 60, { sizePt: 14 }, setting).items,
     message(setting),
     [code(setting)],
-    wordsAt(said.open(shortUrl), 164, { sizePt: 12.5 }, setting).items,
+    wordsAt(messages.open(shortUrl), 164, { sizePt: 12.5 }, setting).items,
     wordsAt(grouped(card.code), 172, { sizePt: 13 }, setting).items,
-    wordsAt(said.promise, 181, small, setting).items,
-    wordsAt(said.until(words.day(card.until)), 187, small, setting).items,
+    wordsAt(messages.promise, 181, small, setting).items,
+    wordsAt(messages.until(words.day(card.until)), 187, small, setting).items,
   );
 };

@@ -1,4 +1,4 @@
-/** A photograph as the house prepared it: upright, sRGB or grey. */
+/** A prepared photograph: upright, sRGB or grey. */
 export interface CardPhotograph {
   readonly jpeg: Uint8Array;
   readonly widthPx: number;
@@ -7,7 +7,7 @@ export interface CardPhotograph {
 
 /** A card to be printed at home and given by hand. */
 export interface GiftCardSheet {
-  /** Of what it says by itself; the press refuses one that it has no words for. */
+  /** Language of the printed labels; the press refuses a language without a catalogue. */
   readonly language: string;
   readonly from: string;
   readonly recipient: string;
@@ -15,7 +15,7 @@ export interface GiftCardSheet {
   readonly message: string;
   /** The card's other side; null when there is none. */
   readonly photograph: CardPhotograph | null;
-  /** What is typed, and where. */
+  /** Code to type, and the page on which to type it. */
   readonly code: string;
   readonly address: string;
   /** Calendar date, YYYY-MM-DD, on which it opens for the last time. */

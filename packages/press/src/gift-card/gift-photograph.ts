@@ -14,7 +14,7 @@ interface OpenedPhotograph {
   readonly sha256: string;
   /** The card's other side: the photograph whole, as large as the sheet holds it, in its middle. */
   readonly page: PageDrawing;
-  readonly placed: PlacePhotograph;
+  readonly place: PlacePhotograph;
   /** As it stands in the file, once it was placed. */
   readonly stream: () => Promise<PhotographStream>;
 }
@@ -34,14 +34,14 @@ export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph):
     ...box,
   };
   const placement = { ...box, widthPx, heightPx };
-  const cut = fitsBox(placement) ? null : placement;
+  const crop = fitsBox(placement) ? null : placement;
   let bytes = jpeg;
   return {
     sha256,
     page: matterPage([item]),
-    placed: async () => {
-      bytes = cut === null ? jpeg : await cutJpeg(jpeg, cut);
-      return { sha256, cut, bytes: bytes.length, ...jpegSize(bytes) };
+    place: async () => {
+      bytes = crop === null ? jpeg : await cutJpeg(jpeg, crop);
+      return { sha256, crop, bytes: bytes.length, ...jpegSize(bytes) };
     },
     stream: async () => ({ ...jpegSize(bytes), bytes: bytes.length, read: async () => bytes }),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
@@ -32,14 +32,21 @@ const homeProfile = (): PrintProfile => {
  * page of its own before it, which is the other side of the sheet. The same card gives the same bytes.
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
-  const { book: words, giftCard: cardMessages } = pressWords(card.language);
+  const { book: words, giftCard: messages } = pressMessages(card.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
-  const page = giftCardPage({ style, frame, words, said: cardMessages, card, onMissing: () => undefined });
+  const page = giftCardPage({
+    style,
+    frame,
+    words,
+    messages,
+    card,
+    onMissing: () => undefined,
+  });
   const photograph = card.photograph && openCardPhotograph(card.photograph);
   const pages = photograph === null ? [page] : [photograph.page, page];
-  const drawing = await drawChapter(pages, frame, photograph?.placed ?? noPhotograph);
+  const drawing = await drawChapter(pages, frame, photograph?.place ?? noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(
     JSON.stringify([PRESS_VERSION, 'gift card', { ...card, photograph: photograph?.sha256 }]),
@@ -48,7 +55,7 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     parts: [
       {
         kind: 'drawn',
-        drawn: drawing,
+        drawing,
         pages: drawing.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })),
       },
     ],
@@ -56,8 +63,9 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: titleText(cardMessages.title(card.recipient)),
+      title: titleText(messages.title(card.recipient)),
       author: titleText(card.from),
+      language: card.language,
       date: card.until,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { Invoice } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { FAMILY } from '../fonts/react-fonts.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
@@ -72,7 +72,7 @@ const totalRow = (key: string, label: string, figure: string, style: Style = {})
     { paddingVertical: 1.5 },
   );
 
-type Words = ReturnType<typeof pressWords>['invoice'];
+type Words = ReturnType<typeof pressMessages>['invoice'];
 
 /** How it was paid, or given back. */
 const settlement = (
@@ -89,7 +89,7 @@ const settlement = (
 
 /** An invoice or a credit note: a head that stands on each sheet, then its parties, its lines and what they come to. */
 export const invoicePages = (invoice: Invoice, language: string): FlowingPages => {
-  const { invoice: words } = pressWords(language);
+  const { invoice: words } = pressMessages(language);
   const { money, rate, day, country } = figuresOf(language, invoice.currency);
   const { kind, seller, buyer, corrects } = invoice;
   const parties = row('parties', [

@@ -6,7 +6,7 @@ import { renderInvoice } from './render-invoice.ts';
 import { sampleCreditNote, sampleInvoice } from './sample-invoice.fixture.ts';
 
 const xmlOf = async (invoice: Invoice): Promise<string> =>
-  (await extractXml(await renderInvoice(invoice))).xml;
+  (await extractXml(await renderInvoice(invoice, 'fr'))).xml;
 const amount = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<ram:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value = '']) => value);
 
@@ -29,10 +29,10 @@ describe('an invoice', () => {
   });
 
   test('is PDF/A-3b: its part and conformance, an output intent, the data as an associated file', async () => {
-    const file = await PDFDocument.load(await renderInvoice(sampleInvoice));
+    const file = await PDFDocument.load(await renderInvoice(sampleInvoice, 'fr'));
     for (const key of ['OutputIntents', 'AF', 'Metadata'])
       expect(file.catalog.has(PDFName.of(key))).toBe(true);
-    const bytes = Buffer.from(await renderInvoice(sampleInvoice)).toString('latin1');
+    const bytes = Buffer.from(await renderInvoice(sampleInvoice, 'fr')).toString('latin1');
     expect(bytes).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(bytes).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
     expect(file.getTitle()).toBe('Facture F-2026-000042');
@@ -43,7 +43,10 @@ describe('an invoice', () => {
     const lines = [book, ...Array.from({ length: 60 }, () => ebook)].filter((line) => line !== undefined);
     const { netCents = 0, vatCents = 0, grossCents = 0 } = book ?? {};
     const taxes = [{ vatPerMille: 55, netCents, vatCents }];
-    const file = await renderInvoice({ ...sampleInvoice, lines, taxes, netCents, vatCents, grossCents });
+    const file = await renderInvoice(
+      { ...sampleInvoice, lines, taxes, netCents, vatCents, grossCents },
+      'fr',
+    );
     expect((await PDFDocument.load(file)).getPageCount()).toBeGreaterThan(1);
   });
 });
@@ -56,7 +59,7 @@ test('a credit note names the invoice that it corrects', async () => {
 });
 
 test('an invoice whose data can’t be one is refused, not sent', async () => {
-  await expect(renderInvoice({ ...sampleInvoice, number: '' })).rejects.toThrow();
+  await expect(renderInvoice({ ...sampleInvoice, number: '' }, 'fr')).rejects.toThrow();
 });
 
 test('a voucher is exempt, with the reason, and a buyer without an address is one', async () => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Invoice } from '@souvenance/contracts';
 import { embedFacturX, Flavor, Profile } from '@stackforge-eu/factur-x';
 import { pointsOf } from '../foundation/units.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { deflatedSrgbProfile } from '../pdf/srgb-profile.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { onOneLine } from '../typography/on-one-line.ts';
@@ -15,9 +15,9 @@ const A4_MM = { width: 210, height: 297 };
  * An invoice or a credit note as PDF/A-3b with its data inside (`factur-x.xml`, Factur-X 1.09, profile EN 16931), which was
  * held against the published schema before. Throws when the data does not fit it.
  */
-export const renderInvoice = async (issued: Invoice, language = 'fr'): Promise<Uint8Array> => {
+export const renderInvoice = async (issued: Invoice, language: string): Promise<Uint8Array> => {
   const invoice = onOneLine(issued);
-  const { invoice: words } = pressWords(language);
+  const { invoice: words } = pressMessages(language);
   const pages = invoicePages(invoice, language);
   const { bytes } = await renderFlowing(pages, pointsOf(A4_MM.width), pointsOf(A4_MM.height));
   const title = `${words.heading[invoice.kind]} ${invoice.number}`;

@@ -8,7 +8,7 @@ const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 export interface Placement {
   readonly widthPt: number;
   readonly heightPt: number;
-  /** What the photograph holds, before it is cut to the box. */
+  /** Size of the photograph before it is cropped to the box. */
   readonly widthPx: number;
   readonly heightPx: number;
 }

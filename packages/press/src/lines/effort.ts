@@ -1,4 +1,4 @@
-/** What may be weighed to break a paragraph: so much for each item, and a share that a short one may take at once. */
+/** Bounds on the candidate lines compared to break a paragraph: so many per item, and a minimum that every paragraph may use. */
 const WEIGHED_AN_ITEM = 60;
 const WEIGHED_AT_ONCE = 20_000;
 

@@ -4,7 +4,7 @@ import { fontOf } from '../fonts/fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { fineLetters } from './fine-letters.ts';
 
-/** What is set in another way, as `letters/feature`. */
+/** The runs that use an OpenType feature, as `letters/feature`. */
 const fine = (typed: string, font: FontKey = 'garamond'): string[] =>
   fineLetters([{ text: frenchTypography(typed), font: fontOf(font) }])
     .filter(({ feature }) => feature)

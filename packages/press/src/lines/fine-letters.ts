@@ -1,5 +1,5 @@
 import type { Font } from '../fonts/font.ts';
-import type { FontRun } from './paragraph-items.ts';
+import type { FontRun } from './font-run.ts';
 
 /** Letters of a text that an OpenType feature sets; the text itself stays as it is read and copied. */
 interface Fine {
@@ -71,11 +71,11 @@ export const fineLetters = (runs: readonly FontRun[]): FontRun[] =>
     .flatMap((run) => {
       const fineRuns = fineOf(run);
       let at = 0;
-      const cut = fineRuns.flatMap(({ from, to, text, feature }) => {
+      const pieces = fineRuns.flatMap(({ from, to, text, feature }) => {
         const before = { ...run, text: run.text.slice(at, from) };
         at = to;
         return [before, { ...run, text, feature }];
       });
-      return fineRuns.length === 0 ? [run] : [...cut, { ...run, text: run.text.slice(at) }];
+      return fineRuns.length === 0 ? [run] : [...pieces, { ...run, text: run.text.slice(at) }];
     })
     .filter(({ text }) => text !== '');

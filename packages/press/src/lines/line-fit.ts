@@ -45,7 +45,7 @@ export const fitnessOf = (ratio: number): number =>
 export interface Justification {
   /** Elasticity used: 1 when spaces have grown by all their stretch, -1 when they have given all they can. */
   readonly ratio: number;
-  /** What the glyphs take of the slack, in points. */
+  /** Part of the slack that is absorbed by scaling glyphs, in points. */
   readonly glyphsPt: number;
 }
 

@@ -8,6 +8,8 @@ export type LineSegment =
       readonly word: ShapedWord;
       readonly from: number;
       readonly to: number;
+      /** Embedding level of the Unicode bidirectional algorithm; odd runs from right to left. 0 when left out. */
+      readonly level?: number;
     }
   | {
       readonly kind: 'space';
@@ -16,6 +18,7 @@ export type LineSegment =
       /** U+0020, or the fixed space that was written. */
       readonly codePoint: number;
       readonly isElastic: boolean;
+      readonly level?: number;
     };
 
 /** A line ready to be drawn. Distances in points. */

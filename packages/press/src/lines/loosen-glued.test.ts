@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fontOf } from '../fonts/fonts.ts';
 import { breakLines } from './break-lines.ts';
-import { type FontRun, paragraphItems } from './paragraph-items.ts';
+import type { FontRun } from './font-run.ts';
+import { paragraphItems } from './paragraph-items.ts';
 import type { ParagraphItem } from './paragraph-sums.ts';
 
 const MEASURE_PT = 300;

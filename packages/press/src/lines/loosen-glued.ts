@@ -12,7 +12,7 @@ const torn = (item: ParagraphItem, before: ParagraphItem | undefined): readonly 
   return item.kind === 'box' ? [seamAt(item), item] : [item];
 };
 
-/** Of each stretch between two line ends, whether it is wider than a line, all its spaces tightened. */
+/** Finds the stretches between two possible line ends that are wider than a line even with all spaces tightened. */
 const tooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<number> => {
   const wide = new Set<number>();
   let from = 0;
@@ -46,5 +46,5 @@ export const loosenGlued = (paragraph: ParagraphItems, measurePt: number): Parag
     }
     if (item.isBreak) from = at + 1;
   });
-  return { items, starts };
+  return { items, starts, baseLevel: paragraph.baseLevel };
 };

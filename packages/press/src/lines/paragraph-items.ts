@@ -1,16 +1,10 @@
 import type { Font } from '../fonts/font.ts';
+import type { FontRun } from './font-run.ts';
 import { hangAtEnd } from './hanging-signs.ts';
 import { loosenGlued } from './loosen-glued.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
+import { levelsOfText, runsByLevel } from './text-levels.ts';
 import { itemOf, openWordItems } from './word-items.ts';
-
-/** A run of one font, as the composer takes it. */
-export interface FontRun {
-  readonly text: string;
-  readonly font: Font;
-  /** OpenType feature of this run alone: superior letters, small capitals. */
-  readonly feature?: string;
-}
 
 export interface ItemOptions {
   readonly sizePt: number;
@@ -35,6 +29,7 @@ const spaceOf = (
   neighbours: string,
   before: ParagraphItem | undefined,
   sizePt: number,
+  level: number,
 ): ParagraphItem => {
   const natural = (font.spaceWidth * sizePt) / font.unitsPerEm;
   const isPlain = character === ' ';
@@ -48,7 +43,14 @@ const spaceOf = (
     shrink: isFixed ? 0 : natural * SHRINK,
     isBreak: isPlain && before?.kind === 'box',
     hangEnd: isPlain ? hangAtEnd(before?.segment ?? null, sizePt) : 0,
-    segment: { kind: 'space', font, width, codePoint: character.charCodeAt(0), isElastic: !isFixed },
+    segment: {
+      kind: 'space',
+      font,
+      width,
+      codePoint: character.charCodeAt(0),
+      isElastic: !isFixed,
+      ...(level > 0 && { level }),
+    },
   });
 };
 
@@ -72,13 +74,18 @@ const wordEnd = (text: string, from: number): number => {
 };
 
 /** A paragraph as boxes, spaces and possible breaks. A change of font inside a word is never a break. */
-export const paragraphItems = (runs: readonly FontRun[], options: ItemOptions): ParagraphItems => {
+export const paragraphItems = (source: readonly FontRun[], options: ItemOptions): ParagraphItems => {
   const { sizePt, isHyphenated, onMissing } = options;
   const items: ParagraphItem[] = [];
   const starts: number[] = [];
   let before = 0;
-  runs.forEach(({ text, font, feature = options.feature ?? '' }, index) => {
-    const wordItems = openWordItems({ font, sizePt, isHyphenated, feature }, options.measurePt * LONG_WORD);
+  const textLevels = levelsOfText(source.map(({ text }) => text).join(''));
+  const runs = textLevels === null ? source : runsByLevel(source, textLevels);
+  runs.forEach(({ text, font, feature = options.feature ?? '', level = null }, index) => {
+    const wordItems = openWordItems(
+      { font, sizePt, isHyphenated, feature, level },
+      options.measurePt * LONG_WORD,
+    );
     for (let at = 0; at < text.length; ) {
       const end = wordEnd(text, at);
       if (end > at) {
@@ -93,11 +100,11 @@ export const paragraphItems = (runs: readonly FontRun[], options: ItemOptions): 
       }
       const previousCharacter = text[at - 1] ?? runs[index - 1]?.text.at(-1) ?? '';
       const right = text[at + 1] ?? runs[index + 1]?.text[0] ?? '';
-      items.push(spaceOf(font, text.charAt(at), previousCharacter + right, items.at(-1), sizePt));
+      items.push(spaceOf(font, text.charAt(at), previousCharacter + right, items.at(-1), sizePt, level ?? 0));
       starts.push(before + at);
       at += 1;
     }
     before += text.length;
   });
-  return loosenGlued({ items, starts }, options.measurePt);
+  return loosenGlued({ items, starts, baseLevel: textLevels?.base ?? 0 }, options.measurePt);
 };

@@ -17,17 +17,19 @@ export interface ParagraphItem {
   readonly hangEnd: number;
   /** How far the first sign of a line that starts here stands out into the margin. */
   readonly hangStart: number;
-  /** What is drawn for a box or a space; for a break, the hyphen. */
+  /** The segment to draw for a box or a space; for a break, the hyphen. */
   readonly segment: LineSegment | null;
   /** Index of its first character in its word. */
   readonly at: number;
 }
 
-/** What a paragraph is made of. Items of a word that comes back are the same objects: none knows where it stands. */
+/** The items of a paragraph. A repeated word reuses the same item objects, so an item holds no position. */
 export interface ParagraphItems {
   readonly items: readonly ParagraphItem[];
   /** Character index at which each item starts in the paragraph. */
   readonly starts: readonly number[];
+  /** 1 when the paragraph runs from right to left, else 0. */
+  readonly baseLevel: 0 | 1;
 }
 
 /** Running sums before each item, so that a stretch of items is one subtraction. */

@@ -1,10 +1,11 @@
 import { breakLines } from './break-lines.ts';
 import type { BrokenLines } from './broken-lines.ts';
+import type { FontRun } from './font-run.ts';
 import type { LineSegment, SetLine } from './line.ts';
 import { justified } from './line-fit.ts';
-import { inDrawnOrder } from './line-order.ts';
-import { type FontRun, paragraphItems } from './paragraph-items.ts';
+import { paragraphItems } from './paragraph-items.ts';
 import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
+import { orderedByLevel } from './text-levels.ts';
 
 export interface ParagraphShape {
   readonly sizePt: number;
@@ -77,6 +78,17 @@ const fillOf = (slice: Slice, lengthPt: number, isLast: boolean, align: Paragrap
 const xOf = (align: ParagraphShape['align'], slackPt: number): number =>
   align === 'center' ? slackPt / 2 : align === 'right' ? slackPt : 0;
 
+/** Left edge of a line; a paragraph that runs from right to left begins, and is indented, at the right. */
+const startOf = (
+  align: ParagraphShape['align'],
+  indentPt: number,
+  slackPt: number,
+  isLeftward: boolean,
+): number => {
+  if (!isLeftward) return indentPt + xOf(align, slackPt);
+  return align === 'center' ? indentPt + slackPt / 2 : slackPt;
+};
+
 const RAGGED_SHARE = 0.16;
 
 const lengthsOf = (shape: ParagraphShape) => ({
@@ -107,7 +119,8 @@ const lineOf = (
   const isLast = to === items.length;
   const slice = wordsOf(paragraph, from, to);
   const indent = line === 0 ? (shape.indentPt ?? 0) : 0;
-  const isJustified = shape.align === 'justify';
+  const isLeftward = paragraph.baseLevel === 1;
+  const isJustified = shape.align === 'justify' && !isLeftward;
   const hangStartPt = isJustified && line > 0 ? (items[from]?.hangStart ?? 0) : 0;
   const hangEndPt = isJustified && !isLast ? (items[to]?.hangEnd ?? 0) : 0;
   const lengthPt = shape.measurePt - indent + hangStartPt + hangEndPt;
@@ -116,9 +129,11 @@ const lineOf = (
   const tracking = trackingOf(slice, shape.trackingPt ?? 0);
   const widthPt = slice.naturalPt + glyphsPt + fill.spreadPt * slice.elastic + tracking;
   return {
-    segments: inDrawnOrder(slice.segments),
+    segments: orderedByLevel(slice.segments, paragraph.baseLevel),
     sizePt: shape.sizePt,
-    xPt: (shape.leftPt ?? 0) + indent - hangStartPt + xOf(shape.align, shape.measurePt - indent - widthPt),
+    xPt:
+      (shape.leftPt ?? 0) +
+      startOf(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
     ...fill,
     widthPt,
     hangEndPt,

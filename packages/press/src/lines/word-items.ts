@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Font, ShapedWord } from '../fonts/font.ts';
-import { type FontPiece, fontPieces } from '../fonts/fonts.ts';
+import type { Font, ShapeDirection, ShapedWord } from '../fonts/font.ts';
+import { type FontPiece, fontPieces } from '../fonts/font-pieces.ts';
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
 import { hangAtEnd, hangAtStart } from './hanging-signs.ts';
 import type { LineSegment } from './line.ts';
@@ -13,7 +13,12 @@ export interface WordSetting {
   readonly isHyphenated: boolean;
   /** OpenType feature; empty for none. */
   readonly feature: string;
+  /** Embedding level of the bidirectional algorithm; null in a paragraph that has no text from right to left. */
+  readonly level: number | null;
 }
+
+const directionOf = ({ level }: WordSetting): ShapeDirection =>
+  level === null ? undefined : level % 2 === 1 ? 'rtl' : 'ltr';
 
 /** A word as boxes and possible breaks. */
 export interface WordItems {
@@ -48,12 +53,19 @@ export const itemOf = (item: Partial<ParagraphItem> & Pick<ParagraphItem, 'kind'
   ...item,
 });
 
-const glyphsOf = (font: Font, word: ShapedWord, from: number, to: number): LineSegment => ({
+const glyphsOf = (
+  font: Font,
+  word: ShapedWord,
+  from: number,
+  to: number,
+  level: number | null,
+): LineSegment => ({
   kind: 'glyphs',
   font,
   word,
   from,
   to,
+  ...(level !== null && level > 0 && { level }),
 });
 
 const boxOf = (
@@ -62,9 +74,9 @@ const boxOf = (
   from: number,
   to: number,
   at: number,
-  sizePt: number,
+  { sizePt, level }: WordSetting,
 ): ParagraphItem => {
-  const segment = glyphsOf(font, word, from, to);
+  const segment = glyphsOf(font, word, from, to, level);
   const units = (word.before[to] ?? 0) - (word.before[from] ?? 0);
   const width = (units * sizePt) / font.unitsPerEm;
   return itemOf({ kind: 'box', width, at, segment, hangStart: hangAtStart(segment, sizePt) });
@@ -75,10 +87,10 @@ const breakOf = (
   { kind }: BreakOpportunity,
   before: LineSegment | null,
   at: number,
-  sizePt: number,
+  { sizePt, level }: WordSetting,
 ): ParagraphItem => {
   const hyphen = kind === 'hyphen' ? font.shape('-') : null;
-  const segment = hyphen ? glyphsOf(font, hyphen, 0, hyphen.glyphs.length) : null;
+  const segment = hyphen ? glyphsOf(font, hyphen, 0, hyphen.glyphs.length, level) : null;
   return itemOf({
     kind: 'break',
     isBreak: true,
@@ -95,9 +107,9 @@ const pieceItems = (
   piece: FontPiece,
   opportunities: readonly BreakOpportunity[],
   startsAt: number,
-  { sizePt, feature }: WordSetting,
+  setting: WordSetting,
 ): ParagraphItem[] => {
-  const word = piece.font.shape(piece.text, feature);
+  const word = piece.font.shape(piece.text, setting.feature, directionOf(setting));
   const items: ParagraphItem[] = [];
   let from = 0;
   let at = startsAt;
@@ -106,13 +118,13 @@ const pieceItems = (
     // Both go on together: the glyphs of a long word are walked once.
     while (to < word.glyphs.length && (word.starts[to] ?? 0) < opportunity.at) to += 1;
     if (word.starts[to] !== opportunity.at || to <= from || to >= word.glyphs.length) continue;
-    const box = boxOf(piece, word, from, to, at, sizePt);
+    const box = boxOf(piece, word, from, to, at, setting);
     at = startsAt + opportunity.at;
-    items.push(box, breakOf(piece.font, opportunity, box.segment, at, sizePt));
+    items.push(box, breakOf(piece.font, opportunity, box.segment, at, setting));
     from = to;
   }
   const end = word.glyphs.length;
-  return end > from ? [...items, boxOf(piece, word, from, end, at, sizePt)] : items;
+  return end > from ? [...items, boxOf(piece, word, from, end, at, setting)] : items;
 };
 
 const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
@@ -121,22 +133,53 @@ const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isH
   return isHyphenated || isTooLong ? opportunities : opportunities.filter(({ kind }) => kind !== 'hyphen');
 };
 
+const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Letters of a piece of a word that is too long for its lines and whose glyphs do not follow its letters one by one. */
+const CUT_CLUSTERS = 6;
+
+/** Whether the glyphs follow the letters, so that a word may be cut between two of them. */
+const hasPlainGlyphs = (pieces: readonly FontPiece[], setting: WordSetting): boolean =>
+  pieces.every(({ font, text }) => {
+    const { starts, glyphs } = font.shape(text, setting.feature, directionOf(setting));
+    return (setting.level ?? 0) % 2 === 0 && starts[glyphs.length] === text.length;
+  });
+
+/** Short pieces that are shaped by themselves, so that a line may end between them. */
+const cutPieces = (pieces: readonly FontPiece[]): FontPiece[] =>
+  pieces.flatMap(({ font, text }) => {
+    const letters = [...clusters.segment(text)].map(({ segment }) => segment);
+    const count = Math.ceil(letters.length / CUT_CLUSTERS);
+    return Array.from({ length: count }, (_, at) => ({
+      font,
+      text: letters.slice(at * CUT_CLUSTERS, (at + 1) * CUT_CLUSTERS).join(''),
+    }));
+  });
+
 /** The items of a word; one too long for its lines may be cut anywhere, rather than run off the page. */
 const itemsOf = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
   let at = 0;
-  return pieces.flatMap((piece) => {
-    const opportunities = opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated);
+  const isPlain = hasPlainGlyphs(pieces, setting);
+  const isCut = isTooLong && !isPlain;
+  return pieces.flatMap((piece, index) => {
+    const opportunities = isPlain
+      ? opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated)
+      : [];
     const items = pieceItems(piece, opportunities, at, setting);
+    const last = items.at(-1)?.segment ?? null;
     at += piece.text.length;
-    return items;
+    return isCut && index < pieces.length - 1
+      ? [...items, breakOf(piece.font, { at, kind: 'emergency' }, last, at, setting)]
+      : items;
   });
 };
 
 const madeWord = (word: string, isTooLong: boolean, setting: WordSetting): WordItems => {
   const missing: string[] = [];
-  const pieces = fontPieces(setting.font, word, (character) => missing.push(character));
+  const wholePieces = fontPieces(setting.font, word, (character) => missing.push(character));
+  const pieces = isTooLong && !hasPlainGlyphs(wholePieces, setting) ? cutPieces(wholePieces) : wholePieces;
   const widthPt = pieces.reduce((sum, { font, text }) => {
-    return sum + (font.shape(text, setting.feature).width * setting.sizePt) / font.unitsPerEm;
+    const { width } = font.shape(text, setting.feature, directionOf(setting));
+    return sum + (width * setting.sizePt) / font.unitsPerEm;
   }, 0);
   return { items: itemsOf(pieces, isTooLong, setting), widthPt, missing };
 };
@@ -148,10 +191,10 @@ const SETTINGS_MAX = 12;
 type WordItemsCache = LRUCache<string, WordItems>;
 const cachesByFont = new WeakMap<Font, LRUCache<string, WordItemsCache>>();
 
-const wordItemsCache = ({ font, sizePt, isHyphenated, feature }: WordSetting): WordItemsCache => {
+const wordItemsCache = ({ font, sizePt, isHyphenated, feature, level }: WordSetting): WordItemsCache => {
   const bySetting = cachesByFont.get(font) ?? new LRUCache<string, WordItemsCache>({ max: SETTINGS_MAX });
   cachesByFont.set(font, bySetting);
-  const key = `${sizePt} ${isHyphenated} ${feature}`;
+  const key = `${sizePt} ${isHyphenated} ${feature} ${level ?? ''}`;
   const wordItems = bySetting.get(key) ?? new LRUCache<string, WordItems>({ max: WORDS_MAX });
   bySetting.set(key, wordItems);
   return wordItems;

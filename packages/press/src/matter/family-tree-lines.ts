@@ -45,7 +45,7 @@ interface Siblings {
   readonly children: number[];
 }
 
-/** Who has the same parents, by the middles of their places; who has none in the tree is of no family here. */
+/** Groups siblings by the centres of their boxes; a person without parents in the tree belongs to no group. */
 const siblingsOf = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
   const above = middles(upper.people.length, measurePt);
   const below = middles(next.people.length, measurePt);

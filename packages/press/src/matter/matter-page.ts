@@ -8,7 +8,7 @@ import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-/** What every page of the matter is set with. */
+/** Settings shared by every page of the front and back matter. */
 export interface MatterSetting extends ChapterSetting {
   readonly book: Manuscript;
 }
@@ -54,7 +54,7 @@ export const matterText = (
   let baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items: DrawnItem[] = [];
   let rows = 0;
-  for (const part of frenchTypography(text.isSmallCaps ? words.toLocaleLowerCase('fr') : words).split('\n')) {
+  for (const part of frenchTypography(text.isSmallCaps ? words.toLowerCase() : words).split('\n')) {
     const lines = part === '' ? [] : setWords(part, font, shaped, setting);
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });

@@ -15,8 +15,8 @@ const fr = {
   ticket: ticketMessages,
 };
 
-/** What the press says to a person, in one language: in the book, in its report and on the job ticket. */
-export type PressWords = typeof fr;
+/** All messages of the press in one language: for the book, its report and the job ticket. */
+export type PressMessages = typeof fr;
 
 /**
  * A new language is a folder beside `fr`, and an entry here. Its typography and its hyphenation are the engine's: French
@@ -25,4 +25,5 @@ export type PressWords = typeof fr;
 const languages = { fr };
 
 /** Throws a RangeError for a language without words. */
-export const pressWords = (language: string): PressWords => catalogueOf<PressWords>(languages, language);
+export const pressMessages = (language: string): PressMessages =>
+  catalogueOf<PressMessages>(languages, language);

@@ -6,7 +6,7 @@ import { renderEbook } from '../ebook/render-ebook.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { pressWords } from './index.ts';
+import { pressMessages } from './index.ts';
 
 const profile = printProfile('a5-broche');
 const manuscript = { ...sampleBook(12), language: PSEUDO_LOCALE };
@@ -36,7 +36,7 @@ it('the e-book’s own words are those of the book’s language', async () => {
 });
 
 it('so are the ticket’s', () => {
-  const { heading, standardOf } = pressWords(PSEUDO_LOCALE).ticket;
+  const { heading, standardOf } = pressMessages(PSEUDO_LOCALE).ticket;
   expect([heading, standardOf('PDF/X-4')].filter((words) => !isMarked(words))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { qrDrawing } from '../compose/qr-drawing.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar, disc } from '../style/ornament-pen.ts';
@@ -21,10 +21,10 @@ import {
 
 /** A notebook to be printed: whose it is, who asks, and the questions in their order. */
 export interface Notebook {
-  /** Of what it says by itself; the press refuses one that it has no words for. */
+  /** Language of the printed labels; the press refuses a language without a catalogue. */
   readonly language: string;
   readonly narrator: string;
-  /** Who asks; empty when nobody is named. */
+  /** Name of the asker; empty for none. */
   readonly from: string;
   /** Calendar date, YYYY-MM-DD. */
   readonly date: string;
@@ -37,10 +37,10 @@ export interface Notebook {
   readonly address: string;
 }
 
-/** What a page of a notebook is set with; x and y are those of the sheet. */
+/** Settings shared by the pages of a notebook; x and y are coordinates of the sheet. */
 interface NotebookSetting extends ChapterSetting {
   readonly notebook: Notebook;
-  readonly said: PressWords['notebook'];
+  readonly messages: PressMessages['notebook'];
 }
 
 const LINE_STEP_MM = 10;
@@ -111,7 +111,7 @@ const LABEL_TOP_MM = 22;
 const QUESTION_TOP_MM = 30;
 const ABOVE_LINES_MM = 6;
 
-/** What is as short as a title is cut by its sense, as titles are. */
+/** A question of at most this many characters ends its lines by sense, as titles do. */
 const TITLE_SIGNS_MAX = 120;
 const TITLE_SIZE_MIN_PT = 20;
 const QUESTION_ROOM_MM = linesTopMm(1) - ABOVE_LINES_MM - QUESTION_TOP_MM;
@@ -136,7 +136,7 @@ const questionHead = (words: string, number: number, setting: NotebookSetting): 
     fittedWords(words, QUESTION_SIZES_PT, QUESTION_ROOM_MM, centred, setting);
   const topMm = QUESTION_TOP_MM + Math.max(0, (QUESTION_ROOM_MM - question.heightMm) / 2);
   return [
-    ...wordsAt(setting.said.question(number), LABEL_TOP_MM, label, setting).items,
+    ...wordsAt(setting.messages.question(number), LABEL_TOP_MM, label, setting).items,
     ...question.at(topMm),
   ];
 };
@@ -148,7 +148,7 @@ const reminderHead = (words: string, number: number, setting: NotebookSetting): 
   const look = { font: setting.style.body.italic, align: 'center' as const, leading: 1.15 };
   const reminder = fittedWords(words, REMINDER_SIZES_PT, roomMm, look, setting);
   return [
-    ...wordsAt(setting.said.goesOn(number), LABEL_TOP_MM, label, setting).items,
+    ...wordsAt(setting.messages.goesOn(number), LABEL_TOP_MM, label, setting).items,
     ...reminder.at(29 + Math.max(0, (roomMm - reminder.heightMm) / 2)),
   ];
 };
@@ -161,7 +161,7 @@ const FOLIO_TOP_MM = 277;
 
 const foot = (folio: number, setting: NotebookSetting): DrawnItem[] => {
   const besideCode = pointsOf(CODE_BOX.leftMm - MARGIN_MM - 6);
-  const send = setting.said.send(shownAddress(setting));
+  const send = setting.messages.send(shownAddress(setting));
   return [
     ...fittedWords(send, FOOT_SIZES_PT, FOOT_ROOM_MM, { leading: 1.25, widthPt: besideCode }, setting).at(
       FOOT_TOP_MM,
@@ -194,15 +194,15 @@ const questionPage = (number: number, sheet: SheetNumber, setting: NotebookSetti
 };
 
 const titlePage = (setting: NotebookSetting): PageDrawing => {
-  const { notebook, said, style } = setting;
+  const { notebook, messages, style } = setting;
   const { ornaments } = styleSpecs[style.id];
   const title = { font: style.title.font, largestPt: 54, leading: 1.12, lines: 4, align: 'center' as const };
   const topMm = 78;
   const shape = { ...title, topPt: pointsOf(topMm), leftPt, widthPt, roomPt: pointsOf(90) };
-  const titleText = matterTitle(said.title(notebook.narrator), shape, setting);
+  const titleText = matterTitle(messages.title(notebook.narrator), shape, setting);
   const belowMm = topMm + (titleText.heightPt * 25.4) / 72;
   const centred = { align: 'center' as const };
-  const from = notebook.from === '' ? '' : said.from(notebook.from);
+  const from = notebook.from === '' ? '' : messages.from(notebook.from);
   const ornament = (kind: keyof typeof ornaments, yMm: number, sideMm: number): DrawnItem => ({
     kind: 'ornament',
     ornament: ornaments[kind],
@@ -213,7 +213,8 @@ const titlePage = (setting: NotebookSetting): PageDrawing => {
   return matterPage(
     titleText.items,
     [ornament('rule', belowMm + 8, 46), ornament('culDeLampe', 232, 26)],
-    wordsAt(said.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, setting).items,
+    wordsAt(messages.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, setting)
+      .items,
     fittedWords(from, [20, 18, 16, 14], 20, { ...centred, font: setting.style.body.italic }, setting).at(
       belowMm + 29,
     ),
@@ -224,11 +225,11 @@ const titlePage = (setting: NotebookSetting): PageDrawing => {
 const STEP_GAP_MM = 7;
 
 const howToPage = (setting: NotebookSetting): PageDrawing => {
-  const { said, style } = setting;
+  const { messages, style } = setting;
   const heading = { font: style.title.font, sizePt: 32, leading: 1.2 };
-  const items: DrawnItem[] = [...wordsAt(said.howTo, 40, heading, setting).items];
+  const items: DrawnItem[] = [...wordsAt(messages.howTo, 40, heading, setting).items];
   let topMm = 66;
-  said.steps(shownAddress(setting)).forEach((step, index) => {
+  messages.steps(shownAddress(setting)).forEach((step, index) => {
     const number = { sizePt: 20, leading: 1.35 };
     const beside = { ...number, leftPt: leftPt + pointsOf(11), widthPt: widthPt - pointsOf(11) };
     const stepText = wordsAt(step, topMm, beside, setting);

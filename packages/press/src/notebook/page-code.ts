@@ -1,7 +1,7 @@
 import { NOTEBOOK_DIGITS } from '@souvenance/contracts';
 import type { SheetNumber } from './sheet.ts';
 
-/** What the code of a page names: its notebook, by a code that nobody guesses, a question's number in it, and which page. */
+/** Content of a page's QR code: the notebook by an unguessable code, the question's number in it, and the page. */
 export interface PageCode {
   readonly notebook: string;
   readonly question: number;
@@ -17,7 +17,7 @@ export const codeAddress = (address: string, { notebook, question, sheet }: Page
 
 const PATTERN = new RegExp(`#(\\d{${NOTEBOOK_DIGITS}})(\\d\\d)([12])$`);
 
-/** Of what a code says; null for every other code. The address is not looked at: a site may move. */
+/** Parses a QR code's text; null when it is no page code. The address is ignored, because a site may move. */
 export const readPageCode = (words: string): PageCode | null => {
   const [, notebook, question, sheet] = PATTERN.exec(words) ?? [];
   if (notebook === undefined || Number(question) === 0) return null;

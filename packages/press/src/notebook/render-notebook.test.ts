@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleNotebook } from '../fixtures/sample-notebook.ts';
 import { pointsOf } from '../foundation/units.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { codeAddress, readPageCode } from './page-code.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { CODE_BOX, linesTopMm, MARGIN_MM, SHEET } from './sheet.ts';
@@ -73,7 +73,7 @@ describe('a notebook for the family’s printer', () => {
 
   it('has no words for a language that the press does not speak', async () => {
     await expect(renderNotebook(sampleNotebook(1, { language: 'eo' }))).rejects.toThrow(RangeError);
-    expect(pressWords('fr').notebook.count(1)).toBe('Une question');
+    expect(pressMessages('fr').notebook.count(1)).toBe('Une question');
   });
 });
 

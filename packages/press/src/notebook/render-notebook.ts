@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
@@ -31,11 +31,11 @@ const homeProfile = (): PrintProfile => {
  * gives the same bytes.
  */
 export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
-  const { book: words, notebook: notebookMessages } = pressWords(notebook.language);
+  const { book: words, notebook: messages } = pressMessages(notebook.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
-  const setting = { style, frame, words, said: notebookMessages, notebook, onMissing: () => undefined };
+  const setting = { style, frame, words, messages, notebook, onMissing: () => undefined };
   const drawing = await drawChapter(notebookPages(setting), frame, noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'notebook', notebook]));
@@ -43,7 +43,7 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     parts: [
       {
         kind: 'drawn',
-        drawn: drawing,
+        drawing,
         pages: drawing.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })),
       },
     ],
@@ -51,8 +51,9 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: titleText(notebookMessages.title(notebook.narrator)),
+      title: titleText(messages.title(notebook.narrator)),
       author: titleText(notebook.from),
+      language: notebook.language,
       date: notebook.date,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },

@@ -42,7 +42,7 @@ export type SheetNumber = 1 | 2;
 
 export const linesTopMm = (sheet: SheetNumber): number => LINES_TOP_MM[sheet];
 
-/** What a straightened page shows: all that can be written on, neither the printed question nor the code. */
+/** Part of a page that a straightened photograph shows: the writing area, without the printed question and the code. */
 export const writtenBox = (sheet: SheetNumber): SheetBox => ({
   leftMm: SIDE_MM,
   topMm: LINES_TOP_MM[sheet] - AROUND_MM,

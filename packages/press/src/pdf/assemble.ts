@@ -15,7 +15,7 @@ import type { WrittenFile } from './written-file.ts';
 
 /** Every font of the drawn pages and of the stamps once, by its key; the dictionary's number. */
 const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
-  const glyphSets = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawn.glyphs] : []));
+  const glyphSets = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawing.glyphs] : []));
   const fonts = [...unionOfGlyphs([...glyphSets, stampGlyphs])].map(
     ([key, glyphs]) => `/${key} ${embedFont(writer, fontOf(key), glyphs)} 0 R`,
   );
@@ -59,10 +59,10 @@ const partWriter = (
   resources: string,
   colourSpace: string,
 ): WritePart => {
-  const drawing = { writer, resources, known: new Map<string, number>(), photograph };
+  const drawing = { writer, resources, imageNumbers: new Map<string, number>(), photograph };
   return (part, index) =>
     part.kind === 'drawn'
-      ? drawPart(part.drawn, drawing)
+      ? drawPart(part.drawing, drawing)
       : importPart(part.bytes, writer, index, colourSpace);
 };
 
@@ -76,7 +76,7 @@ export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   const writer = openObjectWriter('1.6');
   const colourSpace = await writeColourSpace(writer);
   const resources = `/ColorSpace << ${colourSpace} >> /Font ${writeFonts(writer, input)} 0 R`;
-  const shared = { tree: writer.reserve(), resources: `<< ${resources} >>`, written: new Map() };
+  const shared = { tree: writer.reserve(), resources: `<< ${resources} >>`, numbersByText: new Map() };
   const count = input.parts.reduce((sum, part) => sum + part.pages.length, 0);
   const first = writer.reserve(count);
   const pageObject = (page: number): number => first + page - 1;

@@ -24,7 +24,7 @@ export interface AssembledPage {
 
 /** Pages that go into the book in this order, blanks between them. */
 export type AssemblyPart = { readonly pages: readonly AssembledPage[] } & (
-  | { readonly kind: 'drawn'; readonly drawn: DrawnPages }
+  | { readonly kind: 'drawn'; readonly drawing: DrawnPages }
   /** A file of react-pdf: its black is brought to the black plate. */
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
 );

@@ -58,6 +58,7 @@ describe('one master for several shops', () => {
       interior: files.interior.bytes,
       cover: files.cover.bytes,
       missing: [],
+      language: 'fr',
     });
     expect(report.verdict).toBe('green');
   });
@@ -102,12 +103,12 @@ describe('one master for several shops', () => {
   });
 
   it('refuses another trim, binding or bleed, and a number of pages that the shop does not bind', async () => {
-    const refused = async (to: PrintProfile): Promise<unknown> => derive(to).catch((error) => error.code);
-    expect(await refused(printProfile('coollibri-a5'))).toBe('derive.trim');
-    expect(await refused(printProfile('a5-relie'))).toBe('derive.binding');
-    expect(await refused(shopOf(6))).toBe('derive.bleed');
-    expect(await refused(shopOf(3, { pages: { min: 500, max: 600, multiple: 2 } }))).toBe('derive.pages');
-    expect(await refused(shopOf(3, { colour: { ...from.colour, outputCondition: 'FOGRA99' } }))).toBe(
+    const refusalCode = async (to: PrintProfile): Promise<unknown> => derive(to).catch((error) => error.code);
+    expect(await refusalCode(printProfile('coollibri-a5'))).toBe('derive.trim');
+    expect(await refusalCode(printProfile('a5-relie'))).toBe('derive.binding');
+    expect(await refusalCode(shopOf(6))).toBe('derive.bleed');
+    expect(await refusalCode(shopOf(3, { pages: { min: 500, max: 600, multiple: 2 } }))).toBe('derive.pages');
+    expect(await refusalCode(shopOf(3, { colour: { ...from.colour, outputCondition: 'FOGRA99' } }))).toBe(
       'profile.no_icc',
     );
   });

@@ -20,7 +20,7 @@ export interface DeriveInput {
 export interface DerivedFile {
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** Of the approved bytes from which it was made. */
+  /** SHA-256 of the approved file from which this one was derived. */
   readonly fromSha256: string;
 }
 
@@ -31,11 +31,11 @@ export interface DerivedFiles extends DerivationPlan {
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const grown = ([left, foot, right, top]: Box, byPt: number): Box => [
-  left - byPt,
-  foot - byPt,
-  right + byPt,
-  top + byPt,
+const grown = ([minX, minY, maxX, maxY]: Box, byPt: number): Box => [
+  minX - byPt,
+  minY - byPt,
+  maxX + byPt,
+  maxY + byPt,
 ];
 
 /** The new cover lies on the middle of the old one's spine: each panel gives or takes half of the change. */

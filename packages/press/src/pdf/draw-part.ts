@@ -8,8 +8,8 @@ export interface DrawnPartInput {
   readonly writer: ObjectWriter;
   /** Entries of a page's resources that all drawn pages share. */
   readonly resources: string;
-  /** Photographs that are in the file already. */
-  readonly known: Map<string, number>;
+  /** Object numbers of the photographs already in the file, by hash and crop. */
+  readonly imageNumbers: Map<string, number>;
   readonly photograph: (photograph: DrawnPhotograph) => Promise<PhotographStream>;
 }
 
@@ -18,12 +18,12 @@ const imageHead = ({ widthPx, heightPx, channels, bytes }: PhotographStream): st
   `/ColorSpace /${channels === 1 ? 'DeviceGray' : 'DeviceRGB'} /Filter /DCTDecode /Length ${bytes} >>`;
 
 const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
-  const key = JSON.stringify([photograph.sha256, photograph.cut]);
-  const objectNumber = input.known.get(key);
+  const key = JSON.stringify([photograph.sha256, photograph.crop]);
+  const objectNumber = input.imageNumbers.get(key);
   if (objectNumber !== undefined) return objectNumber;
   const stream = await input.photograph(photograph);
   const number = input.writer.add(imageHead(stream), { length: stream.bytes, read: stream.read });
-  input.known.set(key, number);
+  input.imageNumbers.set(key, number);
   return number;
 };
 

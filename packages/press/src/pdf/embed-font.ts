@@ -10,8 +10,8 @@ import { unicodeMap } from './unicode-map.ts';
 /** Glyphs of a font and the characters that they stand for. */
 type Glyphs = ReadonlyMap<number, readonly number[]>;
 
-/** What of an embedded font follows from its glyphs alone. */
-interface CutFont {
+/** Parts of an embedded font that depend on its glyphs alone. */
+interface FontSubset {
   readonly key: string;
   /** Six letters that tell one subset of a font from another. */
   readonly tag: string;
@@ -37,7 +37,7 @@ const widthsOf = (font: Font, numbers: readonly number[]): string => {
   return text === '' ? '' : `${text}]`;
 };
 
-const cutFont = (font: Font, key: string, glyphs: Glyphs): CutFont => {
+const makeSubset = (font: Font, key: string, glyphs: Glyphs): FontSubset => {
   const numbers = [...glyphs.keys()].sort((a, b) => a - b);
   const program = subsetFont(font.bytes, numbers);
   return {
@@ -50,16 +50,16 @@ const cutFont = (font: Font, key: string, glyphs: Glyphs): CutFont => {
   };
 };
 
-const lastCuts = new WeakMap<Font, CutFont>();
+const lastSubsets = new WeakMap<Font, FontSubset>();
 
-/** A book edited and set again mostly shows the same signs: the last cut of each font is kept. */
-const knownCut = (font: Font, glyphs: Glyphs): CutFont => {
+/** A book typeset again after an edit mostly uses the same glyphs: the last subset of each font is cached. */
+const cachedSubset = (font: Font, glyphs: Glyphs): FontSubset => {
   const key = `${font.key} ${[...glyphs].sort(([a], [b]) => a - b).join(' ')}`;
-  const last = lastCuts.get(font);
+  const last = lastSubsets.get(font);
   if (last?.key === key) return last;
-  const cut = cutFont(font, key, glyphs);
-  lastCuts.set(font, cut);
-  return cut;
+  const subset = makeSubset(font, key, glyphs);
+  lastSubsets.set(font, subset);
+  return subset;
 };
 
 const flagsOf = ({ kit }: Font): number => 4 + (kit.italicAngle === 0 ? 0 : 64);
@@ -79,20 +79,20 @@ const descriptorOf = (font: Font, name: string, program: number): string => {
 
 /** Embeds of a font the glyphs that the book shows, under the numbers that they have in it; its object number. */
 export const embedFont = (writer: ObjectWriter, font: Font, glyphs: Glyphs): number => {
-  const cut = knownCut(font, glyphs);
-  const name = `${cut.tag}+${font.kit.postscriptName?.replaceAll(' ', '_')}`;
+  const subset = cachedSubset(font, glyphs);
+  const name = `${subset.tag}+${font.kit.postscriptName?.replaceAll(' ', '_')}`;
   const deflated = '/Filter /FlateDecode';
   const program = writer.add(
-    streamHead(cut.program, `${deflated} /Length1 ${cut.programLength}`),
-    cut.program,
+    streamHead(subset.program, `${deflated} /Length1 ${subset.programLength}`),
+    subset.program,
   );
   const descriptor = writer.add(descriptorOf(font, name, program));
   const descendant = writer.add(
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDToGIDMap /Identity ` +
       `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ` +
-      `/FontDescriptor ${descriptor} 0 R /W [${cut.widths}] >>`,
+      `/FontDescriptor ${descriptor} 0 R /W [${subset.widths}] >>`,
   );
-  const unicode = writer.add(streamHead(cut.unicode, deflated), cut.unicode);
+  const unicode = writer.add(streamHead(subset.unicode, deflated), subset.unicode);
   return writer.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H ` +
       `/DescendantFonts [${descendant} 0 R] /ToUnicode ${unicode} 0 R >>`,

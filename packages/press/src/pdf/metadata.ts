@@ -1,9 +1,11 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 
-/** What a finished file says of itself. The date comes in with the edition. */
+/** Metadata of a finished file. The date is the edition's, never the clock's. */
 export interface DocumentFacts {
   readonly title: string;
   readonly author: string;
+  /** Language tag of the text, such as `fr`. */
+  readonly language: string;
   /** YYYY-MM-DD. */
   readonly date: string;
   /** 32 hexadecimal digits: the same input gives the same identity. */
@@ -18,7 +20,10 @@ const uuidOf = (id: string): string =>
 const PADDING = `${' '.repeat(99)}\n`.repeat(20);
 
 /** XMP packet of a file prepared for PDF/X-4. */
-export const xmpPacket = ({ title, author, date, id }: DocumentFacts, isForPrint: boolean): Uint8Array => {
+export const xmpPacket = (
+  { title, author, language, date, id }: DocumentFacts,
+  isForPrint: boolean,
+): Uint8Array => {
   const at = `${date}T00:00:00Z`;
   const text = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -26,7 +31,7 @@ export const xmpPacket = ({ title, author, date, id }: DocumentFacts, isForPrint
 <dc:format>application/pdf</dc:format>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>
-<dc:language><rdf:Bag><rdf:li>fr</rdf:li></rdf:Bag></dc:language>
+<dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>
 <xmp:CreatorTool>Souvenance</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>
 <xmpMM:DocumentID>uuid:${uuidOf(id)}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuidOf(id)}</xmpMM:InstanceID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>
 <pdf:Producer>Souvenance</pdf:Producer><pdf:Trapped>False</pdf:Trapped>${isForPrint ? '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>' : ''}

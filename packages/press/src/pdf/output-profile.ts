@@ -33,7 +33,7 @@ const profileOf = (icc: Uint8Array, condition: string): OutputProfile => {
 
 const profiles = new Map<string, Promise<OutputProfile>>();
 
-const carried = (condition: string, file: string): Promise<OutputProfile> => {
+const bundledProfile = (condition: string, file: string): Promise<OutputProfile> => {
   const readProfile = async (): Promise<OutputProfile> =>
     profileOf(await readFile(new URL(`../../assets/${file}`, import.meta.url)), condition);
   const profile = profiles.get(condition) ?? readProfile();
@@ -49,14 +49,14 @@ export const outputProfile = async (condition: string, others?: OutputProfiles):
   if (condition === SRGB)
     return { deflated: await deflatedSrgbProfile(), components: 3, alternate: 'DeviceRGB' };
   const file = CARRIED[condition];
-  if (file) return carried(condition, file);
+  if (file) return bundledProfile(condition, file);
   const customProfile = await others?.(condition);
   if (!customProfile) throw new PressError('profile.no_icc', { condition });
   return profileOf(customProfile, condition);
 };
 
 /** The carried profile as it is, for a converter that needs a file. */
-export const carriedProfileUrl = (condition: string): URL | null => {
+export const bundledProfileUrl = (condition: string): URL | null => {
   const file = CARRIED[condition];
   return file ? new URL(`../../assets/${file}`, import.meta.url) : null;
 };

@@ -28,12 +28,12 @@ export const filtersOf = (file: PdfFile, dict: PdfDict): string[] => {
 };
 
 /** A reader that looks for the end of a stream may take its last byte for the end of a line. */
-const LOST = [[], [0x0a], [0x0d], [0x0d, 0x0a]] as const;
+const LOST_ENDINGS = [[], [0x0a], [0x0d], [0x0d, 0x0a]] as const;
 
 const inflated = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | null => {
-  for (const lost of LOST)
+  for (const ending of LOST_ENDINGS)
     try {
-      const whole = lost.length === 0 ? bytes : Buffer.concat([bytes, Uint8Array.from(lost)]);
+      const whole = ending.length === 0 ? bytes : Buffer.concat([bytes, Uint8Array.from(ending)]);
       return undonePredictor(inflateSync(whole), parameters);
     } catch {
       // Tried again with the next ending; a stream that never inflates is told as unreadable.

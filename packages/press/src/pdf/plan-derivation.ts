@@ -35,7 +35,7 @@ const SLACK_MM = 0.05;
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SLACK_MM;
 
-const refused = (
+const refusalFor = (
   refusal: DerivationRefusalCode,
   facts: DerivationRefusal['facts'] = {},
 ): DerivationRefusal => ({
@@ -45,14 +45,14 @@ const refused = (
 
 const otherProduct = ({ from, to }: DerivationInput): DerivationRefusal | null => {
   const isTrim = isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
-  if (!isTrim) return refused('derive.trim', { from: from.id, to: to.id });
+  if (!isTrim) return refusalFor('derive.trim', { from: from.id, to: to.id });
   const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
   const isBound =
     from.binding === to.binding &&
     isSame(a.panelWidthMm, b.panelWidthMm) &&
     isSame(a.panelHeightMm, b.panelHeightMm);
-  if (!isBound) return refused('derive.binding', { from: from.id, to: to.id });
-  return to.bleedMm > from.bleedMm + SLACK_MM ? refused('derive.bleed', { bleedMm: to.bleedMm }) : null;
+  if (!isBound) return refusalFor('derive.binding', { from: from.id, to: to.id });
+  return to.bleedMm > from.bleedMm + SLACK_MM ? refusalFor('derive.bleed', { bleedMm: to.bleedMm }) : null;
 };
 
 /**
@@ -65,11 +65,11 @@ export const planDerivation = (input: DerivationInput): DerivationPlan | Derivat
   if (other) return other;
   const pageCount = Math.ceil(pages / to.pages.multiple) * to.pages.multiple;
   if (pageCount < to.pages.min || pageCount > to.pages.max)
-    return refused('derive.pages', { pages, to: to.id });
+    return refusalFor('derive.pages', { pages, to: to.id });
   const [old, next] = [coverFrame(from, pages), coverFrame(to, pageCount)];
   const spineChangeMm = Math.round((next.spineMm - old.spineMm) * 10) / 10;
-  if (Math.abs(spineChangeMm) > SPINE_MM_MAX) return refused('derive.spine', { spineChangeMm });
+  if (Math.abs(spineChangeMm) > SPINE_MM_MAX) return refusalFor('derive.spine', { spineChangeMm });
   if (next.widthMm > old.widthMm + SLACK_MM || next.heightMm > old.heightMm + SLACK_MM)
-    return refused('derive.bleed', { bleedMm: next.aroundMm });
+    return refusalFor('derive.bleed', { bleedMm: next.aroundMm });
   return { pageCount, blanksAdded: pageCount - pages, spineMm: next.spineMm, spineChangeMm };
 };

@@ -5,18 +5,18 @@ const numberAt = (dict: PdfDict, key: string, otherwise: number): number => {
   return typeof value === 'number' ? value : otherwise;
 };
 
-const paeth = (left: number, up: number, corner: number): number => {
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
+const paeth = (leftByte: number, upByte: number, cornerByte: number): number => {
+  const guess = leftByte + upByte - cornerByte;
+  const [a, b, c] = [Math.abs(guess - leftByte), Math.abs(guess - upByte), Math.abs(guess - cornerByte)];
+  if (a <= b && a <= c) return leftByte;
+  return b <= c ? upByte : cornerByte;
 };
 
-const predicted = (kind: number, left: number, up: number, corner: number): number => {
-  if (kind === 1) return left;
-  if (kind === 2) return up;
-  if (kind === 3) return (left + up) >> 1;
-  return kind === 4 ? paeth(left, up, corner) : 0;
+const predicted = (kind: number, leftByte: number, upByte: number, cornerByte: number): number => {
+  if (kind === 1) return leftByte;
+  if (kind === 2) return upByte;
+  if (kind === 3) return (leftByte + upByte) >> 1;
+  return kind === 4 ? paeth(leftByte, upByte, cornerByte) : 0;
 };
 
 /** Undoes the PNG predictors of a deflated stream; bytes without one come back as they are. */
@@ -31,10 +31,10 @@ export const undonePredictor = (bytes: Uint8Array, parameters: PdfDict | null): 
     const kind = bytes[y * (row + 1)] ?? 0;
     for (let x = 0; x < row; x += 1) {
       const at = y * row + x;
-      const left = x < pixel ? 0 : (out[at - pixel] ?? 0);
-      const up = y === 0 ? 0 : (out[at - row] ?? 0);
-      const corner = x < pixel || y === 0 ? 0 : (out[at - row - pixel] ?? 0);
-      out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + predicted(kind, left, up, corner);
+      const leftByte = x < pixel ? 0 : (out[at - pixel] ?? 0);
+      const upByte = y === 0 ? 0 : (out[at - row] ?? 0);
+      const cornerByte = x < pixel || y === 0 ? 0 : (out[at - row - pixel] ?? 0);
+      out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + predicted(kind, leftByte, upByte, cornerByte);
     }
   }
   return out;

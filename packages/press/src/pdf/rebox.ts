@@ -21,8 +21,8 @@ const boxText = (box: Box): string => `[${box.map(pdfNumber).join(' ')}]`;
 
 const trimOf = (head: string): Box => {
   const numbers = /\/TrimBox \[([^\]]+)\]/.exec(head)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
-  const [left = 0, foot = 0, right = 0, top = 0] = numbers;
-  return [left, foot, right, top];
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = numbers;
+  return [minX, minY, maxX, maxY];
 };
 
 const rewritten = (head: string, { boxesOf }: ReboxInput): string => {

@@ -3,7 +3,7 @@ import type { AssembledPage, AssemblyInput, PageLink } from './assembly.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { streamHead } from './pdf-text.ts';
 
-/** What a page needs once its part's objects are in the file. */
+/** Objects that a page refers to, once its part is written to the file. */
 export interface WrittenPart {
   readonly contents: number;
   /** The resource dictionary as text. */
@@ -15,8 +15,8 @@ export interface SharedObjects {
   readonly tree: number;
   /** Resources of drawn pages and of blanks that bear a stamp. */
   readonly resources: string;
-  /** Objects by what stands in them: many pages have the same resources, the same move to their side. */
-  readonly written: Map<string, number>;
+  /** Object numbers by content: many pages share the same resources and the same shift. */
+  readonly numbersByText: Map<string, number>;
 }
 
 const box = (values: readonly number[]): string => `[${values.map(pdfNumber).join(' ')}]`;
@@ -33,8 +33,8 @@ const addStream = (writer: ObjectWriter, operators: string): number => {
 };
 
 const once = (shared: SharedObjects, words: string, write: (words: string) => number): number => {
-  const contentNumber = shared.written.get(words) ?? write(words);
-  shared.written.set(words, contentNumber);
+  const contentNumber = shared.numbersByText.get(words) ?? write(words);
+  shared.numbersByText.set(words, contentNumber);
   return contentNumber;
 };
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { PressError } from '../foundation/press-error.ts';
+import { checkPixels } from './check-pixels.ts';
 import { masterSize } from './master-size.ts';
 import { type HeifImage, type HeifPixels, openLibHeif } from './open-libheif.ts';
 
@@ -16,7 +16,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out;
 };
 
-/** A PNG that says in which colour space its numbers are; they stay as they were. */
+/** The PNG with a colour profile; its numbers stay as they are. */
 const taggedPng = (png: Uint8Array, icc: Uint8Array): Uint8Array => {
   const name = Buffer.from('icc\0\0', 'latin1');
   const profile = chunk('iCCP', Buffer.concat([name, deflateSync(icc)]));
@@ -26,16 +26,12 @@ const taggedPng = (png: Uint8Array, icc: Uint8Array): Uint8Array => {
 /** Primaries 12 in an `nclx` colour box: Display P3 without a profile (ISO/IEC 23091-2). */
 const NCLX_P3 = Buffer.from('colrnclx\0\x0c', 'latin1');
 
-/** libheif holds a picture three times over: twice as much would not fit its memory. No phone's HEIC has more. */
-const PIXELS_MAX = 50e6;
-
 const pixelsOf = async (image: HeifImage): Promise<HeifPixels> => {
   const [width, height] = [image.get_width(), image.get_height()];
-  const pixels = width * height;
-  if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
-  const room = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  checkPixels(width, height, 'heif');
+  const canvas = { data: new Uint8ClampedArray(width * height * 4), width, height };
   return new Promise((resolve, reject) =>
-    image.display(room, (filled) => (filled === null ? reject(new Error('not decoded')) : resolve(filled))),
+    image.display(canvas, (filled) => (filled === null ? reject(new Error('not decoded')) : resolve(filled))),
   );
 };
 
@@ -45,21 +41,21 @@ const displayP3 = async (): Promise<Uint8Array | undefined> => {
   return (await sharp(await sharp(image).withIccProfile('p3').png().toBuffer()).metadata()).icc;
 };
 
-/** libheif gives bare numbers: the profile that says what they mean is read from the file apart. */
+/** Reads the colour profile of the file: libheif gives the numbers of the pixels without it. */
 const profileOf = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
   const { icc } = await sharp(bytes).metadata();
   return icc ?? (Buffer.from(bytes).includes(NCLX_P3) ? displayP3() : undefined);
 };
 
 /**
- * A HEIC photograph as a PNG of master size in the colour space it came with. libheif has applied the turn that the
- * file asks for, and its EXIF, which asks again, is left behind. Blocks its thread for a second and takes several
- * hundred megabytes: call it in a process of its own, as `preparePhotograph` does. Throws `photograph.too_many_pixels`.
+ * Decodes a HEIC photograph into a PNG of master size in the colour space of the file. libheif applies `irot` and `imir`;
+ * EXIF is left behind. Blocks its thread for a second and takes several hundred megabytes: call it in a process of its
+ * own, as `preparePhotograph` does. Throws the `PressError`s of `checkPixels`.
  */
 export const decodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const { HeifDecoder } = openLibHeif();
   const images = new HeifDecoder().decode(bytes);
-  const image = images.find((one) => one.is_primary()) ?? images[0];
+  const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
   if (!image) throw new Error('no picture in the file');
   const { data, width, height } = await pixelsOf(image);
   const png = await sharp(data, { raw: { width, height, channels: 4 } })

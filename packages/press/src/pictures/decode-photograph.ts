@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import { photographPixelsMax } from '@souvenance/contracts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
+import { checkPixels } from './check-pixels.ts';
+import { checkedKind } from './checked-kind.ts';
+import { isCutOff, withEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { heifOrientation } from './heif-orientation.ts';
 import { masterSize } from './master-size.ts';
-import { photographKind } from './photograph-kind.ts';
-
-/** Largest photograph that is opened: a hundred million pixels, none of its sides longer than 20,000. */
-const PIXELS_MAX = 100e6;
-const SIDE_MAX = 20_000;
+import type { PhotographKind } from './photograph-kind.ts';
 
 export interface PreparedPhotograph {
   /** Upright sRGB JPEG without metadata. */
@@ -21,70 +22,93 @@ export interface PreparedPhotograph {
 
 let isGuarded = false;
 
-/**
- * libvips opens a great many formats; a family's photographs need three, and of a HEIC the profile beside its pixels.
- * Holds for the whole process.
- */
+/** libvips opens a great many formats. The kinds of photographs alone are left, for the whole process. */
 const guard = (): void => {
   if (isGuarded) return;
   isGuarded = true;
   sharp.block({ operation: ['VipsForeignLoad'] });
-  const opened = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
-  sharp.unblock({ operation: opened });
-  // One picture at a time: threads would each hold rows of their own, and nothing is asked for twice.
+  const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
+  sharp.unblock({ operation: loaders });
+  // One picture at a time: threads would each hold rows of their own, and no picture is opened twice.
   sharp.concurrency(1);
   sharp.cache(false);
 };
 
-/** Neither too many pixels nor a side that is too long: a row of ten million costs far more than its pixels. */
-const checkSize = (width: number, height: number): void => {
-  const pixels = width * height;
-  const side = Math.max(width, height);
-  if (side > SIDE_MAX) throw new PressError('photograph.side_too_long', { side, limit: SIDE_MAX });
-  if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
+/** A picture as it lies in the file, and the EXIF orientation that makes it upright. */
+interface StoredPicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly orientation: number;
+}
+
+const limitOf = ({ format, isProgressive }: Metadata): keyof typeof photographPixelsMax => {
+  if (format === 'heif') return 'heif';
+  if (isProgressive === true || format === 'gif') return 'whole';
+  return format === 'jpeg' ? 'baselineJpeg' : 'lineByLine';
 };
 
-/** What may be held whole while a picture is read, in bytes: 66 megapixels as telephones and cameras write them. */
-const HELD_BYTES_MAX = 200e6;
+const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredPicture> => {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, exif, orientation = 1 } = metadata;
+  checkPixels(width, height, limitOf(metadata));
+  if (kind !== 'heif') return { bytes, width, height, orientation };
+  const turn = heifOrientation(bytes, exif);
+  if (metadata.compression === 'av1') return { bytes, width, height, orientation: turn };
+  const png = await decodeHeic(bytes);
+  const size = await sharp(png).metadata();
+  return { bytes: png, width: size.width, height: size.height, orientation: turn };
+};
 
-/** Bytes of a sample while it is held: a JPEG's coefficients take two each, its colours mostly a quarter as many. */
-const bytesOfSample = ({ format, depth, chromaSubsampling }: Metadata): number =>
-  depth === 'ushort' || (format === 'jpeg' && chromaSubsampling !== '4:2:0') ? 2 : 1;
+/** Turns and mirrors the stored rows so that the picture stands upright (EXIF 2.3, tag 0x0112). */
+const upright = (image: Sharp, orientation: number): Sharp => {
+  const degrees = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
+  const isMirrored = [2, 5, 7].includes(orientation);
+  const rotated = degrees === 0 ? image : image.rotate(degrees);
+  if (orientation === 4) return rotated.flip();
+  return isMirrored ? rotated.flop() : rotated;
+};
+
+type FailOn = 'error' | 'warning';
 
 /**
- * A picture that is sent for a progressive screen, or lies on its side in a format that does not shrink while it is read,
- * is held whole: fewer pixels of it fit.
+ * Shrinks first and turns then: the pixels of the file pass line by line, and only those of the master are held. sharp
+ * keeps no metadata unless told to, so that place, camera and owner's name are gone.
  */
-const checkHeld = (metadata: Metadata): void => {
-  const { width, height, channels, format, isProgressive, orientation = 1 } = metadata;
-  const isHeld = isProgressive === true || (format !== 'jpeg' && orientation > 4);
-  const pixels = width * height;
-  const limit = Math.round(HELD_BYTES_MAX / (channels * bytesOfSample(metadata)));
-  if (isHeld && pixels > limit) throw new PressError('photograph.too_many_pixels', { pixels, limit });
+const masterOf = async (picture: StoredPicture, failOn: FailOn) => {
+  const { bytes, orientation } = picture;
+  const { data, info } = await sharp(bytes, { limitInputPixels: photographPixelsMax.baselineJpeg, failOn })
+    .resize({ ...masterSize(picture.width, picture.height), fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return upright(sharp(data, { raw: { width, height, channels } }), orientation)
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
 };
 
-const uprightSize = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  checkSize(metadata.width, metadata.height);
-  checkHeld(metadata);
-  return metadata.autoOrient;
-};
+/** libjpeg's words for pixels that are not there; its other warnings are of files that show well. */
+const LACKING = /premature end/i;
+
+/** A JPEG without an end mark is whole when libjpeg misses nothing else. Throws `photograph.incomplete`. */
+const masterOfUnended = (picture: StoredPicture) =>
+  masterOf(picture, 'warning').catch((error: unknown) => {
+    if (LACKING.test(String(error))) throw new PressError('photograph.incomplete', {}, { cause: error });
+    return masterOf(picture, 'error');
+  });
 
 const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
   const { channels } = await sharp(bytes).resize(64, 64, { fit: 'fill' }).greyscale().stats();
   return Math.round(((channels[0]?.mean ?? 0) / 255) * 1000) / 1000;
 };
 
-/** Made anew from its pixels: sharp keeps no metadata unless told to, so that place, camera and owner's name are gone. */
-const encoded = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
-  const { width, height } = await uprightSize(bytes);
-  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .autoOrient()
-    .resize({ ...masterSize(width, height), fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true });
+const prepared = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
+  const bytes = withEndMark(file, kind);
+  const picture = await inspect(bytes, kind);
+  const isUnended = kind === 'jpeg' && bytes !== file;
+  const { data, info } = await (isUnended ? masterOfUnended(picture) : masterOf(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
   return { bytes: new Uint8Array(data), sha256, ...size, luminance: await luminanceOf(data) };
@@ -96,10 +120,12 @@ const encoded = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
  */
 export const decodePhotograph = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
   guard();
+  const kind = checkedKind(bytes);
   try {
-    return await encoded(photographKind(bytes) === 'heic' ? await decodeHeic(bytes) : bytes);
+    return await prepared(bytes, kind);
   } catch (cause) {
     if (cause instanceof PressError) throw cause;
-    throw new PressError('photograph.unreadable', {}, { cause });
+    const code = isCutOff(bytes, kind) ? 'photograph.incomplete' : 'photograph.unreadable';
+    throw new PressError(code, {}, { cause });
   }
 };

@@ -14,7 +14,7 @@ export interface HeifImage {
   display(pixels: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
 }
 
-/** What the press uses of libheif-js 1.23 (LGPL-3.0, used unchanged as a library). */
+/** The part of libheif-js 1.23 that the press uses (LGPL-3.0, used unchanged as a library). */
 export interface LibHeif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }

@@ -8,10 +8,10 @@ export interface PageBoxes {
 
 const boxOf = (head: string, name: string): [number, number, number, number] | null => {
   const numbers = new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`).exec(head)?.[1]?.trim().split(/\s+/).map(Number);
-  const [left, bottom, right, top] = numbers ?? [];
-  return left === undefined || bottom === undefined || right === undefined || top === undefined
+  const [minX, minY, maxX, maxY] = numbers ?? [];
+  return minX === undefined || minY === undefined || maxX === undefined || maxY === undefined
     ? null
-    : [left, bottom, right, top];
+    : [minX, minY, maxX, maxY];
 };
 
 /** The boxes of each page; the sheet stands for a trim that is not written. */

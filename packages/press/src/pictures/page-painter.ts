@@ -1,4 +1,8 @@
-import { type Apart, ApartFailure, openApart } from '../apart/open-apart.ts';
+import {
+  ChildProcessFailure,
+  type LimitedChild,
+  openLimitedChild,
+} from '../child-pool/open-limited-child.ts';
 
 /** One page of a file of this press. */
 export interface PageRequest {
@@ -13,13 +17,13 @@ export interface PageRequest {
 export interface PagePainter {
   /**
    * WebP of a page cut to its trim. The same page asked for twice at once is drawn once. Throws `page.unknown`; an
-   * `ApartFailure` when the process that draws died, was late, or too many wait for it.
+   * `ChildProcessFailure` when the process that draws died, was late, or too many wait for it.
    */
   draw(request: PageRequest, asking?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
   close(): void;
 }
 
-/** What the process is asked: with the file's bytes where it doesn't hold them. */
+/** Question to the painter process; includes the file's bytes when the process does not have them yet. */
 export interface PaintQuestion extends Omit<PageRequest, 'bytes'> {
   readonly pdf: Uint8Array | null;
 }
@@ -32,9 +36,9 @@ const BEHIND_ALL = 19;
 /** Pages that may wait: a reader's spreads, many times over. */
 const WAITING_MAX = 100;
 
-/** Opens a painter: a process apart that holds the file last looked at. `isBehind` lets every other process go first. */
+/** Opens a painter: a child process that keeps the last file open. `isBehind` gives it a low priority. */
 export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainter => {
-  const apart: Apart = openApart({
+  const child: LimitedChild = openLimitedChild({
     program: new URL('./painter-child.ts', import.meta.url),
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
@@ -48,8 +52,8 @@ export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainte
     const { sha256, page, widthPx, bytes } = request;
     const asking = { timeLimitMs: TIME_LIMIT_MS, signal };
     const pageKey = { sha256, page, widthPx };
-    const drawing = await apart.ask({ ...pageKey, pdf: null }, asking);
-    return (drawing ?? (await apart.ask({ ...pageKey, pdf: await bytes() }, asking))) as Uint8Array;
+    const drawing = await child.ask({ ...pageKey, pdf: null }, asking);
+    return (drawing ?? (await child.ask({ ...pageKey, pdf: await bytes() }, asking))) as Uint8Array;
   };
   return {
     draw: (request, { signal } = {}) => {
@@ -57,12 +61,12 @@ export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainte
       const running = pendingDrawings.get(key);
       if (running) return running;
       if (pendingDrawings.size >= WAITING_MAX)
-        return Promise.reject(new ApartFailure('late', 'too many pages wait to be drawn'));
+        return Promise.reject(new ChildProcessFailure('late', 'too many pages wait to be drawn'));
       const drawing = queue.then(() => paint(request, signal)).finally(() => pendingDrawings.delete(key));
       queue = drawing.catch(() => undefined);
       pendingDrawings.set(key, drawing);
       return drawing;
     },
-    close: apart.close,
+    close: child.close,
   };
 };

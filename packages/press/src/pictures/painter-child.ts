@@ -1,4 +1,4 @@
-import { answerApart } from '../apart/answer-apart.ts';
+import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
 import type { PaintQuestion } from './page-painter.ts';
 
@@ -16,7 +16,7 @@ if (import.meta.main) {
     openFile = { sha256, pages: await openPages(pdf) };
     return openFile.pages;
   };
-  answerApart(
+  answerAsChild(
     async (message) => {
       const question = message as PaintQuestion;
       const pages = await pagesOf(question);

@@ -1,6 +1,5 @@
-import { type Apart, openApart } from '../apart/open-apart.ts';
-import { PressError } from '../foundation/press-error.ts';
-import { photographKind } from './photograph-kind.ts';
+import { type LimitedChild, openLimitedChild } from '../child-pool/open-limited-child.ts';
+import { checkedKind } from './checked-kind.ts';
 
 /** 48 million pixels of HEIC, the most that a phone makes, take 27 s on a machine four times overloaded. */
 const TIME_LIMIT_MS = 90_000;
@@ -16,10 +15,10 @@ const IDLE_MS = 10_000;
  * file costs that process alone. One picture after the other; refuses what is no photograph by its bytes.
  */
 export const pictureProcess = <Answer>(program: URL, heapMb: number) => {
-  let process: Apart | null = null;
+  let process: LimitedChild | null = null;
   return async (bytes: Uint8Array, { signal }: { signal?: AbortSignal } = {}): Promise<Answer> => {
-    if (photographKind(bytes) === null) throw new PressError('photograph.not_a_photograph');
-    process ??= openApart({
+    checkedKind(bytes);
+    process ??= openLimitedChild({
       program,
       memoryMb: MEMORY_MB,
       heapMb,

@@ -5,7 +5,7 @@ import { phoneHeic } from '../fixtures/phone-heic.ts';
 import { masterSize } from './master-size.ts';
 import { preparePhotograph } from './prepare-photograph.ts';
 
-/** What a camera does to an upright picture before it writes each EXIF orientation. */
+/** How a camera stores an upright picture, for each EXIF orientation. */
 const STORED: Record<number, { turn?: number; mirror?: boolean }> = {
   1: {},
   2: { mirror: true },
@@ -19,11 +19,11 @@ const STORED: Record<number, { turn?: number; mirror?: boolean }> = {
 
 const storedAs = async (orientation: number): Promise<Uint8Array> => {
   const { turn = 0, mirror = false } = STORED[orientation] ?? {};
-  const turned = await sharp(await colouredPicture())
+  const picture = await sharp(await colouredPicture())
     .rotate(turn)
     .png()
     .toBuffer();
-  const transformed = sharp(turned)
+  const transformed = sharp(picture)
     .flop(mirror && turn % 180 === 0)
     .flip(mirror && turn % 180 !== 0);
   const jpeg = transformed.jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).withMetadata({ orientation });

@@ -7,9 +7,9 @@ const HEAP_MB = 96;
 
 /**
  * Makes a photograph safe and ready: upright, sRGB, no larger than a page can show, its metadata (place included)
- * gone. JPEG, PNG, WebP and HEIC, told by their bytes; decoded in a process of its own. Throws
- * `photograph.not_a_photograph`, `photograph.side_too_long`, `photograph.too_many_pixels`, `photograph.unreadable`; an
- * `ApartFailure` when the process died over it or took too long.
+ * gone. JPEG, PNG, WebP, HEIC, AVIF, TIFF and GIF (its first picture), told by their bytes; decoded in a process of its
+ * own. Throws the codes of `checkedKind` and of `checkPixels`, `photograph.incomplete` and `photograph.unreadable`; a
+ * `ChildProcessFailure` when the process died over it or took too long.
  */
 export const preparePhotograph = pictureProcess<PreparedPhotograph>(
   new URL('./photograph-child.ts', import.meta.url),

@@ -26,14 +26,27 @@ const redRules = async (changes: {
   profile?: typeof profile;
 }): Promise<string[]> =>
   (
-    await preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [], ...changes })
+    await preflightBook({
+      profile,
+      interior: book.interior,
+      cover: book.cover,
+      missing: [],
+      language: 'fr',
+      ...changes,
+    })
   ).findings
     .filter(({ verdict }) => verdict === 'red')
     .map(({ rule }) => rule);
 
 describe('preflight', () => {
   it('passes a sound book, each rule with its sentence and remedy', async () => {
-    const report = await preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [] });
+    const report = await preflightBook({
+      profile,
+      interior: book.interior,
+      cover: book.cover,
+      missing: [],
+      language: 'fr',
+    });
     expect(report.verdict).toBe('green');
     for (const { message, remedy } of report.findings)
       expect(message.length * remedy.length).toBeGreaterThan(0);
@@ -45,6 +58,7 @@ describe('preflight', () => {
       interior: book.interior,
       cover: book.cover,
       missing: [],
+      language: 'fr',
     });
     expect(colourPages).toEqual([]);
     const { file } = finishedFile(book.interior);
@@ -57,7 +71,13 @@ describe('preflight', () => {
 
   it('sees a page without trim, and says which', async () => {
     const interior = broken(book.interior, '/TrimBox', '/TrimBix');
-    const { findings } = await preflightBook({ profile, interior, cover: book.cover, missing: [] });
+    const { findings } = await preflightBook({
+      profile,
+      interior,
+      cover: book.cover,
+      missing: [],
+      language: 'fr',
+    });
     expect(findings.find(({ rule }) => rule === 'page.boxes')).toMatchObject({ verdict: 'red', page: 1 });
   });
 

@@ -1,6 +1,6 @@
 import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../foundation/press-error.ts';
-import { type PressWords, pressWords } from '../messages/index.ts';
+import { type PressMessages, pressMessages } from '../messages/index.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { type FinishedFile, readFinishedFile } from './reading/finished-file.ts';
 import { bleedRule, boxRule, pageCountRule, trimRule } from './rules/box-rules.ts';
@@ -16,6 +16,7 @@ import {
 } from './rules/content-rules.ts';
 import { coverRules } from './rules/cover-rules.ts';
 import { finding, type PrintFile, worstOf } from './rules/findings.ts';
+import { type ExpectedPhotograph, photographRule } from './rules/photograph-rules.ts';
 import { type ExpectedTitles, titleRule } from './rules/title-rules.ts';
 
 export interface PreflightInput {
@@ -26,11 +27,13 @@ export interface PreflightInput {
   readonly missing: readonly string[];
   /** The manuscript's titles, where they are known: each is read where it is printed. */
   readonly titles?: ExpectedTitles;
-  /** Of the report; French when none is given. */
-  readonly language?: string;
+  /** The manuscript's photographs in its order, where they are known: read back from the interior's pages. */
+  readonly photographs?: readonly ExpectedPhotograph[];
+  /** Language of the report's sentences. */
+  readonly language: string;
 }
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 const SIGNS_TOLD = 12;
 
@@ -86,6 +89,7 @@ const interiorFindings = async (
     ...trimRule(file, input.profile, words),
     ...bleedRule(file, 'interior', input.profile.bleedMm, words),
     ...(await sharedRules(file, 'interior', input, words)),
+    ...(input.photographs ? photographRule(file, input.photographs, words) : []),
   ];
 };
 
@@ -112,7 +116,7 @@ const coverFindings = async (
  * its verdict, its page and its remedy in words.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
-  const { preflight: words } = pressWords(input.language ?? 'fr');
+  const { preflight: words } = pressMessages(input.language);
   const inside = await opened(input.interior, 'interior', words);
   const outside = await opened(input.cover, 'cover', words);
   const pages = isRead(inside) ? inside.pages.length : null;

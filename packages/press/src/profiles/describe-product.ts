@@ -1,7 +1,7 @@
 import type { PrintProduct, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from './cover-frame.ts';
 
-/** What a profile makes of a number of pages: everything that the order form of a print shop asks of the product. */
+/** Describes the product for a profile and a number of pages: everything that a print shop's order form asks about it. */
 export const describeProduct = (profile: PrintProfile, pages: number): PrintProduct => {
   const { trim, paper, making, colour } = profile;
   const cover = coverFrame(profile, pages);

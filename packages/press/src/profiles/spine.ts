@@ -4,7 +4,7 @@ import type { PrintProfile } from '@souvenance/contracts';
 const TEXT_PAGES_MIN = 80;
 const TEXT_MM_MIN = 6;
 
-/** What words of the spine keep clear of both folds, in mm. */
+/** Distance between the text of the spine and both folds, in mm. */
 export const FOLD_CLEAR_MM = 1.6;
 
 /** Thickness of the spine in mm, to the tenth, for a number of interior pages. */

@@ -21,7 +21,7 @@ const askOf = (manuscript: Manuscript, chapter: number, place: { firstPage: numb
     ...place,
   },
   page: null,
-  known: [],
+  knownPageKeys: [],
   widthPx: WIDTH_PX,
   reader: 'jeanne',
   family: 'morel',
@@ -46,14 +46,14 @@ it('shows the very pages that the book will have, photographs where they stand',
     ...askOf(manuscript, 1, { firstPage: place.firstPage, bookPages: rendered.pageCount }),
     photograph: async () => prepared.bytes,
   };
-  const printed = await openPages(rendered.interior);
+  const printedPages = await openPages(rendered.interior);
   for (let page = 1; page <= place.pageCount; page += 1) {
     const storyPage = await press.show({ ...request, page });
     expect(storyPage.pageKeys).toHaveLength(place.pageCount);
-    const real = await printed.drawWebp(place.firstPage + page - 1, WIDTH_PX);
+    const real = await printedPages.drawWebp(place.firstPage + page - 1, WIDTH_PX);
     expect(same(storyPage.picture, real), `page ${page}`).toBe(true);
   }
-  printed.close();
+  printedPages.close();
 });
 
 it('shows the page on which something changed, or the one that is asked for', async () => {
@@ -66,7 +66,7 @@ it('shows the page on which something changed, or the one that is asked for', as
   const more = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Encore un mot.' }] };
   const longer = { ...story, body: { ...story.body, content: [...story.body.content, more] } };
   const edited = askOf({ ...manuscript, chapters: [longer] }, 0, { firstPage: 7, bookPages: 120 });
-  const next = await press.show({ ...edited, known: whole.pageKeys });
+  const next = await press.show({ ...edited, knownPageKeys: whole.pageKeys });
   // The composer chooses pages over the whole chapter: the change may begin a page before the last.
   expect(next.page).toBeGreaterThanOrEqual(whole.pageKeys.length - 1);
   expect((await press.show({ ...edited, page: 2 })).page).toBe(2);

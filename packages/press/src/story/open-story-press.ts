@@ -1,65 +1,69 @@
-import { type Apart, ApartFailure, openApart } from '../apart/open-apart.ts';
+import {
+  ChildProcessFailure,
+  type LimitedChild,
+  openLimitedChild,
+} from '../child-pool/open-limited-child.ts';
 import type { StoryAnswer, StoryPage, StoryQuestion } from './story-question.ts';
 
-interface StoryAsked extends Omit<StoryQuestion, 'photographs'> {
-  /** Who looks: of one who looks, the newest question takes the place of one that still waits. */
+interface StoryRequest extends Omit<StoryQuestion, 'photographs'> {
+  /** Id of the reader; a reader's newest request replaces the one that still waits. */
   readonly reader: string;
-  /** Whose turn it is counted as: families take turns. */
+  /** Id of the family, for the fair queue: families take turns. */
   readonly family: string;
   /** A photograph as it was prepared. */
   readonly photograph: (sha256: string) => Promise<Uint8Array>;
 }
 
-/** A newer question of the same reader took the place of this one. */
+/** A newer request of the same reader replaced this one. */
 export class StoryOvertaken extends Error {
   override readonly name = 'StoryOvertaken';
 }
 
 export interface StoryPress {
   /**
-   * Sets a story and draws a page of it. Rejects with `StoryOvertaken`, with an `ApartFailure` when the process died, was late
+   * Typesets a story and draws a page of it. Rejects with `StoryOvertaken`, with a `ChildProcessFailure` when the process died, was late
    * or too many wait, with a `PressError`.
    */
-  show(request: StoryAsked): Promise<StoryPage>;
+  show(request: StoryRequest): Promise<StoryPage>;
   close(): void;
 }
 
-/** An honest story takes a tenth of it, also the longest. */
+/** The longest genuine story takes a tenth of this. */
 const TIME_LIMIT_MS = 8_000;
 const MEMORY_MB = 700;
 const HEAP_MB = 256;
-/** Fonts and shapes stay warm while somebody thinks of his next sentence. */
+/** Keeps fonts and shaped words in memory between two edits of a writer. */
 const IDLE_MS = 180_000;
-/** One dear story leaves the other process to everybody else. */
+/** With two processes, one slow story does not block all families. */
 const PROCESSES = 2;
 const WAITING_MAX = 60;
 
 interface Waiting {
-  readonly asked: StoryAsked;
+  readonly request: StoryRequest;
   readonly resolve: (page: StoryPage) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const ask = async (apart: Apart, { asked }: Waiting): Promise<StoryPage> => {
-  const { story, page, known, widthPx, photograph } = asked;
+const ask = async (child: LimitedChild, { request }: Waiting): Promise<StoryPage> => {
+  const { story, page, knownPageKeys, widthPx, photograph } = request;
   const askChild = async (photographs: StoryQuestion['photographs']): Promise<StoryAnswer> =>
-    (await apart.ask(
-      { story, page, known, widthPx, photographs },
+    (await child.ask(
+      { story, page, knownPageKeys, widthPx, photographs },
       { timeLimitMs: TIME_LIMIT_MS },
     )) as StoryAnswer;
   const first = await askChild({});
   if (!('lacking' in first)) return first;
-  const brought: Record<string, Uint8Array> = {};
-  for (const sha256 of first.lacking) brought[sha256] = await photograph(sha256);
-  const second = await askChild(brought);
-  if ('lacking' in second) throw new ApartFailure('died', 'the photographs of a story do not fit');
+  const photographsByHash: Record<string, Uint8Array> = {};
+  for (const sha256 of first.lacking) photographsByHash[sha256] = await photograph(sha256);
+  const second = await askChild(photographsByHash);
+  if ('lacking' in second) throw new ChildProcessFailure('died', 'the photographs of a story do not fit');
   return second;
 };
 
-/** Opens the press for stories that are being written: processes apart that start when they are needed. */
+/** Opens the press for stories that are being written: child processes that start on demand. */
 export const openStoryPress = (): StoryPress => {
-  const free: Apart[] = Array.from({ length: PROCESSES }, () =>
-    openApart({
+  const free: LimitedChild[] = Array.from({ length: PROCESSES }, () =>
+    openLimitedChild({
       program: new URL('./story-child.ts', import.meta.url),
       memoryMb: MEMORY_MB,
       heapMb: HEAP_MB,
@@ -67,7 +71,7 @@ export const openStoryPress = (): StoryPress => {
     }),
   );
   const all = [...free];
-  /** Families in the order of their turns; in each, who waits. */
+  /** Queue: families in the order of their turns, each with its waiting requests by reader. */
   const turns = new Map<string, Map<string, Waiting>>();
   const busy = new Set<string>();
   const next = (): Waiting | null => {
@@ -76,7 +80,7 @@ export const openStoryPress = (): StoryPress => {
       const waiting = first === undefined ? undefined : readers.get(first);
       if (first === undefined || waiting === undefined) continue;
       readers.delete(first);
-      // Its family goes to the end of the line.
+      // Its family goes to the end of the queue.
       turns.delete(family);
       if (readers.size > 0) turns.set(family, readers);
       return waiting;
@@ -84,17 +88,17 @@ export const openStoryPress = (): StoryPress => {
     return null;
   };
   const work = (): void => {
-    const [apart] = free;
-    const waiting = apart === undefined ? null : next();
-    if (apart === undefined || waiting === null) return;
+    const [child] = free;
+    const waiting = child === undefined ? null : next();
+    if (child === undefined || waiting === null) return;
     free.shift();
-    busy.add(waiting.asked.reader);
-    void ask(apart, waiting)
+    busy.add(waiting.request.reader);
+    void ask(child, waiting)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
-        busy.delete(waiting.asked.reader);
-        // What was used last is warm, and is used first.
-        free.unshift(apart);
+        busy.delete(waiting.request.reader);
+        // The process used last has warm caches: it is used first.
+        free.unshift(child);
         work();
       });
     work();
@@ -107,13 +111,13 @@ export const openStoryPress = (): StoryPress => {
         former?.reject(new StoryOvertaken('a newer question of the same reader'));
         const waiting = [...turns.values()].reduce((sum, { size }) => sum + size, 0);
         if (former === undefined && waiting >= WAITING_MAX)
-          return reject(new ApartFailure('late', 'too many stories wait to be set'));
-        readers.set(request.reader, { asked: request, resolve, reject });
+          return reject(new ChildProcessFailure('late', 'too many stories wait to be set'));
+        readers.set(request.reader, { request: request, resolve, reject });
         turns.set(request.family, readers);
         work();
       }),
     close: () => {
-      for (const apart of all) apart.close();
+      for (const child of all) child.close();
     },
   };
 };

@@ -7,7 +7,7 @@ import { holdsPair, setChapter } from '../book/typeset-chapters.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PressError } from '../foundation/press-error.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
@@ -57,7 +57,7 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
     assets,
     side,
   );
-  const setting = { style, frame, words: pressWords(language).book, onMissing: () => undefined };
+  const setting = { style, frame, words: pressMessages(language).book, onMissing: () => undefined };
   const place = {
     id: chapter.id,
     title: chapter.title,
@@ -71,8 +71,8 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
   return {
     heightShare: frame.trimHeightPt / frame.trimWidthPt,
     pageKeys: part.pages.map(({ source, shiftPt, stamp }) => {
-      const page = typesetChapter.drawn.pages[source ?? -1];
-      const photographs = page?.photographs.map((number) => typesetChapter.drawn.photographs[number]);
+      const page = typesetChapter.drawing.pages[source ?? -1];
+      const photographs = page?.photographs.map((number) => typesetChapter.drawing.photographs[number]);
       const content = createHash('sha256')
         .update(page?.content ?? '')
         .digest('hex');
@@ -80,7 +80,7 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
     }),
     writePage: async (page) => {
       const [pageRef] = part.pages.slice(page - 1, page);
-      const drawnPage = typesetChapter.drawn.pages[pageRef?.source ?? -1];
+      const drawnPage = typesetChapter.drawing.pages[pageRef?.source ?? -1];
       if (pageRef === undefined || drawnPage === undefined)
         throw new PressError('page.unknown', { page, pages: part.pages.length });
       const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = frame;
@@ -88,7 +88,7 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
         parts: [
           {
             kind: 'drawn',
-            drawn: { ...typesetChapter.drawn, pages: [drawnPage] },
+            drawing: { ...typesetChapter.drawing, pages: [drawnPage] },
             pages: [{ ...pageRef, source: 0 }],
           },
         ],
@@ -99,6 +99,7 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
         facts: {
           title: '',
           author: '',
+          language: manuscript.language,
           date: manuscript.edition.date,
           id: digest(typesetChapter.key).toUpperCase(),
         },

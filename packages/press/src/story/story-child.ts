@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { answerApart } from '../apart/answer-apart.ts';
 import { sourceOf, withEditedPhotographs } from '../book/edited-photographs.ts';
+import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { setStory } from './set-story.ts';
 import type { StoryAnswer, StoryQuestion } from './story-question.ts';
 
-/** Twelve photographs of the largest kind, and those of who writes beside. */
+/** Room for twelve of the largest photographs and for those of another writer. */
 const PHOTOGRAPHS_BYTES = 96_000_000;
 const FRAGMENTS_BYTES = 48_000_000;
 const REST_MB = 600;
@@ -15,10 +15,10 @@ const openByteCache = (bytesMax: number): LRUCache<string, Uint8Array> =>
   // An entry's size must be positive.
   new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ length }) => Math.max(1, length) });
 
-/** The page that a writer wants to see: the one that he asks for, else the first that he has not seen. */
-const pageAsked = ({ page, known }: StoryQuestion, pageKeys: readonly string[]): number => {
+/** Page to draw: the requested one, else the first one that the writer has not seen. */
+const pageAsked = ({ page, knownPageKeys }: StoryQuestion, pageKeys: readonly string[]): number => {
   if (page !== null) return Math.min(Math.max(1, page), pageKeys.length);
-  const isNew = pageKeys.findIndex((key) => !known.includes(key));
+  const isNew = pageKeys.findIndex((key) => !knownPageKeys.includes(key));
   return isNew === -1 ? pageKeys.length : isNew + 1;
 };
 
@@ -54,5 +54,5 @@ if (import.meta.main) {
       pages.close();
     }
   };
-  answerApart((question) => answer(question as StoryQuestion), { restMb: REST_MB });
+  answerAsChild((question) => answer(question as StoryQuestion), { restMb: REST_MB });
 }

@@ -1,11 +1,11 @@
 import type { StoryToSet } from './set-story.ts';
 
-/** What the process that sets stories is asked. It knows no store: photographs come with a second question. */
+/** Question to the process that typesets stories. The process has no access to a store: photographs come with a second question. */
 export interface StoryQuestion {
   readonly story: StoryToSet;
-  /** Page of the story, from 1; null for the first whose name is not among `known`. */
+  /** Page of the story, from 1; null for the first whose key is not in `knownPageKeys`. */
   readonly page: number | null;
-  readonly known: readonly string[];
+  readonly knownPageKeys: readonly string[];
   readonly widthPx: number;
   /** Photographs that it said it lacks, by their hash. */
   readonly photographs: Readonly<Record<string, Uint8Array>>;

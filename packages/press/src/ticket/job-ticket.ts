@@ -13,14 +13,19 @@ export interface JobTicketInput {
   readonly files: readonly JobTicketFile[];
   readonly atelierUrl: string;
   readonly remarks?: string;
-  /** Of the files that go to press; null where none was kept. */
+  /** Preflight report of the print files; null when none was stored. */
   readonly report?: PreflightReport | null;
-  /** Of the page's words; French when none is given. */
-  readonly language?: string;
+  /** Language of the words on the ticket's pages. */
+  readonly language: string;
 }
 
 /** The ticket as data, checked against its published schema. */
-export const jobTicketOf = ({ description, files, atelierUrl, remarks = '' }: JobTicketInput): JobTicket =>
+export const jobTicketOf = ({
+  description,
+  files,
+  atelierUrl,
+  remarks = '',
+}: Omit<JobTicketInput, 'language'>): JobTicket =>
   jobTicket.parse({
     schema: 'souvenance.job-ticket/2',
     ...onOneLine(description),

@@ -2,10 +2,10 @@ import { Text, View } from '@react-pdf/renderer';
 import type { JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { FAMILY } from '../fonts/react-fonts.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 
-type Words = PressWords['ticket'];
+type Words = PressMessages['ticket'];
 
 /** A6, upright: what label printers and a quarter of an A4 sheet take. */
 export const LABEL_MM = { width: 105, height: 148 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
 import { pointsOf } from '../foundation/units.ts';
-import { type PressWords, pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
@@ -29,28 +29,30 @@ export interface Ticket {
 const A4_MM = { width: 210, height: 297 };
 
 interface DrawnFile {
-  readonly drawn: Uint8Array;
+  readonly drawing: Uint8Array;
   readonly sheets: number;
   readonly sizeMm?: { readonly width: number; readonly height: number };
   readonly title: string;
-  readonly said: string;
+  readonly idSource: string;
+  readonly language: string;
 }
 
-/** Drawn sheets as a file of their own, known by what they say. */
+/** Makes a PDF file of drawing sheets; its document id is the hash of `idSource`. */
 const fileOf = async (
   { order, product }: JobTicket,
-  { drawn, sheets, sizeMm = A4_MM, title, said }: DrawnFile,
+  { drawing, sheets, sizeMm = A4_MM, title, idSource, language }: DrawnFile,
 ): Promise<Uint8Array> => {
   const widthPt = pointsOf(sizeMm.width);
   const heightPt = pointsOf(sizeMm.height);
   const file = await assemble({
-    ...oneSheet(drawn, sheets),
+    ...oneSheet(drawing, sheets),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     facts: {
       title: `${title} ${order.reference}`,
       author: 'Souvenance',
+      language,
       date: order.date,
-      id: createHash('sha256').update(said).digest('hex').slice(0, 32).toUpperCase(),
+      id: createHash('sha256').update(idSource).digest('hex').slice(0, 32).toUpperCase(),
     },
     target: 'screen',
     outputCondition: product.outputCondition,
@@ -58,39 +60,47 @@ const fileOf = async (
   return file.whole();
 };
 
-const drawnLabels = async (json: JobTicket, words: PressWords['ticket'], keyText: string) => {
+const drawnLabels = async (json: JobTicket, language: string, keyText: string) => {
+  const { ticket: words } = pressMessages(language);
   if (json.parcels.length === 0) return null;
   const sheets = labelSheets(json, words);
   const labels = await renderSheets(sheets, pointsOf(LABEL_MM.width), pointsOf(LABEL_MM.height));
   return fileOf(json, {
-    drawn: labels,
+    drawing: labels,
     sheets: sheets.length,
     sizeMm: LABEL_MM,
     title: words.labels,
-    said: keyText,
+    idSource: keyText,
+    language,
   });
 };
 
 /** The job ticket of an order: data for the shop's machines, pages for its people, and the report of its files. */
 export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const json = jobTicketOf(input);
-  const language = input.language ?? 'fr';
-  const { ticket: words } = pressWords(language);
+  const { language } = input;
+  const { ticket: words } = pressMessages(language);
   const keyText = JSON.stringify(json);
   const lines = wordDescription(onOneLine(input.description), language);
   const [widthPt, heightPt] = [pointsOf(A4_MM.width), pointsOf(A4_MM.height)];
   const drawnSheet = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
-  const page = await fileOf(json, { drawn: drawnSheet, sheets: 1, title: words.heading, said: keyText });
+  const page = await fileOf(json, {
+    drawing: drawnSheet,
+    sheets: 1,
+    title: words.heading,
+    idSource: keyText,
+    language,
+  });
   const ticket = {
     json,
     page,
     xjdf: xjdfOf(json),
-    labels: await drawnLabels(json, words, `labels${keyText}`),
+    labels: await drawnLabels(json, language, `labels${keyText}`),
   };
   const { report = null } = input;
   if (report === null) return { ...ticket, report };
   const flowing = reportPages(report, { reference: json.order.reference, words });
   const { bytes, sheets } = await renderFlowing(flowing, widthPt, heightPt);
-  const about = { title: words.report, said: `${keyText}${JSON.stringify(report)}` };
-  return { ...ticket, report: await fileOf(json, { drawn: bytes, sheets, ...about }) };
+  const about = { language, title: words.report, idSource: `${keyText}${JSON.stringify(report)}` };
+  return { ...ticket, report: await fileOf(json, { drawing: bytes, sheets, ...about }) };
 };

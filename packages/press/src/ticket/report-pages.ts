@@ -2,11 +2,11 @@ import { Text, View } from '@react-pdf/renderer';
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { FAMILY } from '../fonts/react-fonts.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
-type Words = PressWords['ticket'];
+type Words = PressMessages['ticket'];
 
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(

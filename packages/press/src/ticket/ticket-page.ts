@@ -2,10 +2,10 @@ import { Text, View } from '@react-pdf/renderer';
 import type { DescriptionLine, JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { FAMILY } from '../fonts/react-fonts.ts';
-import type { PressWords } from '../messages/index.ts';
+import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 
-type Words = PressWords['ticket'];
+type Words = PressMessages['ticket'];
 
 const SOFT = '#57514a';
 const LINE = '#b9b0a3';

@@ -1,8 +1,8 @@
 import type { DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
-import { type PressWords, pressWords } from '../messages/index.ts';
+import { type PressMessages, pressMessages } from '../messages/index.ts';
 import { pageSpans } from './page-spans.ts';
 
-type Words = PressWords['ticket'];
+type Words = PressMessages['ticket'];
 
 const mm = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
 
@@ -14,7 +14,7 @@ const reprintLines = ({ reprint }: PrintDescription['order'], says: Words): [str
 
 const orderLines = (
   { order, service, contact, copies, parcels, book }: PrintDescription,
-  words: PressWords,
+  words: PressMessages,
 ): [string, string, string][] => {
   const { ticket: says, book: dates } = words;
   return [
@@ -35,7 +35,7 @@ const orderLines = (
   ];
 };
 
-/** Of a hardcover alone. */
+/** Lines for hardcovers only. */
 const caseLines = ({ boardMm, endpapers }: PrintProduct, says: Words): [string, string, string][] => [
   ...(boardMm === null
     ? []
@@ -88,7 +88,7 @@ const productLines = (product: PrintProduct, says: Words): [string, string, stri
 
 /** The description in words: the lines of the mail, of the page and of the ticket, in their order. */
 export const wordDescription = (description: PrintDescription, language: string): DescriptionLine[] => {
-  const words = pressWords(language);
+  const words = pressMessages(language);
   const lines = (about: DescriptionLine['about'], all: [string, string, string][]): DescriptionLine[] =>
     all.map(([id, label, value]) => ({ id, about, label, value }));
   return [

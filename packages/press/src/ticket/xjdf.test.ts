@@ -29,7 +29,7 @@ describe('the job ticket', () => {
     expect(xjdf.match(/<Product /g)).toHaveLength(3);
   });
 
-  /** What CIP4's published schema refused when these tickets were held against it (commit 1facc8f of XJDF-Schema). */
+  /** Covers the errors that CIP4's published schema reported for these tickets (commit 1facc8f of XJDF-Schema). */
   it('is XJDF in the order and with the words of its published schema', async () => {
     for (const id of ['a5-broche', 'a5-relie']) {
       const ticketInput = description(id);

@@ -35,10 +35,10 @@ const inksOf = (figure: string | undefined): string | undefined =>
 
 const colours = (inks: string, outputCondition: string): string => {
   const [front, back] = inks.split('/').map(inksOf);
-  const side = (surface: string, used: string | undefined): string[] =>
-    used === undefined
+  const side = (surface: string, colorsUsed: string | undefined): string[] =>
+    colorsUsed === undefined
       ? []
-      : [node('SurfaceColor', { Surface: surface, ColorsUsed: used, PrintStandard: outputCondition })];
+      : [node('SurfaceColor', { Surface: surface, ColorsUsed: colorsUsed, PrintStandard: outputCondition })];
   return intent('ColorIntent', {}, { children: [...side('Front', front), ...side('Back', back)] });
 };
 
@@ -119,7 +119,7 @@ const contactOf = ({ id, name, lines, postcode, city, country, phone }: JobTicke
     ]),
   ]);
 
-/** Whom the shop asks, and where what nobody takes comes back to. */
+/** Contact for the shop's questions, and the return address of undeliverable parcels. */
 const customerOf = ({ name, email, phone, address }: JobTicket['contact']): string =>
   node('Resource', { ID: 'contact-customer' }, [
     node('Part', { ContactType: 'Customer' }),
@@ -131,7 +131,7 @@ const customerOf = ({ name, email, phone, address }: JobTicket['contact']): stri
     ]),
   ]);
 
-/** Whom the shop's invoice goes to: the house, wherever the parcels go. */
+/** Billing contact: the company, wherever the parcels go. */
 const billedOf = ({ name, address }: JobTicket['contact']): string =>
   node('Resource', { ID: 'contact-billing' }, [
     node('Part', { ContactType: 'Billing' }),
@@ -141,7 +141,7 @@ const billedOf = ({ name, address }: JobTicket['contact']): string =>
     ]),
   ]);
 
-/** What the ticket says and XJDF has no place of its own for, by the words of `ticket.json`. */
+/** Values that XJDF has no element for, as general identifiers under the names of `ticket.json`. */
 const saidBeside = ({ order, service, book, product }: JobTicket): Attributes => ({
   ServiceLevel: service.level,
   OrderDate: order.date,

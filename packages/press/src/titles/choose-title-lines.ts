@@ -1,13 +1,13 @@
-/** What a title is fitted into; points. */
+/** The space into which a title is fitted, in points. */
 export interface TitleRoom {
   readonly measurePt: number;
   readonly largestPt: number;
   readonly lines: number;
   /** Height that its lines may take together, each as high as `leading` times the size; none when it is free. */
   readonly height?: { readonly roomPt: number; readonly leading: number };
-  /** What half the size costs: the more, the rather a line ends where it reads less well. */
+  /** Cost of half the size. A higher cost accepts worse line ends rather than smaller letters. */
   readonly halfSizeCost: number;
-  /** What each line after the first costs. */
+  /** Cost of each line after the first. */
   readonly lineCost: number;
   /** Lines of like length, or each as full as it may be. */
   readonly shape: 'even' | 'full';
@@ -16,7 +16,7 @@ export interface TitleRoom {
 /** A piece as wide as it is at a size of one point. */
 export interface MeasuredPiece {
   readonly widthEm: number;
-  /** Of the space after it. */
+  /** Width of the space after it. */
   readonly spaceEm: number;
   readonly cost: number;
 }

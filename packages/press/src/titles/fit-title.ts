@@ -2,7 +2,7 @@ import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { memoize } from '../foundation/memoize.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
-import type { FontRun } from '../lines/paragraph-items.ts';
+import type { FontRun } from '../lines/font-run.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';

@@ -38,4 +38,4 @@ export const setTitle = (words: string, shape: TitleShape, setting: Missing): Se
 
 /** A title in small capitals. */
 export const setSmallCaps = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
-  setTypeset(titleText(words).toLocaleLowerCase('fr'), { ...shape, feature: 'smcp' }, setting);
+  setTypeset(titleText(words).toLowerCase(), { ...shape, feature: 'smcp' }, setting);

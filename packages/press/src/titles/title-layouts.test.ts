@@ -13,7 +13,7 @@ import { fontOf } from '../fonts/fonts.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { contentsPages } from '../matter/contents-pages.ts';
 import { frontMatter } from '../matter/front-matter.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { standsWhole } from '../preflight/rules/stands-whole.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -110,7 +110,7 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
     const setting: ChapterSetting = {
       style: of,
       frame,
-      words: pressWords('fr').book,
+      words: pressMessages('fr').book,
       onMissing: () => undefined,
     };
     const whole = (lines: ReturnType<typeof linesIn>, title: string): void => {

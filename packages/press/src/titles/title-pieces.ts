@@ -3,7 +3,7 @@ export interface TitlePiece {
   readonly text: string;
   /** A line that goes on after it has a space here; none follows a hyphen. */
   readonly hasSpace: boolean;
-  /** What ending a line after it costs; 60 is as bad as half the size. */
+  /** Cost of ending a line after it; 60 is as bad as half the size. */
   readonly cost: number;
 }
 
@@ -17,7 +17,7 @@ const LEANING = new Set(
   ).split(' '),
 );
 
-/** What hangs on a verb or a pronoun by its hyphen: vas-tu, dis-le, celui-ci, là-bas. */
+/** Words that stay with the verb or pronoun before their hyphen: vas-tu, dis-le, celui-ci, là-bas. */
 const HANGING = new Set(
   'je tu il elle on nous vous ils elles ce t moi toi lui leur le la les en y ci là même mêmes bas haut'.split(
     ' ',
@@ -30,10 +30,10 @@ const HANGING_COST = 90;
 /** A line likes to end where the voice rests, and to begin with a word that leans. */
 const RESTING = -8;
 const BEFORE_LEANING = -5;
-/** What is said between guillemets likes to stay together. */
+/** Cost of a line end inside guillemets. */
 const WITHIN_QUOTES_COST = 18;
 
-const lettersOf = (word: string): string => word.toLocaleLowerCase('fr').replace(/[^\p{L}\p{N}’]/gu, '');
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’]/gu, '');
 
 const leans = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
 

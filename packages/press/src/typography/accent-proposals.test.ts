@@ -7,8 +7,7 @@ const proposed = (text: string): string[] => accentProposals(text).map((each) =>
 /** The text with every proposal taken. */
 const applyAll = (text: string): string =>
   accentProposals(text).reduceRight(
-    (so, { at, found: typedWord, proposed: word }) =>
-      so.slice(0, at) + word + so.slice(at + typedWord.length),
+    (so, { at, word: typedWord, proposed: word }) => so.slice(0, at) + word + so.slice(at + typedWord.length),
     text,
   );
 

@@ -2,7 +2,7 @@
 export interface AccentProposal {
   /** Where the word starts in the text, in UTF-16 units. */
   readonly at: number;
-  readonly found: string;
+  readonly word: string;
   readonly proposed: string;
 }
 
@@ -19,7 +19,7 @@ const WORD = new RegExp(`(?<![\\p{L}\\p{N}-])(?:(${ACUTE})|(${CIRCUMFLEX}))(?![\
 
 /** Where a sentence begins: the head of a paragraph, a full stop, an opening quotation, a dialogue's dash. */
 const SENTENCE = '(?<=^\\s*|[.!?…]\\s+|[«“—]\\s*)';
-/** What follows the preposition at the head of a sentence, and never a letter of the alphabet or the verb. */
+/** Words that follow the preposition « À » at the head of a sentence, but never the letter A or the verb « a ». */
 const AFTER_A =
   'la|cette|cet|ce|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|quelques|quel|quelle|' +
   'partir|peine|force|côté|propos|travers|cause|midi|minuit|table|présent|nouveau|Noël|Pâques|deux|trois|quatre|cinq|six|' +
@@ -37,11 +37,11 @@ const words = (text: string): AccentProposal[] =>
   [...text.matchAll(WORD)].flatMap(({ 0: word, 1: acute, index }) => {
     if (MAY_BE_NAME.test(text.slice(Math.max(0, index - 40), index))) return [];
     const first = acute === undefined ? FIRST[word[0] ?? ''] : 'É';
-    return [{ at: index, found: word, proposed: `${first}${word.slice(1)}` }];
+    return [{ at: index, word, proposed: `${first}${word.slice(1)}` }];
   });
 
 const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[] =>
-  [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ at: index, found: word, proposed }));
+  [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ at: index, word, proposed }));
 
 /**
  * Capitals of a text that may lack an accent, by a fixed list, in order: « Etat » → « État », « A la » → « À la ».

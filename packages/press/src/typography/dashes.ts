@@ -21,19 +21,19 @@ const isSubtraction = (match: RegExpExecArray): boolean =>
 const asides = (): Replacer => {
   let isOpen = false;
   return (match) => {
-    const [whole, left = '', mark = '', right] = match;
-    const leftHolds = left.includes(NO_BREAK);
-    const rightHolds = right?.includes(NO_BREAK) ?? false;
+    const [whole, before = '', mark = '', after] = match;
+    const leftHolds = before.includes(NO_BREAK);
+    const rightHolds = after?.includes(NO_BREAK) ?? false;
     if (leftHolds || rightHolds) {
       isOpen = rightHolds && !leftHolds;
       return whole;
     }
     if (isSubtraction(match)) return whole;
-    if (right !== undefined && isTurnOfSpeech(match)) return ` —${NO_BREAK}`;
+    if (after !== undefined && isTurnOfSpeech(match)) return ` —${NO_BREAK}`;
     const dash = mark === '—' ? '—' : '–';
-    const closes = isOpen || right === undefined;
+    const closes = isOpen || after === undefined;
     isOpen = !closes;
-    return closes ? `${NO_BREAK}${dash}${right === undefined ? '' : ' '}` : ` ${dash}${NO_BREAK}`;
+    return closes ? `${NO_BREAK}${dash}${after === undefined ? '' : ' '}` : ` ${dash}${NO_BREAK}`;
   };
 };
 

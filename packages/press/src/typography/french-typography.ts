@@ -1,3 +1,4 @@
+import { INVISIBLE_CHARACTERS, MAY_BE_INVISIBLE } from '@souvenance/contracts';
 import { dashes } from './dashes.ts';
 import { numbers } from './numbers.ts';
 import { quotes } from './quotes.ts';
@@ -21,6 +22,9 @@ const bind = (from: string): ((match: RegExpExecArray) => string) => {
 const boundLetters = (text: TrackedText): TrackedText =>
   replaceTracked(replaceTracked(text, BOUND_OE, bind('oe'), /oe/i), BOUND_AE, bind('ae'), /ae|æ/i);
 
+const invisible = (text: TrackedText): TrackedText =>
+  replaceTracked(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
+
 const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   spacing.tidy,
   spacing.marks,
@@ -33,7 +37,7 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
 
 /** The rules over a text that carries styles; line feeds separate paragraphs. */
 export const trackedTypography = (source: TrackedText): TrackedText =>
-  shielded(source, (masked) => RULES.reduce((text, rule) => rule(text), masked));
+  shielded(invisible(source), (masked) => RULES.reduce((text, rule) => rule(text), masked));
 
 /**
  * French typography after the *Lexique* of the Imprimerie nationale: spaces, guillemets, dashes, apostrophes,

@@ -9,14 +9,25 @@ const SUPERIOR: Readonly<Record<string, string>> = {
   re: 'ʳᵉ',
   ere: 'ʳᵉ',
   ère: 'ʳᵉ',
+  ers: 'ᵉʳˢ',
+  res: 'ʳᵉˢ',
+  eres: 'ʳᵉˢ',
+  ères: 'ʳᵉˢ',
   e: 'ᵉ',
+  es: 'ᵉˢ',
+  emes: 'ᵉˢ',
+  èmes: 'ᵉˢ',
   eme: 'ᵉ',
   ème: 'ᵉ',
   nd: 'ⁿᵈ',
   nde: 'ⁿᵈᵉ',
+  nds: 'ⁿᵈˢ',
+  ndes: 'ⁿᵈᵉˢ',
 };
 
-const superior: Replacer = ([whole, , suffix = '']) => {
+const superior: Replacer = ([whole, number = '', suffix = '']) => {
+  // Two letters without X or V are initials rather than a number.
+  if (/^[CLI]{1,2}$/.test(number) && number !== 'II' && suffix !== 'er') return whole;
   const letters = SUPERIOR[suffix];
   return letters ? whole.slice(0, -suffix.length) + letters : whole;
 };
@@ -24,7 +35,7 @@ const superior: Replacer = ([whole, , suffix = '']) => {
 const noBreak: Replacer = ([, before, after = '']) => `${before}${NO_BREAK}${after}`;
 
 const DIGIT = /\d/;
-const ROMAN = /[IVX]/;
+const ROMAN = /[IVXLC]/;
 
 /** A pattern, what becomes of what it finds, and the sign without which it finds nothing. */
 const TABLE: readonly (readonly [RegExp, Replacer, RegExp | null])[] = [
@@ -34,10 +45,14 @@ const TABLE: readonly (readonly [RegExp, Replacer, RegExp | null])[] = [
     ([number]) => number.replace(/[ \u00A0]/g, NARROW),
     DIGIT,
   ],
-  [/(?<![\p{L}\d])(1)(er|ere|ère|re)(?![\p{L}\d])/gu, superior, DIGIT],
-  [/(?<![\p{L}\d])(2)(nde?)(?![\p{L}\d])/gu, superior, DIGIT],
-  [/(?<![\p{L}\d])(\d{1,3})(e|eme|ème)(?![\p{L}\d])/gu, superior, DIGIT],
-  [/(?<![\p{L}\d])([XVI]{2,6}|[XV])(e|eme|ème)(?![\p{L}\d])/gu, superior, ROMAN],
+  [/(?<![\p{L}\d])(1)(ers?|[eè]res?|res?)(?![\p{L}\d])/gu, superior, DIGIT],
+  [/(?<![\p{L}\d])(2)(nde?s?)(?![\p{L}\d])/gu, superior, DIGIT],
+  [/(?<![\p{L}\d])(\d{1,3})(es?|[eè]mes?)(?![\p{L}\d])/gu, superior, DIGIT],
+  [
+    /(?<![\p{L}\d])([XV]|(?=[XVILC]{2,})C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(es?|[eè]mes?)(?![\p{L}\d])/gu,
+    superior,
+    ROMAN,
+  ],
   [/(?<![\p{L}\d])(I)(er)(?![\p{L}\d])/gu, superior, ROMAN],
   [new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu'), noBreak, DIGIT],
   [/(\d)(?=[€%])/g, ([, digit]) => `${digit}${NO_BREAK}`, DIGIT],

@@ -1,7 +1,16 @@
 import { ANY_SPACE, NARROW, NO_BREAK } from './spaces.ts';
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
-const tidy = (text: TrackedText): TrackedText => {
+const TAB_SPACES = 4;
+
+/** Spaces before a line that its writer indented, within a paragraph: they stay, as spaces that hold. */
+const INDENTATION = /(?<=\n)[ \t]+(?=[^ \t\n])/g;
+
+const indentation = ([spaces]: RegExpExecArray): string =>
+  NO_BREAK.repeat([...spaces].reduce((sum, space) => sum + (space === '\t' ? TAB_SPACES : 1), 0));
+
+const tidy = (source: TrackedText): TrackedText => {
+  const text = replaceTracked(source, INDENTATION, indentation, /\n[ \t]/);
   const plain = replaceTracked(text, /[ \t]*\t[ \t]*| {2,}/g, () => ' ');
   return replaceTracked(plain, /^ +| +$/gm, () => '');
 };
@@ -11,8 +20,13 @@ const COLON = new RegExp(`(?<=[^\\s(\\[«“!?;:])[${ANY_SPACE}]*:(?=[\\s«“"�
 
 const marks = (text: TrackedText): TrackedText => {
   const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
-  const closed = replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
-  return replaceTracked(closed, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
+  const etcWithFullStop = replaceTracked(
+    dotted,
+    /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu,
+    ([, etc]) => `${etc}.`,
+    /tc/,
+  );
+  return replaceTracked(etcWithFullStop, /(?<!\d'?)'|'(?=\p{L})/gu, () => '’');
 };
 
 const punctuation = (text: TrackedText): TrackedText => {

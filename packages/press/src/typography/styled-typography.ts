@@ -32,7 +32,7 @@ const grouped = (text: string, styles: readonly number[]): StyledRun[] => {
 };
 
 /** However it was typed or pasted. */
-const LINE_END = /\r\n?|[\v\f\u2028\u2029]/gu;
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 
 /**
  * A paragraph of a story as the composer and the e-book need it: corrected as one text, styles kept; a line feed ends a

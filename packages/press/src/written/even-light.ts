@@ -22,15 +22,15 @@ const measured = ({ octets, width, height }: Pixels, channel: number, side: numb
   const histogram = new Uint32Array(256);
   for (let square = 0; square < values.length; square += 1) {
     histogram.fill(0);
-    const [left, top] = [(square % columns) * side, Math.floor(square / columns) * side];
-    const [right, bottom] = [Math.min(width, left + side), Math.min(height, top + side)];
+    const [startX, startY] = [(square % columns) * side, Math.floor(square / columns) * side];
+    const [endX, endY] = [Math.min(width, startX + side), Math.min(height, startY + side)];
     // Every other pixel says as much.
-    for (let y = top; y < bottom; y += 2)
-      for (let x = left; x < right; x += 2) {
+    for (let y = startY; y < endY; y += 2)
+      for (let x = startX; x < endX; x += 2) {
         const value = octets[3 * (y * width + x) + channel] ?? 0;
         histogram[value] = (histogram[value] ?? 0) + 1;
       }
-    const count = Math.ceil((right - left) / 2) * Math.ceil((bottom - top) / 2);
+    const count = Math.ceil((endX - startX) / 2) * Math.ceil((endY - startY) / 2);
     let value = 0;
     for (let sum = histogram[0] ?? 0; sum < count * PAPER_SHARE && value < 255; sum += histogram[value] ?? 0)
       value += 1;

@@ -10,12 +10,12 @@ const TO_SQUARE = 4 + 3.5;
 /** Where the three squares of the printed code stand on the sheet, and in the picture. */
 const codePairs = ({ squares, modules }: FoundCode): Pair[] => {
   const inner = (CODE_BOX.sideMm * TO_SQUARE) / (modules + 8);
-  const [left, top] = [CODE_BOX.leftMm + inner, CODE_BOX.topMm + inner];
+  const [innerX, innerY] = [CODE_BOX.leftMm + inner, CODE_BOX.topMm + inner];
   const side = CODE_BOX.sideMm - 2 * inner;
   const onSheet = [
-    { x: left, y: top },
-    { x: left + side, y: top },
-    { x: left, y: top + side },
+    { x: innerX, y: innerY },
+    { x: innerX + side, y: innerY },
+    { x: innerX, y: innerY + side },
   ];
   return onSheet.flatMap((point, index) => {
     const square = squares[index];
@@ -45,19 +45,19 @@ interface Blob {
 
 /** Part of a picture around a point. */
 interface Window {
-  readonly left: number;
-  readonly top: number;
+  readonly minX: number;
+  readonly minY: number;
   readonly width: number;
   readonly height: number;
 }
 
 const windowAround = ({ x, y }: Point, reach: number, { width, height }: Grey): Window | null => {
-  const left = Math.max(0, Math.floor(x - reach));
-  const top = Math.max(0, Math.floor(y - reach));
-  const right = Math.min(width, Math.ceil(x + reach));
-  const bottom = Math.min(height, Math.ceil(y + reach));
-  if (right - left < 4 || bottom - top < 4) return null;
-  return { left, top, width: right - left, height: bottom - top };
+  const minX = Math.max(0, Math.floor(x - reach));
+  const minY = Math.max(0, Math.floor(y - reach));
+  const maxX = Math.min(width, Math.ceil(x + reach));
+  const maxY = Math.min(height, Math.ceil(y + reach));
+  if (maxX - minX < 4 || maxY - minY < 4) return null;
+  return { minX, minY, width: maxX - minX, height: maxY - minY };
 };
 
 /** Half as light as the paper around. */
@@ -65,9 +65,9 @@ const DARK_SHARE = 0.55;
 const PAPER_SHARE = 0.7;
 
 const darkIn = (grey: Grey, window: Window): Uint8Array => {
-  const { left, top, width, height } = window;
+  const { minX, minY, width, height } = window;
   const histogram = new Uint32Array(256);
-  const at = (x: number, y: number): number => grey.octets[(top + y) * grey.width + left + x] ?? 0;
+  const at = (x: number, y: number): number => grey.octets[(minY + y) * grey.width + minX + x] ?? 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) histogram[at(x, y)] = (histogram[at(x, y)] ?? 0) + 1;
   let paper = 0;
@@ -80,7 +80,11 @@ const darkIn = (grey: Grey, window: Window): Uint8Array => {
 };
 
 /** One dark patch, from a pixel of it; its pixels are taken out. */
-const blobFrom = (dark: Uint8Array, start: number, { left, top, width, height }: Window): Blob => {
+const blobFrom = (
+  dark: Uint8Array,
+  start: number,
+  { minX: windowX, minY: windowY, width, height }: Window,
+): Blob => {
   const stack = [start];
   dark[start] = 0;
   let [area, sumX, sumY] = [0, 0, 0];
@@ -100,7 +104,7 @@ const blobFrom = (dark: Uint8Array, start: number, { left, top, width, height }:
       stack.push(next);
     }
   }
-  const centre = { x: left + sumX / area + 0.5, y: top + sumY / area + 0.5 };
+  const centre = { x: windowX + sumX / area + 0.5, y: windowY + sumY / area + 0.5 };
   return { centre, area, width: maxX - minX + 1, height: maxY - minY + 1 };
 };
 

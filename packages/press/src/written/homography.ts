@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What maps a plane as a camera sees it: nine figures, the last of which is one. */
+/** Perspective map of a plane as a camera sees it: nine coefficients in row order, the last of which is 1. */
 export type Homography = readonly number[];
 
 export const mapped = (h: Homography, { x, y }: Point): Point => {

@@ -9,12 +9,12 @@ const snapped: Snap = { degrees: 3, perspective: 0.04, shade: 0.5, noise: 8, hei
 const thumb = '<ellipse cx="12" cy="14" rx="16" ry="20" fill="#d8a080"/>';
 const notebook = sampleNotebook(3);
 
-let printed: Uint8Array[];
+let pages: Uint8Array[];
 beforeAll(async () => {
-  printed = await printedPages(await renderNotebook(notebook), [3, 4, 5], 1_000);
+  pages = await printedPages(await renderNotebook(notebook), [3, 4, 5], 1_000);
 });
 
-const page = (index: number): Uint8Array => printed[index] ?? new Uint8Array();
+const page = (index: number): Uint8Array => pages[index] ?? new Uint8Array();
 
 /** Part of each row that is no paper: lines that lie straight fill a row or two. */
 const darkShares = (grey: Buffer, width: number): number[] =>

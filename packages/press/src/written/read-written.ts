@@ -8,11 +8,11 @@ import { type FoundCode, findCode } from './find-code.ts';
 import { findMarks } from './find-marks.ts';
 import { type Pixels, straighten } from './straighten.ts';
 
-/** What a photograph of a written page turned out to be. */
+/** Result of reading a photograph of a written page. */
 export interface WrittenPage {
-  /** What its code names; null where none was found: the picture is then the photograph as it came. */
+  /** Content of its QR code; null when none was found, and the picture is then the photograph unchanged. */
   readonly code: PageCode | null;
-  /** Its corners were found: it is laid straight, and shows what was written alone. */
+  /** True when its corners were found: the picture is straightened and cropped to the writing area. */
   readonly isStraight: boolean;
   readonly picture: PreparedPhotograph;
 }
@@ -38,8 +38,8 @@ const encoded = async ({ octets, width, height }: Pixels): Promise<PreparedPhoto
 };
 
 /** Quarter turns that bring the code upright, in degrees. */
-const turnOf = ({ squares: [left, right] }: FoundCode): number => {
-  const degrees = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
+const turnOf = ({ squares: [topLeft, topRight] }: FoundCode): number => {
+  const degrees = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI;
   return ((4 - Math.round(degrees / 90)) * 90) % 360;
 };
 

@@ -8,25 +8,25 @@ const countOf = async (documents: Documents, id: string) => (await documents.get
 const describeConflicts = (store: () => Documents): void => {
   test('runs work again when a document that it read has changed, and keeps both changes', async () => {
     await incrementOnce(store(), 'c');
-    const seen: number[] = [];
+    const countsRead: number[] = [];
     await store().transact(async (tx) => {
       const count = (await tx.get(counters, 'c'))?.value.count ?? 0;
-      seen.push(count);
-      if (seen.length === 1) await incrementOnce(store(), 'c');
+      countsRead.push(count);
+      if (countsRead.length === 1) await incrementOnce(store(), 'c');
       tx.put(counters, 'c', { count: count + 10 });
     });
-    expect(seen).toEqual([1, 2]);
+    expect(countsRead).toEqual([1, 2]);
     expect(await countOf(store(), 'c')).toBe(12);
   });
 
   test('runs work again when a document that it found missing has come', async () => {
-    const seen: (number | undefined)[] = [];
+    const countsRead: (number | undefined)[] = [];
     await store().transact(async (tx) => {
-      seen.push((await tx.get(counters, 'c'))?.value.count);
-      if (seen.length === 1) await incrementOnce(store(), 'c');
+      countsRead.push((await tx.get(counters, 'c'))?.value.count);
+      if (countsRead.length === 1) await incrementOnce(store(), 'c');
       tx.put(people, 'p', aPerson());
     });
-    expect(seen).toEqual([undefined, 1]);
+    expect(countsRead).toEqual([undefined, 1]);
   });
 
   test('looks again before it believes a failure that was decided on changed documents', async () => {
@@ -73,9 +73,9 @@ const describeNeighbours = (store: () => Documents): void => {
         }),
       ),
     );
-    const lost = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []));
-    expect(lost).toHaveLength(9);
-    expect(lost.every((reason) => reason instanceof DocumentExistsError)).toBe(true);
+    const failures = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []));
+    expect(failures).toHaveLength(9);
+    expect(failures.every((reason) => reason instanceof DocumentExistsError)).toBe(true);
     expect((await store().find(people, { limit: 100 })).items).toHaveLength(2);
   });
 };
@@ -92,14 +92,14 @@ export const describeContention = (
 
   test('counts every increment of two processes that write the same document all the while', async () => {
     let isDone = false;
-    let own = 0;
+    let attempts = 0;
     const elsewhere = incrementElsewhere('c', 20).finally(() => {
       isDone = true;
     });
     // The other process takes a while to start; this one goes on until it has ended, so that they do meet.
-    for (; !isDone; own += 4) await incrementTogether(store(), 'c', 4);
+    for (; !isDone; attempts += 4) await incrementTogether(store(), 'c', 4);
     await elsewhere;
-    expect(await countOf(store(), 'c')).toBe(own + 20);
+    expect(await countOf(store(), 'c')).toBe(attempts + 20);
   });
 
   describeConflicts(store);

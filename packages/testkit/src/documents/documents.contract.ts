@@ -18,7 +18,7 @@ export interface DocumentsSubject {
   openFresh(): Promise<OpenedDocuments>;
 }
 
-/** What every adapter of `Documents` holds, on a fresh store per test. */
+/** The contract suite of `Documents`; every test gets a fresh store. */
 export const describeDocuments = (subject: DocumentsSubject): void => {
   describe(`Documents on ${subject.name}`, () => {
     let opened: OpenedDocuments;

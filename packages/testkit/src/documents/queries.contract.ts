@@ -59,7 +59,7 @@ const describePaging = (store: () => Documents): void => {
 };
 
 const describeWords = (store: () => Documents): void => {
-  const found = (word: string, cursor?: string) =>
+  const findWord = (word: string, cursor?: string) =>
     store().find(people, {
       word,
       orderBy: { field: 'age', direction: 'desc' },
@@ -72,12 +72,12 @@ const describeWords = (store: () => Documents): void => {
     await putPerson(store(), 'b', { name: 'Jean LEFEVRE', age: 90 });
     await putPerson(store(), 'c', { name: 'Lefebvre', age: 70 });
     await putPerson(store(), 'd', { name: 'Simone', age: 99 });
-    const first = await found('lef');
+    const first = await findWord('lef');
     expect(first.items.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect((await found('lef', first.cursor ?? '')).items.map(({ id }) => id)).toEqual(['c']);
-    expect((await found('oeuv')).items.map(({ id }) => id)).toEqual(['a']);
-    expect((await found('lefevre-oeuvrard')).items.map(({ id }) => id)).toEqual(['a']);
-    expect((await found('efevre')).items).toEqual([]);
+    expect((await findWord('lef', first.cursor ?? '')).items.map(({ id }) => id)).toEqual(['c']);
+    expect((await findWord('oeuv')).items.map(({ id }) => id)).toEqual(['a']);
+    expect((await findWord('lefevre-oeuvrard')).items.map(({ id }) => id)).toEqual(['a']);
+    expect((await findWord('efevre')).items).toEqual([]);
   });
 
   test('finds by what stands now: not by a former name, nor what is gone', async () => {
@@ -88,10 +88,10 @@ const describeWords = (store: () => Documents): void => {
     await store().transact(async (tx) => tx.remove(people, 'b'));
     // As an erasure does: by the name of the collection alone.
     await store().transact(async (tx) => tx.remove(collection('people', z.unknown()), 'c'));
-    expect((await found('petit')).items).toEqual([]);
+    expect((await findWord('petit')).items).toEqual([]);
     await putPerson(store(), 'c', { name: 'Simone' });
-    expect((await found('petit')).items).toEqual([]);
-    expect((await found('legr')).items.map(({ id }) => id)).toEqual(['a']);
+    expect((await findWord('petit')).items).toEqual([]);
+    expect((await findWord('legr')).items.map(({ id }) => id)).toEqual(['a']);
   });
 };
 
@@ -114,8 +114,8 @@ const describeTally = (store: () => Documents): void => {
     ['that adds one field within a range of another', { where: [['age', '>', 3]], sum: 'name' }],
     ['without a declared index', { where: [['isReader', '==', true]] }],
     ['of a field that no index holds after what is fixed', { where: [['town', '==', 'Lyon']], sum: 'name' }],
-  ])('refuses a count %s', async (_, asked) => {
-    await expect(store().tally(people, asked)).rejects.toThrow(/^documents: /);
+  ])('refuses a count %s', async (_, query) => {
+    await expect(store().tally(people, query)).rejects.toThrow(/^documents: /);
   });
 };
 
@@ -161,7 +161,7 @@ export const describeQueries = (store: () => Documents): void => {
     await putPerson(store(), 'a', { town: 'Lyon', isReader: true });
     await putPerson(store(), 'b', { town: 'Lyon', isReader: false });
     await putPerson(store(), 'c', { town: null, isReader: true });
-    const found = (town: Scalar, isReader: Scalar) =>
+    const findTown = (town: Scalar, isReader: Scalar) =>
       idsOf(store(), {
         where: [
           ['isReader', '==', isReader],
@@ -169,20 +169,20 @@ export const describeQueries = (store: () => Documents): void => {
         ],
         limit: 9,
       });
-    expect(await found('Lyon', true)).toEqual(['a']);
-    expect(await found('Lyon', false)).toEqual(['b']);
-    expect(await found(null, true)).toEqual(['c']);
-    expect(await found('Lyon', 1)).toEqual([]);
-    expect(await found('null', true)).toEqual([]);
+    expect(await findTown('Lyon', true)).toEqual(['a']);
+    expect(await findTown('Lyon', false)).toEqual(['b']);
+    expect(await findTown(null, true)).toEqual(['c']);
+    expect(await findTown('Lyon', 1)).toEqual([]);
+    expect(await findTown('null', true)).toEqual([]);
   });
 
   test('finds by a range from both ends, with the ends as the operators say', async () => {
     for (const [index, age] of [9, 10, 10.5, 80, 100].entries())
       await putPerson(store(), `p${index}`, { age });
-    const found = (...where: Query['where'] & object) =>
+    const namesWhere = (...where: Query['where'] & object) =>
       idsOf(store(), { where, orderBy: { field: 'age', direction: 'asc' }, limit: 9 });
-    expect(await found(['age', '>=', 10], ['age', '<', 100])).toEqual(['p1', 'p2', 'p3']);
-    expect(await found(['age', '>', 10], ['age', '<=', 100])).toEqual(['p2', 'p3', 'p4']);
+    expect(await namesWhere(['age', '>=', 10], ['age', '<', 100])).toEqual(['p1', 'p2', 'p3']);
+    expect(await namesWhere(['age', '>', 10], ['age', '<=', 100])).toEqual(['p2', 'p3', 'p4']);
   });
 
   test('finds by equality with a range, in descending order', async () => {

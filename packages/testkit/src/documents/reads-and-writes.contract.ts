@@ -11,15 +11,15 @@ const describeValues = (store: () => Documents): void => {
   test('keeps odd characters as they are and finds them again', async () => {
     await store().transact(async (tx) => tx.put(texts, 'odd', { text: ODD }));
     expect((await store().get(texts, 'odd'))?.value.text).toBe(ODD);
-    const found = await store().find(texts, { where: [['text', '==', ODD]], limit: 2 });
-    expect(found.items.map(({ id }) => id)).toEqual(['odd']);
+    const page = await store().find(texts, { where: [['text', '==', ODD]], limit: 2 });
+    expect(page.items.map(({ id }) => id)).toEqual(['odd']);
   });
 
   test('takes ids of odd characters apart from each other, and refuses what no engine takes', async () => {
     const ids = ['e-mail:élise@exemple.fr', 'ELISE', 'elise', "o'neill", '100%', '👩‍👧'];
     for (const id of ids) await putPerson(store(), id, { name: id });
-    const found = await Promise.all(ids.map((id) => store().get(people, id)));
-    expect(found.map((stored) => stored?.value.name)).toEqual(ids);
+    const documents = await Promise.all(ids.map((id) => store().get(people, id)));
+    expect(documents.map((document) => document?.value.name)).toEqual(ids);
     for (const id of ['', '.', '..', 'a/b', '__x__', 'a\u0000b', 'é'.repeat(800)])
       await expect(putPerson(store(), id)).rejects.toThrow();
   });
@@ -69,10 +69,10 @@ export const describeReadsAndWrites = (store: () => Documents): void => {
 
   test('gives several at once in the order they were asked in, twice what is asked twice, null for the missing', async () => {
     for (const id of ['a', 'b', "o'neill"]) await putPerson(store(), id, { name: id });
-    const asked = ["o'neill", 'nobody', 'a', 'a'];
-    const found = await store().getAll(people, asked);
-    expect(found.map((stored) => stored?.value.name ?? null)).toEqual(["o'neill", null, 'a', 'a']);
-    expect(found[2]).toEqual(await store().get(people, 'a'));
+    const ids = ["o'neill", 'nobody', 'a', 'a'];
+    const documents = await store().getAll(people, ids);
+    expect(documents.map((document) => document?.value.name ?? null)).toEqual(["o'neill", null, 'a', 'a']);
+    expect(documents[2]).toEqual(await store().get(people, 'a'));
     expect(await store().getAll(people, [])).toEqual([]);
     const many = Array.from({ length: 500 }, (_, index) => `n${index}`);
     expect(await store().getAll(people, many)).toEqual(many.map(() => null));

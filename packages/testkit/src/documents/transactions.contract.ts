@@ -85,13 +85,13 @@ const describeOwnReads = (store: () => Documents): void => {
 
   test('work that has read its own writes runs again, whole, when a document of it has changed', async () => {
     await putPerson(store(), 'a', { age: 1 });
-    const seen: number[] = [];
+    const agesRead: number[] = [];
     await store().transact(async (tx) => {
-      seen.push(await addYears(tx, 'a', 1));
-      if (seen.length === 1) await putPerson(store(), 'a', { age: 100 });
-      seen.push(await addYears(tx, 'a', 1));
+      agesRead.push(await addYears(tx, 'a', 1));
+      if (agesRead.length === 1) await putPerson(store(), 'a', { age: 100 });
+      agesRead.push(await addYears(tx, 'a', 1));
     });
-    expect(seen).toEqual([2, 3, 101, 102]);
+    expect(agesRead).toEqual([2, 3, 101, 102]);
     expect((await store().get(people, 'a'))?.value.age).toBe(102);
   });
 
@@ -121,11 +121,11 @@ const describeOwnReads = (store: () => Documents): void => {
 
 const describeOrder = (store: () => Documents): void => {
   test('refuses a transaction that is used after its end', async () => {
-    let kept: Transaction | undefined;
+    let leakedTransaction: Transaction | undefined;
     await store().transact(async (tx) => {
-      kept = tx;
+      leakedTransaction = tx;
     });
-    expect(() => kept?.put(people, 'late', aPerson())).toThrow();
+    expect(() => leakedTransaction?.put(people, 'late', aPerson())).toThrow();
     expect(await store().get(people, 'late')).toBeNull();
   });
 

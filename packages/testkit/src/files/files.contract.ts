@@ -91,7 +91,7 @@ const describeWrites = (files: () => Files): void => {
   });
 };
 
-/** What every adapter of `Files` holds, on a fresh store per test. */
+/** The contract suite of `Files`; every test gets a fresh store. */
 export const describeFiles = (subject: FilesSubject): void => {
   describe(`Files on ${subject.name}`, () => {
     let opened: Awaited<ReturnType<FilesSubject['openFresh']>>;

@@ -23,11 +23,11 @@ const describeOnce = (files: () => HostedFiles): void => {
 
   test('lets one of many writers of the same new key through', async () => {
     const writes = Array.from({ length: 6 }, (_, index) => files().putOnce('k', bytesOf(`${index}`), PDF));
-    expect((await Promise.all(writes)).filter((written) => written !== null)).toHaveLength(1);
+    expect((await Promise.all(writes)).filter((storedObject) => storedObject !== null)).toHaveLength(1);
   });
 };
 
-/** What only a hosted store does, on a fresh store per test. */
+/** The suite of hosted stores alone; every test gets a fresh store. */
 export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject): void => {
   describe(`Hosted files on ${name}`, () => {
     let now = new Date();

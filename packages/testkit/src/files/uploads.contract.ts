@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface UploadsSubject {
   readonly name: string;
-  /** What the receiving side says of another type or size, of an address after its time, of a changed address. */
+  /** Error codes of the receiving side: another type or size, an expired address, a changed address. */
   readonly codes: {
     readonly mismatch: RegExp;
     readonly late: RegExp;
     readonly changed: RegExp;
-    /** Of an address by which something came already. */
-    readonly spent: RegExp;
+    /** An address that was used before. */
+    readonly alreadyUsed: RegExp;
   };
   /** Whether the receiving side goes by `now` too; with a real service the test waits instead. */
   readonly isClockShared: boolean;
@@ -57,7 +57,7 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
     });
     afterEach(() => opened.dispose());
 
-    const refused = async (sending: Promise<unknown>, code: RegExp) => {
+    const expectRefused = async (sending: Promise<unknown>, code: RegExp) => {
       await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(code) });
       expect(await opened.files.exists('originals/photograph-1')).toBe(false);
     };
@@ -71,17 +71,17 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       const signed = await opened.files.signUpload(permitAt(now));
       await opened.upload(signed, BODY);
       const again = () => opened.upload(signed, new TextEncoder().encode('other twelve'));
-      await expect(again()).rejects.toMatchObject({ code: expect.stringMatching(codes.spent) });
+      await expect(again()).rejects.toMatchObject({ code: expect.stringMatching(codes.alreadyUsed) });
       expect(Buffer.from((await opened.files.get('originals/photograph-1')) ?? '').equals(BODY)).toBe(true);
       await opened.files.put('originals/photograph-1', new Uint8Array(), 'image/jpeg');
-      await expect(again()).rejects.toMatchObject({ code: expect.stringMatching(codes.spent) });
+      await expect(again()).rejects.toMatchObject({ code: expect.stringMatching(codes.alreadyUsed) });
       expect((await opened.files.get('originals/photograph-1'))?.byteLength).toBe(0);
     });
 
     test('of two that come at once by one address takes one', async () => {
       const signed = await opened.files.signUpload(permitAt(now));
-      const sent = await Promise.allSettled([opened.upload(signed, BODY), opened.upload(signed, BODY)]);
-      expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const outcomes = await Promise.allSettled([opened.upload(signed, BODY), opened.upload(signed, BODY)]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
     test.each([
@@ -89,12 +89,12 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       ['one byte more', new Uint8Array([...BODY, 1])],
       ['nothing', new Uint8Array()],
     ])('refuses %s', async (_, body) => {
-      await refused(opened.upload(await opened.files.signUpload(permitAt(now)), body), codes.mismatch);
+      await expectRefused(opened.upload(await opened.files.signUpload(permitAt(now)), body), codes.mismatch);
     });
 
     test('refuses another type', async () => {
       const signed = await opened.files.signUpload(permitAt(now));
-      await refused(opened.upload(typed(signed, 'image/png'), BODY), codes.mismatch);
+      await expectRefused(opened.upload(typed(signed, 'image/png'), BODY), codes.mismatch);
     });
 
     test('refuses an address after its time', async () => {
@@ -102,11 +102,14 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       const signed = await opened.files.signUpload(permitAt(new Date(now.getTime() + lifeMs - LIFE_MS)));
       now = new Date(now.getTime() + lifeMs + 1_000);
       if (!isClockShared) await pause(lifeMs + 1_000);
-      await refused(opened.upload(signed, BODY), codes.late);
+      await expectRefused(opened.upload(signed, BODY), codes.late);
     });
 
     test('refuses an address that was changed', async () => {
-      await refused(opened.upload(forged(await opened.files.signUpload(permitAt(now))), BODY), codes.changed);
+      await expectRefused(
+        opened.upload(forged(await opened.files.signUpload(permitAt(now))), BODY),
+        codes.changed,
+      );
     });
   });
 };

@@ -30,8 +30,8 @@ export interface Soiled<T> {
 }
 
 /**
- * A value in which every text that may be a vector is one: in as many turns as there are vectors, each text has each of those
- * that it takes. Neighbours have different ones. `isSpared` names places that no person writes.
+ * Replaces every text of a sample that accepts vectors by one of them. `at(0)` to `at(turns - 1)` put each accepted vector in
+ * each text once; neighbouring texts differ. `isSpared` excludes places that no person writes.
  */
 export const soiled = <T>(
   schema: z.ZodType<T>,
@@ -41,16 +41,16 @@ export const soiled = <T>(
   const open = placesOf(sample, []).filter((place) => !isSpared(place.join('.')));
   const fields = open.map((place) => ({
     place,
-    taken: hostileWords.filter((words) => schema.safeParse(replaced(sample, place, words)).success),
+    acceptedVectors: hostileWords.filter((words) => schema.safeParse(replaced(sample, place, words)).success),
   }));
-  const free = fields.filter(({ taken }) => taken.length > 0);
+  const free = fields.filter(({ acceptedVectors }) => acceptedVectors.length > 0);
   return {
     turns: hostileWords.length,
     places: free.map(({ place }) => place.join('.')),
     at: (turn) =>
       free.reduce(
-        (value, { place, taken }, index) =>
-          replaced(value, place, taken[(turn + index * 7) % taken.length] ?? ''),
+        (value, { place, acceptedVectors }, index) =>
+          replaced(value, place, acceptedVectors[(turn + index * 7) % acceptedVectors.length] ?? ''),
         sample as unknown,
       ) as T,
   };

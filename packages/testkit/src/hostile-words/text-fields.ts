@@ -5,10 +5,10 @@ import { hostileWords } from './vectors.ts';
 interface TextField {
   readonly at: string;
   /** Vectors that the field itself does not refuse. */
-  readonly taken: readonly string[];
+  readonly acceptedVectors: readonly string[];
 }
 
-interface Def {
+interface Def extends Partial<Readonly<Record<'left' | 'right', z.ZodType>>> {
   readonly type: string;
   readonly shape?: Record<string, z.ZodType>;
   readonly options?: readonly z.ZodType[];
@@ -18,8 +18,6 @@ interface Def {
   readonly valueType?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
-  readonly left?: z.ZodType;
-  readonly right?: z.ZodType;
   readonly getter?: () => z.ZodType;
 }
 
@@ -29,12 +27,12 @@ const WORDLESS = ['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefi
 const inner = (def: Def, at: string): [string, z.ZodType][] => {
   const within = (parts: readonly (z.ZodType | undefined)[], where: string) =>
     parts.flatMap((part): [string, z.ZodType][] => (part === undefined ? [] : [[where, part]]));
-  const named = Object.entries(def.shape ?? {}).map(([key, part]): [string, z.ZodType] => [
+  const shapeParts = Object.entries(def.shape ?? {}).map(([key, part]): [string, z.ZodType] => [
     at === '' ? key : `${at}.${key}`,
     part,
   ]);
   return [
-    ...named,
+    ...shapeParts,
     ...within([def.element], `${at}[]`),
     ...within([def.keyType, def.valueType], `${at}{}`),
     ...within([...(def.options ?? []), ...(def.items ?? [])], at),
@@ -46,7 +44,7 @@ const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextF
   if (above.includes(schema)) return [];
   const def = schema._zod.def as unknown as Def;
   if (def.type === 'string') {
-    return [{ at, taken: hostileWords.filter((words) => schema.safeParse(words).success) }];
+    return [{ at, acceptedVectors: hostileWords.filter((words) => schema.safeParse(words).success) }];
   }
   // Octets are the one custom value: bytes, not words.
   if (WORDLESS.includes(def.type) || def.type === 'custom') return [];
@@ -58,13 +56,16 @@ const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextF
 
 /** Every text of a schema, each place once; one that several schemas describe takes what any of them takes. */
 const textFieldsOf = (schema: z.ZodType): TextField[] => {
-  const found = new Map<string, TextField>();
-  for (const { at, taken } of walk(schema, '', [])) {
-    found.set(at, { at, taken: [...new Set([...(found.get(at)?.taken ?? []), ...taken])] });
+  const fieldsByPath = new Map<string, TextField>();
+  for (const { at, acceptedVectors } of walk(schema, '', [])) {
+    fieldsByPath.set(at, {
+      at,
+      acceptedVectors: [...new Set([...(fieldsByPath.get(at)?.acceptedVectors ?? []), ...acceptedVectors])],
+    });
   }
-  return [...found.values()];
+  return [...fieldsByPath.values()];
 };
 
-/** Those of them in which people may write what they like: at least one vector is taken. */
+/** Text fields that accept at least one vector: people write freely in them. */
 export const freeFields = (schema: z.ZodType): TextField[] =>
-  textFieldsOf(schema).filter(({ taken }) => taken.length > 0);
+  textFieldsOf(schema).filter(({ acceptedVectors }) => acceptedVectors.length > 0);

@@ -34,7 +34,7 @@ export const vectorsOfFiles: readonly string[] = [
   '../../etc/passwd\\..\\..\\nul',
   ') Tj ET /JS (app.alert\\(1\\)) /S /JavaScript >> endobj <<',
   '\u001b[2J\u001b]0;racine\u0007 \u009b31m',
-  // What the eye does not see.
+  // Invisible characters.
   '\u202ecod.erviL\u202c \u2066\u2069',
   'a\u200bl\u200de\ufeffr\u00adt\u2060(1)',
   'Ligne\u2028Bcc: voleur@voleur.example\u2029\u0085fin',

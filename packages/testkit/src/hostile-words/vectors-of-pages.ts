@@ -1,4 +1,4 @@
-/** What a page, a mail or an e-book would run if it took words for markup. Each would set `__xss`, or open a dialog. */
+/** Scripts that a page, a mail or an e-book would run if it took text for markup. Each sets `__xss` or opens a dialog. */
 export const vectorsOfPages: readonly string[] = [
   // Script elements, whole, broken and nested.
   '<script>window.__xss=1</script>',

@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
 import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
 
@@ -101,8 +101,8 @@ const describeDevices = (get: () => World): void => {
     await get().accounts.keepDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-the-other-browser');
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
-    const known = { ...SIMONE, device: 'kept-by-her-browser' };
-    expect(await get().accounts.signIn(known)).toHaveProperty('identityToken');
+    const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
+    expect(await get().accounts.signIn(simoneOnDevice)).toHaveProperty('identityToken');
     // Her success opens no new tries to the other.
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
   });
@@ -115,12 +115,12 @@ const describeDevices = (get: () => World): void => {
     await guessTenTimes('kept-by-denise');
     await get().accounts.keepDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-her-browser');
-    const known = { ...SIMONE, device: 'kept-by-her-browser' };
-    await expect(get().accounts.signIn(known)).rejects.toMatchObject(TOO_MANY);
+    const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
+    await expect(get().accounts.signIn(simoneOnDevice)).rejects.toMatchObject(TOO_MANY);
   });
 };
 
-/** What a person changes of an account of ours. */
+/** The suite of changes to a local account: name, address, password. */
 export const describeAccountChanges = (get: () => World): void => {
   describeChanges(get);
   describeFactorChanges(get);

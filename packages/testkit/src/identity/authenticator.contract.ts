@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
 import type { IdentityWorld } from './identity-browser.ts';
 import { SIMONE } from './opened-identity.ts';
@@ -16,15 +16,15 @@ const signUp = async ({ identity, browser }: IdentityWorld): Promise<string> => 
 const enrol = async (world: IdentityWorld) => {
   const uid = await signUp(world);
   const { otpauthUrl, recoveryCodes, confirm } = await world.browser.enrol(SIMONE);
-  const spent = totpCode(otpauthUrl);
-  await confirm(spent);
-  return { uid, otpauthUrl, recoveryCodes, spent };
+  const usedCode = totpCode(otpauthUrl);
+  await confirm(usedCode);
+  return { uid, otpauthUrl, recoveryCodes, usedCode };
 };
 
 const accountsOf = ({ identity: { accounts, hosted } }: IdentityWorld) => {
-  const found = accounts ?? hosted;
-  if (found === null) throw new Error('this identity keeps no accounts');
-  return found;
+  const openAccounts = accounts ?? hosted;
+  if (openAccounts === null) throw new Error('this identity keeps no accounts');
+  return openAccounts;
 };
 
 const describeCodes = (get: () => IdentityWorld): void => {
@@ -42,10 +42,10 @@ const describeCodes = (get: () => IdentityWorld): void => {
 
   test('one code opens one sign-in: not a wrong one, not that of the enrolment, none twice', async () => {
     const { identity, browser } = get();
-    const { uid, otpauthUrl, spent } = await enrol(get());
+    const { uid, otpauthUrl, usedCode } = await enrol(get());
     const next = totpCode(otpauthUrl, 1);
     const give = async (code: string) => (await browser.beginSignIn(SIMONE))(code);
-    for (const code of ['000000', spent]) await expect(give(code)).rejects.toMatchObject(REFUSED);
+    for (const code of ['000000', usedCode]) await expect(give(code)).rejects.toMatchObject(REFUSED);
     expect(await identity.verify(await give(next))).toMatchObject({ uid, secondFactor: true });
     await expect(give(next)).rejects.toMatchObject(REFUSED);
   });
@@ -63,10 +63,11 @@ const describeCodes = (get: () => IdentityWorld): void => {
   test('a sign-in that was answered, or waited too long, takes no code', async () => {
     const { browser, passMinutes } = get();
     const { otpauthUrl } = await enrol(get());
-    const [answered, late] = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
-    await answered(totpCode(otpauthUrl, 1));
+    const [answeredChallenge, late] = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
+    await answeredChallenge(totpCode(otpauthUrl, 1));
     passMinutes(11);
-    for (const dead of [answered, late]) await expect(dead(totpCode(otpauthUrl, 1))).rejects.toThrow();
+    for (const dead of [answeredChallenge, late])
+      await expect(dead(totpCode(otpauthUrl, 1))).rejects.toThrow();
   });
 };
 
@@ -81,9 +82,9 @@ export const describeAuthenticator = (get: () => IdentityWorld): void => {
     const [first = '', second = ''] = recoveryCodes;
     const answer = await browser.beginSignIn(SIMONE);
     const late = await browser.beginSignIn(SIMONE);
-    const found = await identity.verify(await answer(first.toUpperCase().replaceAll('-', ' ')));
+    const verifiedIdentity = await identity.verify(await answer(first.toUpperCase().replaceAll('-', ' ')));
     const active = identity.hosted === null;
-    expect(found).toMatchObject({ uid, secondFactor: active });
+    expect(verifiedIdentity).toMatchObject({ uid, secondFactor: active });
     expect(await accountsOf(get()).secondFactorOf(uid)).toEqual({ active, recoveryCodesLeft: 9 });
     await expect(late(first)).rejects.toMatchObject(REFUSED);
     expect(await identity.verify(await late(second))).toMatchObject({ uid });

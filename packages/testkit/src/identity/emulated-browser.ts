@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
-import type { AuthEmulator } from '@souvenance/stand-ins/firebase';
+import type { AuthEmulator } from '@souvenance/fakes/firebase';
 import type { IdentityBrowser } from './identity-browser.ts';
 
 interface Credentials {
@@ -54,7 +54,7 @@ const answer = async (emulator: AuthEmulator, { mfaPendingCredential, mfaInfo }:
   });
 };
 
-/** What a browser does at Firebase Authentication by itself; recovery codes are between it and our server. */
+/** A browser's calls to Firebase Authentication; recovery codes go to the product's own server. */
 export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts): IdentityBrowser => {
   const signIn = async (credentials: Credentials): Promise<string> => {
     const { idToken } = await givePassword(emulator, credentials);
@@ -65,21 +65,21 @@ export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts):
     signUp: signUp(emulator),
     signIn,
     beginSignIn: async (credentials) => {
-      const begun = await givePassword(emulator, credentials);
-      if (begun.mfaPendingCredential === undefined) throw new Error('no second factor was asked for');
+      const challenge = await givePassword(emulator, credentials);
+      if (challenge.mfaPendingCredential === undefined) throw new Error('no second factor was asked for');
       return async (code) => {
-        if (TOTP.test(code)) return (await answer(emulator, begun, code)).idToken;
+        if (TOTP.test(code)) return (await answer(emulator, challenge, code)).idToken;
         await hosted.recover(credentials.email, code);
         return signIn(credentials);
       };
     },
     enrol: async (credentials) => {
       const { idToken, localId } = await givePassword(emulator, credentials);
-      const begun = await googleCall(emulator, 'v2/accounts/mfaEnrollment:start', {
+      const challenge = await googleCall(emulator, 'v2/accounts/mfaEnrollment:start', {
         idToken,
         totpEnrollmentInfo: {},
       });
-      const { sharedSecretKey, sessionInfo } = begun.totpSessionInfo;
+      const { sharedSecretKey, sessionInfo } = challenge.totpSessionInfo;
       return {
         otpauthUrl: `otpauth://totp/Souvenance?secret=${sharedSecretKey}`,
         recoveryCodes: await hosted.newRecoveryCodes(localId, credentials.password),

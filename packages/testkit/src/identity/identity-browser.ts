@@ -12,7 +12,7 @@ interface BegunEnrolment {
   confirm(code: string): Promise<void>;
 }
 
-/** What a person's browser does at the identity service; a code that isn't taken throws `identity.code_refused`. */
+/** A browser's calls to the identity service. @throws `identity.code_refused` for a wrong code. */
 export interface IdentityBrowser {
   /** Gives an identity token. */
   signUp(account: Credentials & { name: string }): Promise<string>;

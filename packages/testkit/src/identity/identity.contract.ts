@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAuthenticator } from './authenticator.contract.ts';
 import type { IdentityWorld, OpenedIdentityService } from './identity-browser.ts';
@@ -24,8 +24,8 @@ const resetsOf = ({ accounts, hosted }: Identity) => {
 const describeTokens = (get: () => IdentityWorld): void => {
   test('a token says whose it is, and when the password was given', async () => {
     const { identity, browser } = get();
-    const found = await identity.verify(await browser.signUp(SIMONE));
-    const { authenticatedAt, uid, ...rest } = found;
+    const verifiedIdentity = await identity.verify(await browser.signUp(SIMONE));
+    const { authenticatedAt, uid, ...rest } = verifiedIdentity;
     expect(rest).toEqual({
       email: SIMONE.email,
       name: SIMONE.name,
@@ -67,13 +67,13 @@ const describeProtection = (get: () => IdentityWorld): void => {
   test('what was opened or proved before a second factor was put on is worth nothing after it', async () => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
-    const kept = await browser.signIn(SIMONE);
+    const earlierToken = await browser.signIn(SIMONE);
     await identity.hosted?.proveAddress(uid);
     const before = { uid, authenticatedAt, secondFactor: false };
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     expect(await identity.isStillValid(before, 60_000)).toBe(true);
     await confirm(totpCode(otpauthUrl));
-    await expect(identity.verify(kept)).rejects.toMatchObject(INVALID);
+    await expect(identity.verify(earlierToken)).rejects.toMatchObject(INVALID);
     expect(await identity.isStillValid(before, 0)).toBe(false);
     const answer = await browser.beginSignIn(SIMONE);
     const entered = await identity.verify(await answer(totpCode(otpauthUrl, 1)));
@@ -91,28 +91,28 @@ const describeNewPassword = (get: () => IdentityWorld): void => {
 
   test('a new password is set once, a weak one never, and it ends what the old one began', async () => {
     const { identity, browser } = get();
-    const begun = await browser.signUp(SIMONE);
-    const { uid } = await identity.verify(begun);
+    const signUpToken = await browser.signUp(SIMONE);
+    const { uid } = await identity.verify(signUpToken);
     const resets = resetsOf(identity);
-    const wanted = await resets.requestPasswordReset('Simone@exemple.fr');
-    expect(wanted).toMatchObject({ uid, name: SIMONE.name });
-    const token = wanted?.token ?? '';
+    const reset = await resets.requestPasswordReset('Simone@exemple.fr');
+    expect(reset).toMatchObject({ uid, name: SIMONE.name });
+    const token = reset?.token ?? '';
     await expect(resets.resetPassword(token, 'motdepasse')).rejects.toMatchObject({
       code: 'identity.password_weak',
     });
-    const heard: string[] = [];
+    const uidsToEnd: string[] = [];
     const dead = async (of: string): Promise<never> => {
-      heard.push(of);
+      uidsToEnd.push(of);
       throw new Error('the sessions could not be ended');
     };
     await expect(resets.resetPassword(token, FRESH, dead)).rejects.toThrow('could not be ended');
-    expect(heard).toEqual([uid]);
+    expect(uidsToEnd).toEqual([uid]);
     // Services count revocations in whole seconds.
     await pause(1_100);
     expect(await resets.resetPassword(token, FRESH)).toEqual({ uid });
     await expect(resets.resetPassword(token, FRESH)).rejects.toMatchObject(INVALID);
     await expect(resets.resetPassword('nobody-gave-this-token', FRESH)).rejects.toMatchObject(INVALID);
-    await expect(identity.verify(begun)).rejects.toMatchObject(INVALID);
+    await expect(identity.verify(signUpToken)).rejects.toMatchObject(INVALID);
     await expect(browser.signIn(SIMONE)).rejects.toThrow();
     const fresh = await browser.signIn({ ...SIMONE, password: FRESH });
     expect((await identity.verify(fresh)).uid).toBe(uid);
@@ -142,7 +142,7 @@ const describeErasure = (get: () => IdentityWorld): void => {
   });
 };
 
-/** What the server holds of every identity service, ours or hosted. */
+/** The contract suite of `Identity`, for local and hosted services. */
 export const describeIdentity = (subject: IdentitySubject): void => {
   describe(`Identity on ${subject.name}`, () => {
     let nowMs = Date.now();

@@ -29,10 +29,10 @@ const describeSignUp = (get: Get): void => {
   test('refuses a second account of one address, also in capitals and also at the same time', async () => {
     const tries = [SIMONE, { ...SIMONE, email: 'SIMONE@exemple.fr' }, SIMONE].map(get().accounts.signUp);
     const outcomes = await Promise.allSettled(tries);
-    const refused = outcomes.flatMap((outcome) =>
+    const refusals = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason.code] : [],
     );
-    expect(refused).toEqual(['identity.email_taken', 'identity.email_taken']);
+    expect(refusals).toEqual(['identity.email_taken', 'identity.email_taken']);
   });
 
   test.each(['court1!', 'motdepasse', 'Azertyuiop1', '12345678', 'simone@exemple.fr', 'SimonePetit1956'])(
@@ -99,7 +99,7 @@ const describeSignIn = (get: Get): void => {
   });
 };
 
-/** What every adapter of `Identity` with accounts of our own holds. */
+/** The contract suite of `Identity` adapters that store accounts themselves. */
 export const describeLocalAccounts = (subject: LocalAccountsSubject): void => {
   describe(`Local accounts on ${subject.name}`, () => {
     let nowMs = Date.now();

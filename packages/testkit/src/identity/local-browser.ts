@@ -14,14 +14,14 @@ export const localBrowser = (
   signUp: async (account) => (await accounts.signUp(account)).identityToken,
   signIn: async (credentials) => tokenOf(await accounts.signIn(credentials)),
   beginSignIn: async (credentials) => {
-    const asked = await accounts.signIn(credentials);
-    if ('identityToken' in asked) throw new Error('no second factor was asked for');
+    const signInResult = await accounts.signIn(credentials);
+    if ('identityToken' in signInResult) throw new Error('no second factor was asked for');
     return async (code) =>
-      (await accounts.answerSecondFactor(asked.secondFactorChallenge, code)).identityToken;
+      (await accounts.answerSecondFactor(signInResult.secondFactorChallenge, code)).identityToken;
   },
   enrol: async (credentials) => {
     const uid = await uidOf(tokenOf(await accounts.signIn(credentials)));
-    const begun = await accounts.enrolSecondFactor(uid, credentials.password);
-    return { ...begun, confirm: (code) => accounts.confirmSecondFactor(uid, code) };
+    const enrolment = await accounts.enrolSecondFactor(uid, credentials.password);
+    return { ...enrolment, confirm: (code) => accounts.confirmSecondFactor(uid, code) };
   },
 });

@@ -1,5 +1,5 @@
 import type { Identity, LocalAccounts } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 
 export const SIMONE = {
   email: 'simone@exemple.fr',

@@ -6,9 +6,9 @@ const FRESH = 'une brouette pleine de tilleul';
 
 export const describePasswordReset = (get: () => World): void => {
   const request = async () => {
-    const wanted = await get().accounts.requestPasswordReset('Simone@exemple.fr');
-    if (!wanted) throw new Error('the address is unknown');
-    return wanted;
+    const reset = await get().accounts.requestPasswordReset('Simone@exemple.fr');
+    if (!reset) throw new Error('the address is unknown');
+    return reset;
   };
 
   test('knows nobody of an unknown address', async () => {
@@ -17,13 +17,13 @@ export const describePasswordReset = (get: () => World): void => {
 
   test('sets a new password once, and the old one is refused from then on', async () => {
     const uid = await signUpSimone(get());
-    const wanted = await request();
-    expect(wanted).toMatchObject({ uid, name: SIMONE.name });
-    await expect(get().accounts.resetPassword(wanted.token, 'motdepasse')).rejects.toMatchObject({
+    const reset = await request();
+    expect(reset).toMatchObject({ uid, name: SIMONE.name });
+    await expect(get().accounts.resetPassword(reset.token, 'motdepasse')).rejects.toMatchObject({
       code: 'identity.password_weak',
     });
-    expect(await get().accounts.resetPassword(wanted.token, FRESH)).toEqual({ uid });
-    await expect(get().accounts.resetPassword(wanted.token, FRESH)).rejects.toMatchObject(INVALID);
+    expect(await get().accounts.resetPassword(reset.token, FRESH)).toEqual({ uid });
+    await expect(get().accounts.resetPassword(reset.token, FRESH)).rejects.toMatchObject(INVALID);
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject({ code: 'identity.refused' });
     expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty('identityToken');
   });
@@ -41,9 +41,9 @@ export const describePasswordReset = (get: () => World): void => {
   test('ends what was begun with the old password, and still asks for the second factor', async () => {
     await enrolSimone(get());
     const { token } = await request();
-    const begun = await get().accounts.signIn(SIMONE);
+    const signInResult = await get().accounts.signIn(SIMONE);
     await get().accounts.resetPassword(token, FRESH);
-    const challenge = 'secondFactorChallenge' in begun ? begun.secondFactorChallenge : '';
+    const challenge = 'secondFactorChallenge' in signInResult ? signInResult.secondFactorChallenge : '';
     await expect(get().accounts.answerSecondFactor(challenge, '123456')).rejects.toMatchObject(INVALID);
     expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty(
       'secondFactorChallenge',

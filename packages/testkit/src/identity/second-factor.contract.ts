@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
 import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
 

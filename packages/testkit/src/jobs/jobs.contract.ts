@@ -7,7 +7,7 @@ import { describeWorking } from './working.contract.ts';
 
 export type { JobsSubject, OpenedJobs };
 
-/** What every adapter of `Jobs` holds, on a fresh queue per test. */
+/** The contract suite of `Jobs`; every test gets a fresh queue. */
 export const describeJobs = (subject: JobsSubject): void => {
   describe(`Jobs on ${subject.name}`, () => {
     let opened: OpenedJobs;

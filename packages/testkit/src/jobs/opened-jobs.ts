@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind, JobProgress } from '@souvenance/contracts';
 import type { Jobs } from '@souvenance/core';
-import type { ProxyMode } from '@souvenance/stand-ins/proxy';
+import type { ProxyMode } from '@souvenance/fakes/proxy';
 
 interface TestJob {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface OpenedJobs {
   readonly jobs: Jobs;
   /** Workers of all kinds that call `run`, with short pauses between tries. */
   startWorkers(run: RunJob): Promise<TestWorkers>;
-  /** What `PermanentFailure` is to this adapter. */
+  /** The adapter's error class for `PermanentFailure`. */
   permanentFailure(message: string): Error;
   /** Everything that the queue remembers is gone, as after FLUSHALL. */
   loseEverything(): Promise<void>;

@@ -52,13 +52,13 @@ const describeFailures = (get: () => OpenedJobs): void => {
 
   test('workers that are emptied end what they have, take up nothing more, and go on when they are told', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const begun: string[] = [];
+    const startedIds: string[] = [];
     const workers = await get().startWorkers(async ({ id }) => {
-      begun.push(id);
-      if (id === 'm1') await held;
+      startedIds.push(id);
+      if (id === 'm1') await gate;
     });
     await addMail(get(), 'm1');
     await waitFor(isState(get(), 'm1', 'active'), 'active');
@@ -68,7 +68,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     release();
     await drained;
     await waitFor(isState(get(), 'm1', 'completed'), 'completed');
-    expect([begun, await get().jobs.state('send-mail', 'm2')]).toEqual([['m1'], 'waiting']);
+    expect([startedIds, await get().jobs.state('send-mail', 'm2')]).toEqual([['m1'], 'waiting']);
     await workers.drain(false);
     await waitFor(isState(get(), 'm2', 'completed'), 'completed');
   });

@@ -1,5 +1,5 @@
 import { type Mailer, MailRefusedError, type OutgoingMail } from '@souvenance/core';
-import { type Inbox, openInbox } from '@souvenance/stand-ins/smtp';
+import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface MailerSubject {
@@ -50,11 +50,11 @@ const describeMoments = (get: Get): void => {
   });
 
   test('asks beforeData after the connection and just before the message', async () => {
-    const seen: number[] = [];
+    const mailCounts: number[] = [];
     await get().mailer.send(aMail(), async () => {
-      seen.push(get().inbox.mails.length);
+      mailCounts.push(get().inbox.mails.length);
     });
-    expect(seen).toEqual([0]);
+    expect(mailCounts).toEqual([0]);
     expect(get().inbox.mails).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ const describeRefusals = (get: Get): void => {
   });
 };
 
-/** What every adapter of `Mailer` holds, against a real SMTP server. */
+/** The contract suite of `Mailer`, against a real SMTP server. */
 export const describeMailer = (subject: MailerSubject): void => {
   describe(`Mailer on ${subject.name}`, () => {
     let inbox: Inbox;

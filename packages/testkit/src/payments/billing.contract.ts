@@ -32,7 +32,7 @@ const paidPlan = async (opened: OpenedPayments) => {
 
 const subscribed = async (opened: OpenedPayments): Promise<string> => (await paidPlan(opened)).customerId;
 
-/** What is paid again and again. */
+/** The suite of recurring payments. */
 export const describeBilling = (get: Get): void => {
   test('gives one customer for one key', async () => {
     const [one, other] = [await newSubscriber(get()), await newSubscriber(get())];
@@ -64,13 +64,13 @@ export const describeBilling = (get: Get): void => {
 
   test('what went back of a plan is told by its payment, which names the invoice that it paid', async () => {
     const { customerId, sessionId } = await paidPlan(get());
-    const { billing, readStanding } = get().payments;
+    const { billing, readStatus } = get().payments;
     await get().refund(sessionId, 300);
     const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
-    const told = events.find(({ type }) => type === 'charge.refunded');
-    expect(told).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
-    const paymentIntentId = told?.paymentIntentId ?? '';
-    expect(await readStanding(paymentIntentId)).toMatchObject({
+    const refundEvent = events.find(({ type }) => type === 'charge.refunded');
+    expect(refundEvent).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
+    const paymentIntentId = refundEvent?.paymentIntentId ?? '';
+    expect(await readStatus(paymentIntentId)).toMatchObject({
       orderId: null,
       paidCents: 900,
       refundedCents: 300,

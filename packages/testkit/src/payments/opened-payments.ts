@@ -10,9 +10,9 @@ export interface OpenedPayments {
   readonly payments: Payments;
   /** All webhooks so far, once none is under way. */
   deliveries(): Promise<readonly Delivery[]>;
-  /** What the buyer does. */
+  /** Actions of the buyer. */
   pay(sessionId: string): Promise<void>;
-  /** What somebody does at the payment service, not through the port. */
+  /** Actions in the dashboard of the payment service, outside the port. */
   refund(sessionId: string, cents?: number): Promise<void>;
   dispute(sessionId: string): Promise<void>;
   closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<void>;

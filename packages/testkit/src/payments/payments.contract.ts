@@ -75,8 +75,8 @@ const describeSessions = (get: Get): void => {
     for (let round = 0; round < 2; round += 1) await payments.expireSession(id);
     expect((await payments.readSession(id)).status).toBe('expired');
     await get().pay((await payments.createSession(aRequest({ idempotencyKey: 'another' }))).id);
-    const paid = await payments.createSession(aRequest({ idempotencyKey: 'another' }));
-    await expect(payments.expireSession(paid.id)).rejects.toThrow();
+    const session = await payments.createSession(aRequest({ idempotencyKey: 'another' }));
+    await expect(payments.expireSession(session.id)).rejects.toThrow();
   });
 };
 
@@ -112,14 +112,14 @@ const describeMoney = (get: Get): void => {
   });
 };
 
-const describeStanding = (get: Get): void => {
-  const standing = async (paymentIntentId: string | null) =>
-    get().payments.readStanding(paymentIntentId ?? '');
+const describeStatus = (get: Get): void => {
+  const readStatus = async (paymentIntentId: string | null) =>
+    get().payments.readStatus(paymentIntentId ?? '');
 
   test('tells what was paid, for which order, and what was given back of it elsewhere', async () => {
     const { id, paymentIntentId } = await paidSession(get());
     const whole = { orderId: 'order-1', livemode: false, paidCents: 8_390 };
-    expect(await standing(paymentIntentId)).toEqual({
+    expect(await readStatus(paymentIntentId)).toEqual({
       ...whole,
       refundedCents: 0,
       refunds: [],
@@ -132,7 +132,7 @@ const describeStanding = (get: Get): void => {
       reference: 'part.1',
       idempotencyKey: 'refund:order-1',
     });
-    expect(await standing(paymentIntentId)).toMatchObject({
+    expect(await readStatus(paymentIntentId)).toMatchObject({
       ...whole,
       refundedCents: 1_390,
       refunds: [
@@ -147,16 +147,16 @@ const describeStanding = (get: Get): void => {
     async (end) => {
       const { id, paymentIntentId } = await paidSession(get());
       await get().dispute(id);
-      const [open] = (await standing(paymentIntentId))?.disputes ?? [];
+      const [open] = (await readStatus(paymentIntentId))?.disputes ?? [];
       expect(open).toMatchObject({ state: 'open', cents: 8_390 });
       expect(Math.abs(Date.parse(open?.openedAt ?? '') - Date.now())).toBeLessThan(60_000);
       await get().closeDispute(id, end);
-      expect((await standing(paymentIntentId))?.disputes).toEqual([{ ...open, state: end }]);
+      expect((await readStatus(paymentIntentId))?.disputes).toEqual([{ ...open, state: end }]);
     },
   );
 
   test('knows nothing of a payment of nobody', async () => {
-    expect(await standing('pi_nobody')).toBeNull();
+    expect(await readStatus('pi_nobody')).toBeNull();
   });
 
   test('lists the events of asked types since an instant, as their webhooks told them', async () => {
@@ -164,10 +164,10 @@ const describeStanding = (get: Get): void => {
     const { id, paymentIntentId } = await paidSession(get());
     await get().dispute(id);
     const types = ['charge.dispute.created', 'charge.refunded'];
-    const found = await get().payments.eventsSince(types, since);
-    expect(found).toMatchObject([{ type: 'charge.dispute.created', paymentIntentId, sessionId: null }]);
-    const told = (await get().deliveries()).map((delivery) => read(get(), delivery));
-    expect(told).toContainEqual(found[0]);
+    const events = await get().payments.eventsSince(types, since);
+    expect(events).toMatchObject([{ type: 'charge.dispute.created', paymentIntentId, sessionId: null }]);
+    const deliveredEvents = (await get().deliveries()).map((delivery) => read(get(), delivery));
+    expect(deliveredEvents).toContainEqual(events[0]);
     expect(await get().payments.eventsSince(types, new Date(Date.now() + 60_000))).toEqual([]);
   });
 };
@@ -191,12 +191,12 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
     if (!delivery) throw new Error('no webhook came');
     const changed = Buffer.from(delivery.raw);
     changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1;
-    const refused = expect.objectContaining({ code: 'webhook.signature_invalid' });
-    expect(() => read(get(), { ...delivery, raw: changed })).toThrow(refused);
+    const refusal = expect.objectContaining({ code: 'webhook.signature_invalid' });
+    expect(() => read(get(), { ...delivery, raw: changed })).toThrow(refusal);
     const empty = `t=${Math.floor(Date.now() / 1_000)},v1=`;
     for (const signature of ['', 't=1', 'undefined', empty])
-      expect(() => read(get(), { ...delivery, headers: { [signatureHeader]: signature } })).toThrow(refused);
-    expect(() => read(get(), { ...delivery, headers: {} })).toThrow(refused);
+      expect(() => read(get(), { ...delivery, headers: { [signatureHeader]: signature } })).toThrow(refusal);
+    expect(() => read(get(), { ...delivery, headers: {} })).toThrow(refusal);
   });
 
   test.each(['wrong secret', 'old'] as const)('refuses a webhook whose signature is %s', async (how) => {
@@ -210,7 +210,7 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
   });
 };
 
-/** What every adapter of `Payments` holds, against a service that speaks the real protocol. */
+/** The contract suite of `Payments`, against a service that speaks the real protocol. */
 export const describePayments = (subject: PaymentsSubject): void => {
   describe(`Payments on ${subject.name}`, () => {
     let opened: OpenedPayments;
@@ -222,7 +222,7 @@ export const describePayments = (subject: PaymentsSubject): void => {
 
     describeSessions(get);
     describeMoney(get);
-    describeStanding(get);
+    describeStatus(get);
     describeWebhooks(get, subject.signatureHeader);
     describeBilling(get);
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 /** A shop behind a service, as a test moves it. */
 interface OpenedShop {
   readonly service: PrintService;
-  /** The order to hand over; what is handed over by mail must stand in the house's documents first. */
+  /** The order to submit; an order that is submitted by mail must be in the test app's documents first. */
   readonly request: PrintRequest;
   /** Copies that the shop would print, of everything that it was handed. */
   printJobs(): Promise<number>;
@@ -90,7 +90,7 @@ export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest 
   ...change,
 });
 
-/** What every adapter of a print shop holds. */
+/** The contract suite of `PrintService`. */
 export const describePrintService = ({ name, open, signatureHeader }: PrintServiceSubject): void => {
   describe(`PrintService on ${name}`, () => {
     let shop: OpenedShop;

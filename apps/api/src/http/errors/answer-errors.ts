@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@souvenance/contracts';
+import { AppError, type ErrorCode, errorCodes } from '@souvenance/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiMessages } from '../../messages/index.ts';
 import { errorStatuses } from './error-statuses.ts';
@@ -16,16 +16,46 @@ const fastifyCodes: Record<string, ErrorCode> = {
 interface Issue {
   readonly instancePath?: string;
   readonly keyword?: string;
+  /** Code of a bound that has its own. */
+  readonly message?: string;
+  readonly params?: { readonly origin?: string; readonly maximum?: number };
 }
 
-const issuesOf = (error: FastifyError, { issues: sentences }: ApiMessages): Record<string, unknown> => {
+const codes: ReadonlySet<string> = new Set(errorCodes);
+const isCode = (text: string | undefined): text is ErrorCode => text !== undefined && codes.has(text);
+
+/** Code of a text or a list that passes its bound; null for an issue of another kind. */
+const boundCode = ({ keyword, message, params }: Issue): ErrorCode | null => {
+  if (keyword !== 'too_big') return null;
+  if (isCode(message)) return message;
+  if (params?.origin === 'string') return 'text.too_long';
+  return params?.origin === 'array' ? 'list.too_long' : null;
+};
+
+const number = new Intl.NumberFormat('fr-FR');
+
+/** A sentence with the figures of its facts: `{most}`, `{characters}`. */
+const withFigures = (sentence: string, facts: Readonly<Record<string, unknown>>): string =>
+  sentence.replace(/\{(\w+)\}/gu, (field, name: string) => {
+    const fact = facts[name];
+    return typeof fact === 'number' ? number.format(fact) : field;
+  });
+
+const issuesOf = (
+  error: FastifyError,
+  { errors, issues: sentences }: ApiMessages,
+): Record<string, unknown> => {
   const issues = (error.validation ?? []) as readonly Issue[];
   if (issues.length === 0) return {};
   return {
-    issues: issues.map(({ instancePath = '', keyword = '' }) => {
+    issues: issues.map((issue) => {
+      const { instancePath = '', keyword = '', params } = issue;
+      const bound = boundCode(issue);
       const path = instancePath.split('/').filter((part) => part !== '');
       // A rule of one field has its own sentence, under both names.
-      const message = sentences[`${keyword}.${path.at(-1)}`] ?? sentences[keyword] ?? sentences.fallback;
+      const coded = bound === null ? undefined : withFigures(errors[bound], { most: params?.maximum });
+      const message =
+        coded ?? sentences[`${keyword}.${path.at(-1)}`] ?? sentences[keyword] ?? sentences.fallback;
       return { path, message };
     }),
   };
@@ -36,8 +66,17 @@ const codedOf = (error: FastifyError, words: ApiMessages): AppError => {
   if (error.statusCode === 429) return new AppError('request.too_many');
   const isStatusOfCaller =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  const code = fastifyCodes[error.code] ?? (isStatusOfCaller ? 'request.invalid' : 'internal');
-  return new AppError(code, issuesOf(error, words), { cause: error });
+  // An address that is too long was typed by nobody: it is as wrong as any other.
+  const issues = (error.validationContext === 'body' ? error.validation : []) as readonly Issue[];
+  const passed = issues.find((issue) => boundCode(issue) !== null);
+  const bound = passed === undefined ? null : boundCode(passed);
+  const code = bound ?? fastifyCodes[error.code] ?? (isStatusOfCaller ? 'request.invalid' : 'internal');
+  const most = passed?.params?.maximum;
+  return new AppError(
+    code,
+    { ...issuesOf(error, words), ...(most !== undefined && { most }) },
+    { cause: error },
+  );
 };
 
 const answer = (
@@ -54,7 +93,7 @@ const answer = (
       JSON.stringify({
         error: {
           code,
-          message: errors[code],
+          message: withFigures(errors[code], details),
           ...(Object.keys(details).length > 0 ? { details } : {}),
           requestId: request.id,
         },

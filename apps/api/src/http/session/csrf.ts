@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 export const csrfTokenOf = (secret: string, cookie: string | null): string =>
   derivedSecret(secret, `csrf.${cookie ?? 'anonymous'}`);
 
-const isSame = (left: string, right: string): boolean => {
-  const a = Buffer.from(left);
+const isSame = (first: string, right: string): boolean => {
+  const a = Buffer.from(first);
   const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
 };

@@ -44,8 +44,8 @@ const setOf = ({ headers }: Answer): string =>
 const cookieValue = (answer: Answer): string => /=([^;]*)/.exec(setOf(answer))?.[1] ?? '';
 
 test('under https the cookie is bound to this host: its name says so, and nothing widens it', async () => {
-  const set = setOf(await enter('anne@exemple.fr'));
-  expect(set.split('; ').slice(1).toSorted()).toEqual([
+  const cookieHeader = setOf(await enter('anne@exemple.fr'));
+  expect(cookieHeader.split('; ').slice(1).toSorted()).toEqual([
     'HttpOnly',
     `Max-Age=${30 * 86_400}`,
     'Path=/',
@@ -62,10 +62,10 @@ test('under https a cookie of the plain name, that a neighbouring site can write
 
 test('signing out takes the cookie back under the same rules, and what the browser cached', async () => {
   const cookie = `${COOKIE}=${cookieValue(await enter('claire@exemple.fr'))}`;
-  const left = await post('session/sign-out', undefined, cookie);
-  expect(left.headers['clear-site-data']).toBe('"cache"');
-  expect(setOf(left)).toMatch(/^__Host-souvenance=;/);
-  expect(setOf(left)).toMatch(/Path=\/.*Expires=Thu, 01 Jan 1970.*Secure/);
+  const signOut = await post('session/sign-out', undefined, cookie);
+  expect(signOut.headers['clear-site-data']).toBe('"cache"');
+  expect(setOf(signOut)).toMatch(/^__Host-souvenance=;/);
+  expect(setOf(signOut)).toMatch(/Path=\/.*Expires=Thu, 01 Jan 1970.*Secure/);
   expect((await read(cookie)).user).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `__Host-` binds a cookie to this host and to https; a plain name serves http on this machine alone. */
-const named = (name: string, siteUrl: string): string =>
+const cookieName = (name: string, siteUrl: string): string =>
   siteUrl.startsWith('https:') ? `__Host-${name}` : name;
 
 /** HttpOnly, Lax, whole site. */
@@ -10,7 +10,7 @@ const write = (
   siteUrl: string,
   { name, value, days }: { name: string; value: string; days: number },
 ): void => {
-  void reply.setCookie(named(name, siteUrl), value, {
+  void reply.setCookie(cookieName(name, siteUrl), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -19,7 +19,7 @@ const write = (
   });
 };
 
-const sessionCookieName = (siteUrl: string): string => named('souvenance', siteUrl);
+const sessionCookieName = (siteUrl: string): string => cookieName('souvenance', siteUrl);
 
 export const readSessionCookie = (request: FastifyRequest, siteUrl: string): string | null =>
   request.cookies[sessionCookieName(siteUrl)] ?? null;
@@ -38,7 +38,7 @@ const DEVICE_DAYS = 400;
 
 /** What says that somebody has entered from this browser before; it opens nothing by itself. */
 export const readDeviceCookie = (request: FastifyRequest, siteUrl: string): string | null =>
-  request.cookies[named(DEVICE, siteUrl)] ?? null;
+  request.cookies[cookieName(DEVICE, siteUrl)] ?? null;
 
 export const writeDeviceCookie = (reply: FastifyReply, siteUrl: string, value: string): void =>
   write(reply, siteUrl, { name: DEVICE, value, days: DEVICE_DAYS });

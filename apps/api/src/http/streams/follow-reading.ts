@@ -13,11 +13,11 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /** What many follow is read once a second for all of them, and never while nobody does. */
-export const shareReading = <T>(read: (actor: Actor) => Promise<T>) => {
+export const shareReading = <T>(readValue: (actor: Actor) => Promise<T>) => {
   let last: { readonly at: number; readonly reading: Promise<T> } | null = null;
   return (actor: Actor): Promise<T> => {
     const now = performance.now();
-    if (last === null || now - last.at >= FRESH_MS) last = { at: now, reading: read(actor) };
+    if (last === null || now - last.at >= FRESH_MS) last = { at: now, reading: readValue(actor) };
     return last.reading;
   };
 };
@@ -32,20 +32,20 @@ const MARK_MS = 200;
  */
 export const shareBehindMark = <T>(readMark: () => Promise<string>, now = () => performance.now()) => {
   let last: { readonly at: number; readonly mark: Promise<string> } | null = null;
-  let known = '';
-  const kept = new Map<string, Promise<T>>();
+  let lastMark = '';
+  const readings = new Map<string, Promise<T>>();
   const presentMark = (): Promise<string> => {
     if (last === null || now() - last.at >= MARK_MS) last = { at: now(), mark: readMark() };
     return last.mark;
   };
-  return async (key: string, read: () => Promise<T>): Promise<T> => {
+  return async (key: string, readValue: () => Promise<T>): Promise<T> => {
     const mark = await presentMark();
-    if (mark !== known) kept.clear();
-    known = mark;
-    const reading = kept.get(key) ?? read();
-    kept.set(key, reading);
+    if (mark !== lastMark) readings.clear();
+    lastMark = mark;
+    const reading = readings.get(key) ?? readValue();
+    readings.set(key, reading);
     reading.catch(() => {
-      if (kept.get(key) === reading) kept.delete(key);
+      if (readings.get(key) === reading) readings.delete(key);
     });
     return reading;
   };
@@ -53,7 +53,7 @@ export const shareBehindMark = <T>(readMark: () => Promise<string>, now = () => 
 
 /** Sends what is read whenever it is another, until the follower goes or may no longer see it (`mayFollow` throws). */
 export const followReading = async <T>(
-  read: (actor: Actor) => Promise<T>,
+  readValue: (actor: Actor) => Promise<T>,
   mayFollow: (actor: Actor) => void,
   { presentActor }: Visit,
   sink: EventSink<T>,
@@ -62,7 +62,7 @@ export const followReading = async <T>(
   while (!sink.signal.aborted) {
     const actor = await presentActor();
     mayFollow(actor);
-    const value = await read(actor);
+    const value = await readValue(actor);
     const text = JSON.stringify(value);
     if (text !== last) sink.send(value);
     last = text;

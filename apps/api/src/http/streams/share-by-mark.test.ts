@@ -31,7 +31,7 @@ const read = async () => {
   readings += 1;
   return readings;
 };
-const orders = (actor: Actor, wanted: object = {}) => readShared(actor, 'orders', wanted, read);
+const orders = (actor: Actor, query: object = {}) => readShared(actor, 'orders', query, read);
 
 test('twenty who ask for a page at once are given one reading, and two marks are read for them', async () => {
   const answers = await Promise.all(
@@ -55,9 +55,9 @@ test('another page, another wish, another mark and a second later are readings o
 test('who asks after a change is never answered by the mark that was being read before it', async () => {
   const gates: (() => void)[] = [];
   const slow = shareByMark(async () => {
-    const seen = mark;
+    const markBefore = mark;
     await new Promise<void>((resolve) => gates.push(resolve));
-    return seen;
+    return markBefore;
   });
   const ask = (actor: Actor) => slow(actor, 'orders', {}, async () => mark);
   const before = ask(claire);

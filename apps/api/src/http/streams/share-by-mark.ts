@@ -7,12 +7,12 @@ const KEPT_MS = 1_000;
  * One reading at a time. Who asks while it is under way is given the next one, with all others who wait: nobody is
  * answered by what was read before he asked.
  */
-const joinNext = <T>(read: (actor: Actor) => Promise<T>) => {
+const joinNext = <T>(readValue: (actor: Actor) => Promise<T>) => {
   let running: Promise<unknown> | null = null;
   let next: Promise<T> | null = null;
   const begin = (actor: Actor): Promise<T> => {
     next = null;
-    const reading = read(actor);
+    const reading = readValue(actor);
     const over = reading.then(
       () => undefined,
       () => undefined,
@@ -40,8 +40,8 @@ interface Kept {
 export type ReadShared = <T>(
   actor: Actor,
   page: string,
-  wanted: object,
-  read: (actor: Actor) => Promise<T>,
+  query: object,
+  readValue: (actor: Actor) => Promise<T>,
 ) => Promise<T>;
 
 /**
@@ -54,22 +54,22 @@ export const shareByMark = (
   now: () => number = () => performance.now(),
 ): ReadShared => {
   const presentMark = joinNext(readMark);
-  const kept = new Map<string, Kept>();
+  const readings = new Map<string, Kept>();
   const forgetOld = (): void => {
-    for (const [key, { at }] of kept) if (now() - at >= KEPT_MS) kept.delete(key);
+    for (const [key, { at }] of readings) if (now() - at >= KEPT_MS) readings.delete(key);
   };
-  return async <T>(actor: Actor, page: string, wanted: object, read: (actor: Actor) => Promise<T>) => {
+  return async <T>(actor: Actor, page: string, query: object, readValue: (actor: Actor) => Promise<T>) => {
     authorizeAdministrator(actor);
     const mark = await presentMark(actor);
-    const key = `${page} ${JSON.stringify(wanted)}`;
+    const key = `${page} ${JSON.stringify(query)}`;
     forgetOld();
-    const known = kept.get(key);
-    if (known?.mark === mark) return known.reading as Promise<T>;
-    const reading = read(actor);
+    const cached = readings.get(key);
+    if (cached?.mark === mark) return cached.reading as Promise<T>;
+    const reading = readValue(actor);
     const mine = { mark, at: now(), reading };
-    kept.set(key, mine);
+    readings.set(key, mine);
     reading.catch(() => {
-      if (kept.get(key) === mine) kept.delete(key);
+      if (readings.get(key) === mine) readings.delete(key);
     });
     return reading;
   };

@@ -15,12 +15,12 @@ export const newStreamLimit = (most: number) => {
   return (actor: Actor, link: string | null = null): (() => void) => {
     const holder = holderOf(actor, link);
     if (holder === null) return () => undefined;
-    const held = open.get(holder) ?? 0;
-    if (held >= most) throw new AppError('stream.too_many', { most });
-    open.set(holder, held + 1);
+    const openCount = open.get(holder) ?? 0;
+    if (openCount >= most) throw new AppError('stream.too_many', { most });
+    open.set(holder, openCount + 1);
     return () => {
-      const left = (open.get(holder) ?? 1) - 1;
-      if (left > 0) open.set(holder, left);
+      const remaining = (open.get(holder) ?? 1) - 1;
+      if (remaining > 0) open.set(holder, remaining);
       else open.delete(holder);
     };
   };

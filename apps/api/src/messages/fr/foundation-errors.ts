@@ -5,6 +5,11 @@ export const foundationErrors = {
   'request.invalid':
     'Une des réponses n’est pas complète. Vérifiez les champs signalés ; le reste est gardé.',
   'request.not_json': 'La demande n’a pas la forme attendue. Rechargez la page, puis recommencez.',
+  'text.too_long':
+    'Ce texte peut avoir {most} caractères au plus. Raccourcissez-le, puis recommencez ; rien n’est perdu.',
+  'list.too_long':
+    'Cette liste peut avoir {most} lignes au plus. Retirez-en, puis recommencez ; rien n’est perdu.',
+  'name.too_long': 'Un nom peut avoir {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'request.too_large':
     'L’envoi est trop volumineux. Rien n’a été perdu ; essayez avec un fichier plus léger.',
   'request.too_many': 'Trop d’essais en peu de temps. Patientez quelques minutes, puis recommencez.',

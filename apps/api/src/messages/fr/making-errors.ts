@@ -6,6 +6,7 @@ export const makingErrors = {
   'remark.not_found': 'Cette remarque est introuvable\u00a0: elle a peut-être été retirée.',
   'remark.too_many':
     'Vous avez laissé beaucoup de remarques en une heure. Gardez celle-ci, et revenez un peu plus tard.',
+  'remark.too_long': 'Une remarque a {most} caractères au plus. Raccourcissez-la, puis recommencez.',
   'remark.full':
     'Ce livre porte autant de remarques qu’il peut en porter. Retirez celles qui ne servent plus, puis ajoutez la vôtre.',
   'remark.stale':

@@ -16,6 +16,8 @@ export const sellingErrors = {
     'Aucun bon à tirer plus récent n’est approuvé pour ce livre dans ce format. Le client en approuve un en ouvrant une commande, sans la payer.',
   'order.country_fixed':
     'Le pays ne change plus : le port est payé pour lui. Corrigez l’adresse dans le même pays, ou remboursez et recommandez.',
+  'address.line_too_long':
+    'Une ligne de l’adresse a {most} caractères au plus, ce que tient l’étiquette. Raccourcissez-la, puis recommencez.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',
   'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
   'proof.mismatch':
@@ -57,6 +59,8 @@ export const sellingErrors = {
     'Ces cadeaux ont été achetés il y a plus de quatorze jours\u00a0: le délai de rétractation est passé. Rien n’a changé\u202f; un coffret que personne n’a ouvert se rend depuis la page de vos cadeaux, et vous pouvez nous écrire.',
   'gift.date_refused': 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
   'gift.amount_refused': 'Une carte vaut un montant entier, de 20 à 500\u00a0€. Rien n’a été débité.',
+  'gift.message_too_long':
+    'Le mot qui accompagne un cadeau a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'gift.too_many':
     'Vous avez préparé beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',
   'gift.recipient_full':

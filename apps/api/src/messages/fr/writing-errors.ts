@@ -1,4 +1,11 @@
-import type { ErrorCode } from '@souvenance/contracts';
+import {
+  type ErrorCode,
+  PHOTOGRAPH_BYTES_MAX,
+  PHOTOGRAPH_SIDE_MAX,
+  photographPixelsMax,
+} from '@souvenance/contracts';
+
+const millions = (count: number): string => `${count / 1e6} millions`;
 
 /** Errors of books, questions and what is written. */
 export const writingErrors = {
@@ -51,6 +58,33 @@ export const writingErrors = {
     'Cet arbre ne se range pas par générations : vérifiez les parents et les couples. Personne n’y est son propre aïeul, et un couple est d’une seule génération.',
   'tree.too_large':
     'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',
+  'story.too_long':
+    'Ce récit compte {characters} caractères ; un récit du livre en tient {most}. Tout est gardé : coupez-le en plusieurs récits.',
+  'story.draft_too_long':
+    'Ce texte dépasse {most} caractères, plus qu’un brouillon n’en garde. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
+  'story.too_many_blocks':
+    'Ce récit dépasse {most} paragraphes. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
+  'story.title_too_long':
+    'Le titre d’un récit a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+  'story.period_too_long':
+    'Ce qui se lit sous le titre a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+  'photograph.caption_too_long':
+    'Une légende a {most} caractères au plus. Raccourcissez-la : tout s’enregistrera alors.',
+  'photograph.credit_too_long':
+    'Le nom sous une photographie a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+  'question.too_long': 'Une question a {most} caractères au plus. Raccourcissez-la, puis recommencez.',
+  'book.title_too_long': 'Le titre du livre a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
+  'book.dedication_too_long':
+    'Une dédicace a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
+  'book.epigraph_too_long':
+    'Une épigraphe a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
+  'book.back_text_too_long':
+    'Le texte de la quatrième de couverture a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
+  'chronology.line_too_long':
+    'Une ligne de la chronologie a {most} caractères au plus. Raccourcissez-la, puis recommencez.',
+  'chronology.too_many_lines': 'La chronologie a {most} lignes au plus. Retirez-en une, puis recommencez.',
+  'comment.too_long':
+    'Un mot laissé sous un récit a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
   'story.state_refused':
     'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
@@ -60,17 +94,24 @@ export const writingErrors = {
     'Vous avez beaucoup dit autour des récits aujourd’hui. Gardez ce mot, et revenez demain.',
   'comment.full': 'Ce récit a reçu autant de mots qu’il peut en porter : on n’en ajoute plus.',
   'photograph.not_found': 'Cette photographie est introuvable.',
+  'photograph.empty':
+    'Ce fichier est vide : il ne contient aucune image. Choisissez-le de nouveau, ou renvoyez la photographie depuis l’appareil qui l’a prise.',
   'photograph.not_a_photograph':
-    'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',
+    'Ce fichier n’est pas une image que nous savons lire. Choisissez une photographie JPEG, PNG, WebP, HEIC, AVIF, TIFF ou GIF.',
+  'photograph.raw_photograph':
+    'Ce fichier est le négatif brut d’un appareil (RAW), qui ne se montre pas tel quel. Enregistrez-le en JPEG, puis renvoyez-le.',
+  'photograph.incomplete':
+    'Il manque la fin de cette photographie : le fichier s’est arrêté en chemin. Renvoyez-le depuis l’appareil où l’image est entière.',
   'photograph.unreadable':
     'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
-  'photograph.too_many_pixels':
-    'Cette image a plus de points qu’une page ne peut en montrer. Réduisez-la à 50 millions de points au plus, puis renvoyez-la.',
-  'photograph.side_too_long':
-    'Un côté de cette image dépasse 20 000 points, plus qu’aucune page n’en peut montrer. Réduisez-la, puis renvoyez-la.',
+  'photograph.too_many_pixels': `Cette image dépasse ${millions(photographPixelsMax.lineByLine)} de pixels. Réduisez-la, ou enregistrez-la en JPEG ordinaire, puis renvoyez-la.`,
+  'photograph.jpeg_too_many_pixels': `Cette image dépasse ${millions(photographPixelsMax.baselineJpeg)} de pixels. Réduisez-la, puis renvoyez-la.`,
+  'photograph.progressive_too_many_pixels': `Une image progressive, entrelacée ou GIF peut avoir ${millions(photographPixelsMax.whole)} de pixels ; celle-ci en a davantage. Enregistrez-la en JPEG ordinaire, puis renvoyez-la.`,
+  'photograph.heif_too_many_pixels': `Une image HEIC ou AVIF peut avoir ${millions(photographPixelsMax.heif)} de pixels ; celle-ci en a davantage. Enregistrez-la en JPEG, puis renvoyez-la.`,
+  'photograph.side_too_long': `Un côté de cette image dépasse ${PHOTOGRAPH_SIDE_MAX.toLocaleString('fr')} pixels. Réduisez-la, ou coupez-la en deux, puis renvoyez-la.`,
   'photograph.too_heavy':
     'Cette image demande trop de mémoire ou de temps pour être lue. Enregistrez-la en JPEG ordinaire, ou réduisez-la, puis renvoyez-la.',
-  'photograph.too_large': 'Cette photographie dépasse 30 Mo. Choisissez-en une plus légère.',
+  'photograph.too_large': `Cette photographie dépasse ${PHOTOGRAPH_BYTES_MAX / 1e6} Mo. Choisissez-en une plus légère.`,
   'photograph.not_ready':
     'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',
   'photograph.too_many':
@@ -98,6 +139,12 @@ export const writingErrors = {
   'recording.too_heavy': 'Cet enregistrement n’a pas pu être préparé. Enregistrez-le de nouveau.',
   'recording.unreadable':
     'Nous n’avons pas réussi à lire cet enregistrement. Il est gardé, et vous pouvez le refaire.',
+  'recording.incomplete':
+    'Il manque la fin de ce fichier, sans laquelle il ne peut pas être lu. Il est gardé ; renvoyez-le depuis l’appareil où il est entier.',
+  'recording.no_sound':
+    'Ce fichier est un film sans son, ou une image : aucune voix ne s’y trouve. Il est gardé ; choisissez-en un où l’on parle.',
+  'recording.not_a_recording':
+    'Ce fichier n’est pas un enregistrement que nous savons lire. Il est gardé ; enregistrez-le en MP3, en M4A ou en WAV, puis renvoyez-le.',
   'recording.silent':
     'On n’entend rien sur cet enregistrement. Vérifiez le microphone, puis racontez de nouveau.',
   'take.too_many': 'Ce récit a déjà beaucoup de prises. Racontez la suite dans un autre récit.',

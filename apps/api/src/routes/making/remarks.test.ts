@@ -32,11 +32,16 @@ test('a reader leaves a remark on a page; nothing empty, endless or on no page i
     { page: 0, text: 'Oh' },
     { page: 1.5, text: 'Oh' },
     { page: 1, text: ' \n ' },
-    { page: 1, text: 'a'.repeat(501) },
   ]) {
-    const refused = await reader.send('remarks.add', { params, body });
-    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
+    const refusal = await reader.send('remarks.add', { params, body });
+    expect([refusal.statusCode, refusal.json().error.code]).toEqual([400, 'request.invalid']);
   }
+  const endless = await reader.send('remarks.add', { params, body: { page: 1, text: 'a'.repeat(501) } });
+  expect(endless.json().error).toMatchObject({
+    code: 'remark.too_long',
+    message: 'Une remarque a 500 caractères au plus. Raccourcissez-la, puis recommencez.',
+    details: { most: 500 },
+  });
   const beyond = await reader.send('remarks.add', { params, body: { page: 65, text: 'Oh' } });
   expect([beyond.statusCode, beyond.json().error.code]).toEqual([404, 'page.not_found']);
   await reader.call('remarks.add', { params, body: { page: 12, text: ' <b>En mai ?</b> ' } });
@@ -50,9 +55,9 @@ test('a reader leaves a remark on a page; nothing empty, endless or on no page i
 test('nobody approves over a remark: a clear sentence with 409, until it is settled by name', async () => {
   const { reader, family, approve, params } = await openProof();
   const { remarks } = await reader.call('remarks.add', { params, body: { page: 3, text: 'En mai ?' } });
-  const refused = await approve();
-  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'proof.remarks_open']);
-  expect(refused.json().error.message).toMatch(/^Une remarque de la famille attend encore une réponse\./);
+  const refusal = await approve();
+  expect([refusal.statusCode, refusal.json().error.code]).toEqual([409, 'proof.remarks_open']);
+  expect(refusal.json().error.message).toMatch(/^Une remarque de la famille attend encore une réponse\./);
   const settling = { params: { remarkId: remarks[0]?.id ?? '' }, body: { state: 'waved' } } as const;
   expect((await reader.send('remarks.settle', settling)).statusCode).toBe(403);
   const settled = await family.owner.call('remarks.settle', settling);

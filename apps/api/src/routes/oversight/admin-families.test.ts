@@ -21,16 +21,17 @@ const reason = { reason: 'Demande écrite du 20 novembre' };
 const ofFamily = () => ({ params: { familyId: family.familyId } });
 const addressOf = async (person: Visitor) =>
   (await api.services.documents.get(users, person.uid()))?.value.email ?? '';
-const found = async (search: string) => (await admin.call('admin.families', { query: { search } })).families;
+const searchFamilies = async (search: string) =>
+  (await admin.call('admin.families', { query: { search } })).families;
 const journal = (query: Record<string, string> = {}) => admin.call('admin.audit', { query });
 const chain = () => `family.${family.familyId}`;
 
 test('a family is found by a part of its name without accents, and by the whole address of a member', async () => {
   const rich = await family.owner.call('families.create', { body: { name: 'Les Évêque-Dupré' } });
-  expect((await found('eveque')).map(({ id }) => id)).toEqual([rich.id]);
-  const byAddress = await found((await addressOf(family.owner)).toUpperCase());
+  expect((await searchFamilies('eveque')).map(({ id }) => id)).toEqual([rich.id]);
+  const byAddress = await searchFamilies((await addressOf(family.owner)).toUpperCase());
   expect(byAddress.map(({ id }) => id).toSorted()).toEqual([rich.id, family.familyId].toSorted());
-  expect(await found('@exemple.fr')).toEqual([]);
+  expect(await searchFamilies('@exemple.fr')).toEqual([]);
 });
 
 test('the family is handed to its named successor, who must have joined; it is written down with its reason', async () => {
@@ -71,7 +72,7 @@ test('an erasure begins at once with its reason, and is refused with 409 while a
   await join(api, family.familyId, await newPerson(api), 'author');
   const account = { params: { uid: family.owner.uid() }, body: reason };
   expect(await admin.refused('admin.eraseAccount', account)).toBe('409 erasure.owner_with_others');
-  const begun = await admin.call('admin.eraseFamily', { ...ofFamily(), body: reason });
-  expect(begun).toMatchObject({ kind: 'family', state: 'running' });
-  expect((await found(await addressOf(family.owner)))[0]?.erasure?.state).toBe('running');
+  const erasure = await admin.call('admin.eraseFamily', { ...ofFamily(), body: reason });
+  expect(erasure).toMatchObject({ kind: 'family', state: 'running' });
+  expect((await searchFamilies(await addressOf(family.owner)))[0]?.erasure?.state).toBe('running');
 });

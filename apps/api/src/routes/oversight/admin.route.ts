@@ -49,9 +49,9 @@ import type { AdminFamilyRoutes } from './admin-families.route.ts';
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
 
 const overview = (services: Services) => async (actor: Actor) => {
-  const counted = await readOverview(services)(actor, services.watch.failing());
+  const figures = await readOverview(services)(actor, services.watch.failing());
   return {
-    ...counted,
+    ...figures,
     families: (await services.documents.tally(families)).count,
     stories: (await services.documents.tally(stories)).count,
     services: [...services.choices],
@@ -67,9 +67,14 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     await chooseShop(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
-  'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
-  'admin.release': ({ params, body }, { actor }) =>
-    releaseOrder(services)(actor, params.orderId, body.reason),
+  'admin.hold': async ({ params, body }, { actor }) => {
+    await holdOrder(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.release': async ({ params, body }, { actor }) => {
+    await releaseOrder(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.reprint': async ({ params, body }, { actor }) => {
     const again = await reprintOrder(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, again);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   family = await newFamily(api);
   ({ orderId } = await approvedOrder(api, family));
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   await family.owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
 });
 afterAll(() => api.dispose());
@@ -36,8 +36,8 @@ test('a family finds no administration', async () => {
 });
 
 test('an administrator finds an order by the beginning of its customer, and takes the table of orders home', async () => {
-  const { orders: found } = await admin.call('admin.orders', { query: {} });
-  const customer = found.find(({ id }) => id === orderId)?.customer ?? '';
+  const { orders: listedOrders } = await admin.call('admin.orders', { query: {} });
+  const customer = listedOrders.find(({ id }) => id === orderId)?.customer ?? '';
   const search = await admin.call('admin.search', { query: { text: customer.slice(0, 3).toUpperCase() } });
   expect(search.orders.found.map(({ id }) => id)).toContain(orderId);
   expect(await admin.refused('admin.search', { query: { text: 'x' } })).toBe('400 request.invalid');
@@ -57,8 +57,8 @@ test('an administrator opens the files of a proof, and the audit log knows', asy
 });
 
 test('an order is held with a reason and goes on from where it was', async () => {
-  const held = await admin.call('admin.hold', { params: { orderId }, body: { reason: 'address' } });
-  expect(held.order).toMatchObject({ state: 'on_hold', holdReason: 'address' });
+  const orderOnHold = await admin.call('admin.hold', { params: { orderId }, body: { reason: 'address' } });
+  expect(orderOnHold.order).toMatchObject({ state: 'on_hold', holdReason: 'address' });
   const released = await admin.call('admin.release', {
     params: { orderId },
     body: { reason: 'Adresse vérifiée' },
@@ -74,8 +74,8 @@ test('an order is sent to another print shop only where the approved files can g
   ]);
   const choose = { params: { orderId }, body: { shopId: 'a5-broche', reason: 'Délais' } };
   expect(await family.owner.refused('admin.chooseShop', choose)).toBe('404 route.not_found');
-  const chosen = await admin.call('admin.chooseShop', choose);
-  expect(chosen.shops.find(({ isChosen }) => isChosen)?.id).toBe('a5-broche');
+  const orderWithShop = await admin.call('admin.chooseShop', choose);
+  expect(orderWithShop.shops.find(({ isChosen }) => isChosen)?.id).toBe('a5-broche');
   const other = { params: { orderId }, body: { shopId: 'bod-carre', reason: 'Délais' } };
   expect(await admin.refused('admin.chooseShop', other)).toBe('404 shop.not_found');
   await api.services.documents.transact(async (tx) => {

@@ -31,8 +31,8 @@ test('anybody renounces by number and address, however they are written, and onc
     effect: 'cancelled',
   });
   expect(await stranger.call('withdrawals.create', typed)).toEqual(answer);
-  const read = await family.owner.call('orders.read', { params: { orderId: order.id } });
-  expect(read).toMatchObject({ state: 'cancelled', withdrawnAt: answer.receivedAt });
+  const orderView = await family.owner.call('orders.read', { params: { orderId: order.id } });
+  expect(orderView).toMatchObject({ state: 'cancelled', withdrawnAt: answer.receivedAt });
 });
 
 test('a wrong address and an unknown number answer alike', async () => {
@@ -42,11 +42,11 @@ test('a wrong address and an unknown number answer alike', async () => {
     visitor.send('withdrawals.create', withdraw(order.number, 'quelqu-un@exemple.fr')),
     visitor.send('withdrawals.create', withdraw('S-2020-9999', order.email)),
   ]);
-  const told = ({ statusCode, json }: typeof unknown) => ({
+  const answerOf = ({ statusCode, json }: typeof unknown) => ({
     statusCode,
     error: { ...json().error, requestId: '' },
   });
-  expect(told(wrongAddress)).toEqual(told(unknown));
+  expect(answerOf(wrongAddress)).toEqual(answerOf(unknown));
   expect(wrongAddress.statusCode).toBe(404);
   expect(await api.services.documents.get(withdrawals, order.id)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { findAll, jobs, mails, newsFor, postMail, sendMailJob } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
 import { newPerson, newVisitor, proveOwnAddress, type Visitor } from '../../testing/visitor.ts';
@@ -26,7 +26,7 @@ const mailsTo = async (address: string, kind: string) => {
   return all
     .map(({ value }) => value)
     .filter((mail) => mail.to.address === address && mail.kind === kind)
-    .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
+    .toSorted((a, right) => a.createdAt.localeCompare(right.createdAt));
 };
 const linkTo = async (address: string): Promise<string> => {
   const [mail] = (await mailsTo(address, 'address_change')).toReversed();
@@ -53,7 +53,8 @@ test('sessions are listed by device, ended one by one, and the others all at onc
   expect(await there.refused('books.list')).toBe('401 session.required');
   expect(await here.refused('account.endSession', { params })).toBe('404 session.not_found');
   expect(await here.call('account.endOtherSessions')).toEqual({ ended: 2 });
-  for (const gone of [elsewhere, last]) expect(await gone.refused('books.list')).toBe('401 session.required');
+  for (const signedOut of [elsewhere, last])
+    expect(await signedOut.refused('books.list')).toBe('401 session.required');
   expect((await here.call('session.read')).user?.email).toBe(email);
 });
 
@@ -78,10 +79,10 @@ test('a new password ends the sessions elsewhere, goes on here under a new cooki
 test('the cookie of before a sign-out or a password reset opens nothing', async () => {
   const email = 'ancien@exemple.fr';
   const person = await newPerson(api, 'Denise', email);
-  const left = person.cookie();
-  const answered = await person.send('session.signOut');
-  expect(answered.headers['clear-site-data']).toBe('"cache"');
-  expect(await withCookie(left)).toBeNull();
+  const oldCookie = person.cookie();
+  const signOut = await person.send('session.signOut');
+  expect(signOut.headers['clear-site-data']).toBe('"cache"');
+  expect(await withCookie(oldCookie)).toBeNull();
   const again = await signIn(email);
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   const token = await vi.waitFor(
@@ -108,10 +109,10 @@ test('an address changes once both sides confirmed, in either order, and both ar
     expect(await answer(tokens[other])).toEqual({ state: 'changed', newEmail });
     expect((await person.call('session.read')).user?.email).toBe(newEmail);
     expect((await signIn(newEmail)).uid()).toBe(person.uid());
-    const refused = newVisitor(api).refused('identity.signIn', {
+    const refusal = newVisitor(api).refused('identity.signIn', {
       body: { email: oldEmail, password: PASSWORD },
     });
-    expect(await refused).toBe('401 identity.refused');
+    expect(await refusal).toBe('401 identity.refused');
     for (const address of [oldEmail, newEmail])
       expect(await mailsTo(address, 'security_notice')).toMatchObject([{ data: { event: 'email_changed' } }]);
   }
@@ -142,8 +143,8 @@ test('a second factor is put on, counted and taken off with the password; sessio
   expect((await person.call('identity.newRecoveryCodes', { body })).recoveryCodes).toHaveLength(10);
   expect(await person.call('identity.disableSecondFactor', { body })).toEqual({ active: false });
   expect(await signIn(email)).toBeDefined();
-  const told = await mailsTo(email, 'security_notice');
-  expect(told.map(({ data }) => data.event).toSorted()).toEqual([
+  const notices = await mailsTo(email, 'security_notice');
+  expect(notices.map(({ data }) => data.event).toSorted()).toEqual([
     'factor_off',
     'factor_on',
     'recovery_codes_renewed',

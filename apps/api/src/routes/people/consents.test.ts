@@ -28,11 +28,11 @@ const stateOf = async ({ owner, familyId, bookId }: TestFamily) => {
 
 /** The token of the latest link sent for a book: no worker runs here, so the ledger still holds it. */
 const tokenFor = async (bookId: string): Promise<string> => {
-  const found = await findAll(api.services.documents, mails, {
+  const storedMails = await findAll(api.services.documents, mails, {
     where: [['to.address', '==', 'jeanne@exemple.fr']],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const mail = found.findLast(({ id }) => id.startsWith(`consent.${bookId}.`));
+  const mail = storedMails.findLast(({ id }) => id.startsWith(`consent.${bookId}.`));
   return String(mail?.value.data.consentUrl).split('/').at(-1) ?? '';
 };
 

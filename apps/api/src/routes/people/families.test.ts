@@ -33,12 +33,12 @@ test('who belongs to two families sees the one that the cookie names, and only h
   const first = await newFamily(api);
   const second = await newFamily(api);
   await join(api, second.familyId, first.owner, 'reader');
-  const chosen = async (family: string) => {
+  const readCurrentFamily = async (family: string) => {
     const headers = { cookie: `${first.owner.cookie()}; family=${family}` };
     return (await api.app.inject({ method: 'GET', url: '/api/session', headers })).json().organization.id;
   };
-  expect(await chosen(second.familyId)).toBe(second.familyId);
-  expect(await chosen(first.familyId)).toBe(first.familyId);
+  expect(await readCurrentFamily(second.familyId)).toBe(second.familyId);
+  expect(await readCurrentFamily(first.familyId)).toBe(first.familyId);
   const other = await newFamily(api);
-  expect(await chosen(other.familyId)).toBe(first.familyId);
+  expect(await readCurrentFamily(other.familyId)).toBe(first.familyId);
 });

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 /** The public pages, the only ones that are counted: no other address leaves the house. */
-const counted: ReadonlySet<string> = new Set(['/', '/pricing', '/faq', '/about', '/contact', '/offrir']);
+const countedPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/faq', '/about', '/contact', '/offrir']);
 
 type VisitRoutes = Extract<keyof Handlers, `visits.${string}`>;
 
@@ -10,7 +10,7 @@ export const visitHandlers = ({ analytics, settings }: Services): Handlers<Visit
   'visits.record': async ({ body: { path, referrer } }) => {
     const isOurs = referrer === new URL(settings.siteUrl).hostname;
     // Not awaited: the visitor never waits for whoever counts. The adapter reports what fails.
-    if (counted.has(path)) void analytics.record({ path, referrer: isOurs ? '' : referrer });
+    if (countedPaths.has(path)) void analytics.record({ path, referrer: isOurs ? '' : referrer });
     return { done: true };
   },
 });

@@ -1,13 +1,13 @@
 import { zipStream } from '@souvenance/adapters/archive';
 import { jobTicket } from '@souvenance/contracts';
 import {
-  askFromAtelier,
+  askOperator,
   joinAtelierPicture,
   moveAtelierOrder,
   openAtelierFile,
   openPressArchive,
   readAtelier,
-  readAtelierMark,
+  readAtelierEtag,
   readAtelierPicture,
   readNewestOrderChange,
   refuseFile,
@@ -33,7 +33,7 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
     'atelier.changes': ({ params }, visit, sink) =>
       followReading(
         async () => ({
-          mark: await markOf(params.token, () => readAtelierMark(services)(params.token)),
+          mark: await markOf(params.token, () => readAtelierEtag(services)(params.token)),
         }),
         () => undefined,
         visit,
@@ -52,7 +52,7 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
     },
     'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
     'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
-    'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body),
+    'atelier.ask': ({ params, body }) => askOperator(services)(params.token, body),
     'atelier.joinPicture': ({ params }, { request }) =>
       joinAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
     'atelier.picture': async ({ params }) => ({

@@ -3,7 +3,7 @@ import {
   openWorkshopOrder,
   readNewestOrderChange,
   readWorkshop,
-  readWorkshopMark,
+  readWorkshopEtag,
   sendWorkshopLink,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
@@ -21,7 +21,7 @@ export const workshopHandlers = (services: Services): Handlers<WorkshopRoutes> =
     // The link is the permission: each reading asks it again, every five seconds at the latest.
     'workshop.changes': ({ params }, visit, sink) =>
       followReading(
-        async () => ({ mark: await markOf(params.token, () => readWorkshopMark(services)(params.token)) }),
+        async () => ({ mark: await markOf(params.token, () => readWorkshopEtag(services)(params.token)) }),
         () => undefined,
         visit,
         sink,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFileStores } from '@souvenance/adapters/stores';
 import { workshopUrl } from '@souvenance/core';
-import { openGcsStandIn } from '@souvenance/stand-ins/storage';
+import { openFakeGcs } from '@souvenance/fakes/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder, sendToPrint } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -18,30 +18,33 @@ afterAll(() => api.dispose());
 test('a print shop sees all its orders by one link, without an account, and says that it has seen them', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
-  const own = await sendToPrint(api, family, orderId);
+  const ownSheet = await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
   const url = await workshopUrl(documents, settings, settings.printShopEmail);
   const token = url.split('/').at(-1) ?? '';
   const shop = newVisitor(api);
   const read = () => shop.call('workshop.read', { params: { token }, query: {} });
   const before = await read();
-  expect(before).toMatchObject({ totals: { under_way: 1, news: 1 }, orders: [{ token: own, isNews: true }] });
+  expect(before).toMatchObject({
+    totals: { under_way: 1, news: 1 },
+    orders: [{ token: ownSheet, isNews: true }],
+  });
   const [row] = before.orders;
   await shop.call('workshop.seen', { params: { token }, body: { upTo: before.asOf } });
   expect(await read()).toMatchObject({ totals: { news: 0 }, orders: [{ isNews: false }] });
   const opened = shop.call('workshop.open', { params: { token, number: row?.number ?? '' } });
-  expect(await opened).toEqual({ token: own });
+  expect(await opened).toEqual({ token: ownSheet });
   const elses = { params: { token, number: 'S-2020-0001' } };
   expect(await shop.refused('workshop.open', elses)).toBe('404 order.not_found');
   // The link of one order is not that of all.
-  expect(await shop.refused('workshop.read', { params: { token: own }, query: {} })).toBe(
+  expect(await shop.refused('workshop.read', { params: { token: ownSheet }, query: {} })).toBe(
     '404 atelier.not_found',
   );
 });
 
-/** A store at Google's stand-in, which checks every signature, with all that the API's own store holds. */
+/** A store at Google's fake, which checks every signature, with all that the API's own store holds. */
 const openSigningStore = async (now: () => Date) => {
-  const gcs = await openGcsStandIn({ now });
+  const gcs = await openFakeGcs({ now });
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-signing-'));
   const FILES_GCS_CREDENTIALS_FILE = join(folder, 'key.json');
   await writeFile(FILES_GCS_CREDENTIALS_FILE, gcs.credentials, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { giveBoxBack, listGiftPurchases, releaseGifts } from '@souvenance/core';
+import { listGiftPurchases, releaseGifts, returnBox } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,7 +14,7 @@ export const adminGiftHandlers = (services: Services): Handlers<GiftRoutes> => (
     return { done: true };
   },
   'adminGifts.giveBack': async ({ params, body }, { actor }) => {
-    await giveBoxBack(services)(actor, params.giftId, body.reason);
+    await returnBox(services)(actor, params.giftId, body.reason);
     return { done: true };
   },
 });

@@ -4,17 +4,17 @@ import {
   declineGift,
   describeGiftPicture,
   giftQuoteOf,
-  giveGiftBack,
-  lookAtGift,
   moveGiftDay,
   openGift,
   openGiftCard,
   openGiftCheckout,
+  previewGift,
   readBoughtPicture,
   readCard,
   readPurchase,
   readReceivedPicture,
   removeGiftPicture,
+  returnGift,
   sendGiftAgain,
   setGiftPicture,
 } from '@souvenance/core';
@@ -34,7 +34,7 @@ export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
   'gifts.read': ({ params }) => readPurchase(services)(params.token),
   'gifts.move': ({ params, body }) => moveGiftDay(services, body)(params.token, params.giftId),
   'gifts.send': ({ params }) => sendGiftAgain(services)(params.token, params.giftId),
-  'gifts.refund': ({ params }) => giveGiftBack(services)(params.token, params.giftId),
+  'gifts.refund': ({ params }) => returnGift(services)(params.token, params.giftId),
   'gifts.card': async ({ params }) => {
     const { stream, bytes } = await openGiftCard(services)(params.token, params.giftId);
     return { body: stream, contentType: 'application/pdf', length: bytes, fileName: 'carte-cadeau.pdf' };
@@ -53,7 +53,7 @@ export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
     contentType: 'image/jpeg',
   }),
   'giftCards.look': ({ body }) => readCard(services)(body.code),
-  'gifts.look': ({ params }, { actor }) => lookAtGift(services)(actor, params.code),
+  'gifts.look': ({ params }, { actor }) => previewGift(services)(actor, params.code),
   'gifts.open': ({ params }, { actor }) => openGift(services)(actor, params.code),
   'gifts.accept': ({ params, body }, { actor }) => acceptGift(services)(actor, params.code, body),
   'gifts.decline': async ({ params }, { actor }) => {

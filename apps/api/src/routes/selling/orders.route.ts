@@ -16,9 +16,9 @@ import {
   readOrder,
   receiveEvent,
   removeOrderCard,
+  reportDefect,
   setOrderCode,
   setSurprise,
-  tellDefect,
   updateOrder,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
@@ -56,7 +56,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
     contentType: 'image/jpeg',
   }),
   'orders.tellDefect': async ({ params, body }, { actor }) => ({
-    defects: await tellDefect(services)(actor, params.orderId, body),
+    defects: await reportDefect(services)(actor, params.orderId, body),
   }),
   'stripe.checkout': ({ body }, { actor }) =>
     'orderId' in body ? openCheckout(services)(actor, body.orderId) : openPlanCheckout(services)(actor, body),

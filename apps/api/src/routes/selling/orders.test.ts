@@ -17,7 +17,7 @@ afterAll(() => api.dispose());
 
 const pay = async (orderId: string) => {
   const checkout = await family.owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(checkout.sessionId);
+  await api.fakeStripe.control.pay(checkout.sessionId);
   return checkout;
 };
 
@@ -52,10 +52,10 @@ test('prices are told to anyone, and a quote charges what was told', async () =>
 test('declined, then paid: the return page fulfils the order without any webhook', async () => {
   const { orderId } = await approvedOrder(api, family);
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.decline(sessionId);
+  await api.fakeStripe.control.decline(sessionId);
   const confirm = { params: { orderId }, body: { sessionId } };
   expect((await family.owner.call('orders.confirm', confirm)).state).toBe('awaiting_payment');
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   expect(await family.owner.call('orders.confirm', confirm)).toMatchObject({
     state: 'paid',
     stage: 'preparation',
@@ -83,11 +83,11 @@ test('a proof is approved with the consent, its own hashes and each finding conf
   const { id: orderId } = await owner.call('orders.create', { body: { bookId, cart, address } });
   const params = { orderId };
   const body = { ...proof, consent: true, confirmations: ['image.resolution:12'] };
-  const refused = (change: object) =>
+  const quoteRefusal = (change: object) =>
     owner.refused('orders.approveProof', { params, body: { ...body, ...change } });
-  expect(await refused({ consent: false })).toBe('400 request.invalid');
-  expect(await refused({ interiorSha256: 'a'.repeat(64) })).toBe('409 proof.mismatch');
-  expect(await refused({ confirmations: [] })).toBe('422 proof.confirmation_missing');
+  expect(await quoteRefusal({ consent: false })).toBe('400 request.invalid');
+  expect(await quoteRefusal({ interiorSha256: 'a'.repeat(64) })).toBe('409 proof.mismatch');
+  expect(await quoteRefusal({ confirmations: [] })).toBe('422 proof.confirmation_missing');
   expect(await owner.refused('stripe.checkout', { body: { orderId } })).toBe('409 proof.missing');
   const approved = await owner.call('orders.approveProof', { params, body });
   expect(approved).toMatchObject({ stage: 'ordered', proof: { confirmations: ['image.resolution:12'] } });

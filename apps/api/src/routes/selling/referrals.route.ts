@@ -6,6 +6,9 @@ import type { Services } from '../../services.ts';
 export const referralHandlers = (
   services: Services,
 ): Handlers<Extract<keyof Handlers, 'addReferral' | 'referrals.read'>> => ({
-  addReferral: ({ body }, { actor }) => addReferral(services)(actor, body.code),
+  addReferral: async ({ body }, { actor }) => {
+    const { code, isKept } = await addReferral(services)(actor, body.code);
+    return { code, kept: isKept };
+  },
   'referrals.read': (_, { actor }) => readReferrals(services)(actor),
 });

@@ -32,8 +32,8 @@ const _earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: 
   await came.owner.call('addReferral', { body: { code: await codeOf(sender.owner) } });
   const { orderId } = await approvedOrder(api, came);
   await ship(came, orderId);
-  const { coupons: found } = await sender.owner.call('referrals.read');
-  return { sender, came, code: found[0]?.code ?? '' };
+  const { coupons: listedCoupons } = await sender.owner.call('referrals.read');
+  return { sender, came, code: listedCoupons[0]?.code ?? '' };
 };
 
 test('each person has a code of his own and a link that carries it', async () => {
@@ -67,9 +67,10 @@ test('a code that gives nothing is refused at the order, by its reason', async (
   const family = await newFamily(api);
   const { owner, bookId } = family;
   const { id: orderId } = await owner.call('orders.create', { body: { bookId, cart, address } });
-  const refused = (code: string) => owner.refused('orders.setCode', { params: { orderId }, body: { code } });
-  expect(await refused(await codeOf(owner))).toBe('409 referral.own');
-  expect(await refused('- -')).toBe('404 code.not_found');
+  const codeRefusal = (code: string) =>
+    owner.refused('orders.setCode', { params: { orderId }, body: { code } });
+  expect(await codeRefusal(await codeOf(owner))).toBe('409 referral.own');
+  expect(await codeRefusal('- -')).toBe('404 code.not_found');
   expect(await owner.refused('addReferral', { body: { code: 'ABCDEFGH' } })).toBe('404 code.not_found');
   const without = await owner.call('orders.setCode', { params: { orderId }, body: { code: '' } });
   expect(without).toMatchObject({ code: null, quote: { totalCents: 3_490 } });

@@ -21,13 +21,13 @@ const customerId = async (): Promise<string> =>
   (await api.services.documents.get(billings, family.familyId))?.value.customerId ?? '';
 const _live = async () => {
   const customer = await customerId();
-  return api.desk.control
+  return api.fakeStripe.control
     .subscriptions()
     .filter((one) => one.customer === customer && one.status !== 'canceled');
 };
 const subscribe = async (priceId = 'basic_month') => {
   const { sessionId } = await checkout(priceId);
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   return confirm();
 };
 
@@ -91,7 +91,7 @@ test('the portal is that of the family’s own customer, whatever is asked for',
   expect(await family.owner.refused('stripe.portal')).toBe('404 subscription.not_found');
   await subscribe();
   const { url } = await family.owner.call('stripe.portal');
-  expect(new URL(url).origin).toBe(api.desk.url);
+  expect(new URL(url).origin).toBe(api.fakeStripe.url);
   expect(await (await fetch(url)).text()).toContain('Arrêter mon abonnement');
   const stranger = await newFamily(api);
   expect(await stranger.owner.refused('stripe.portal', { query: params() })).toBe('404 family.not_found');

@@ -12,9 +12,9 @@ type AssistantRoutes = Extract<keyof Handlers, `assistant.${string}`>;
 
 /** Ends with whoever asked: nobody waits any more for what is proposed. */
 const whileThere = ({ reply }: Visit): AbortSignal => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return disconnected.signal;
 };
 
 /** What a language model proposes to who writes; nothing of it is kept. */

@@ -1,10 +1,10 @@
 import { openAssistant } from '@souvenance/adapters/assistant';
-import { type ChatCall, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type ChatCall, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addStory, newFamily } from '../../testing/visitor.ts';
 
-const model = await openLanguageModel({ apiKey: 'a key of these tests' });
+const model = await openFakeLanguageModel({ apiKey: 'a key of these tests' });
 let api: TestApi;
 let family: Awaited<ReturnType<typeof newFamily>>;
 let storyId: string;
@@ -28,18 +28,18 @@ afterAll(async () => {
 });
 beforeEach(() => model.setFault(null));
 
-const told =
+const storyText =
   'Ma tante tenait le lavoir, et nous, les petits, nous portions le linge jusqu’à la rivière chaque lundi.';
 
 test('what a model proposes comes back to who asked, and is kept nowhere', async () => {
   const params = { storyId };
   const before = await family.owner.call('stories.read', { params });
   model.answer(() => ({ titles: ['Le lavoir de ma tante'] }));
-  expect(await family.owner.call('assistant.titles', { params, body: { text: told } })).toEqual({
+  expect(await family.owner.call('assistant.titles', { params, body: { text: storyText } })).toEqual({
     titles: ['Le lavoir de ma tante'],
   });
   model.answer(() => ({ questions: [{ about: 'portions le linge', question: 'Qui venait avec vous ?' }] }));
-  expect(await family.owner.call('assistant.questions', { params, body: { text: told } })).toEqual({
+  expect(await family.owner.call('assistant.questions', { params, body: { text: storyText } })).toEqual({
     questions: [{ about: 'portions le linge', text: 'Qui venait avec vous ?' }],
   });
   model.answer(() => ({ text: 'Ma tante tenait le lavoir.' }));
@@ -48,7 +48,7 @@ test('what a model proposes comes back to who asked, and is kept nowhere', async
     text: 'Ma tante tenait le lavoir.',
   });
   expect(await family.owner.call('stories.read', { params })).toEqual(before);
-  expect(model.refused).toEqual([]);
+  expect(model.refusals).toEqual([]);
 });
 
 test('a service that fails is a sentence and its status; a text that is too long is refused before', async () => {
@@ -57,12 +57,12 @@ test('a service that fails is a sentence and its status; a text that is too long
     return [answer.statusCode, answer.json().error.code];
   };
   model.setFault({ kind: 'failing' });
-  expect(await ask(told)).toEqual([503, 'assistant.unavailable']);
+  expect(await ask(storyText)).toEqual([503, 'assistant.unavailable']);
   model.setFault({ kind: 'saying', body: { choices: [] } });
-  expect((await ask(told))[0]).toBeGreaterThanOrEqual(500);
-  const before = model.asked.length;
-  expect(await ask('a'.repeat(4_001))).toEqual([400, 'request.invalid']);
-  expect(model.asked).toHaveLength(before);
+  expect((await ask(storyText))[0]).toBeGreaterThanOrEqual(500);
+  const before = model.calls.length;
+  expect(await ask('a'.repeat(4_001))).toEqual([422, 'text.too_long']);
+  expect(model.calls).toHaveLength(before);
 });
 
 const orders = [
@@ -76,8 +76,8 @@ const orders = [
 ];
 
 /** It does all that a text orders, and worse: it tells what it was asked, makes up names and sums, sends to a page. */
-const obeys = ({ instructions, said }: ChatCall) => {
-  const loot = `BANDIT <script>alert(1)</script> Gaston https://autre.example 700 ${instructions} ${said}`;
+const obeys = ({ instructions, userText }: ChatCall) => {
+  const loot = `BANDIT <script>alert(1)</script> Gaston https://autre.example 700 ${instructions} ${userText}`;
   return [
     {
       titles: [loot.slice(0, 290), 'BANDIT Gaston 700', 'Gaston', 'bandit', '[bandit](javascript:alert(1))'],
@@ -88,7 +88,7 @@ const obeys = ({ instructions, said }: ChatCall) => {
         { about: 'ma tante', question: 'Gaston a-t-il versé 700 euros ?' },
       ],
     },
-    { text: `${said} bandit Gaston` },
+    { text: `${userText} bandit Gaston` },
     { text: loot, delete: true },
   ];
 };
@@ -99,18 +99,18 @@ test('a model that obeys every order planted in a story changes nothing, and not
   for (const order of orders)
     for (const which of [0, 1, 2, 3]) {
       model.answer((call) => obeys(call)[which]);
-      const body = { text: `${told} ${order}` };
+      const body = { text: `${storyText} ${order}` };
       for (const name of ['assistant.titles', 'assistant.questions', 'assistant.clean'] as const) {
         const answer = await family.owner.send(name, { params, body });
-        const seen = answer.body;
+        const answerText = answer.body;
         expect(
-          `${order} ${which} ${name}: ${/bandit|<script|gaston|autre\.example|\b700\b|You help/iu.test(seen)}`,
+          `${order} ${which} ${name}: ${/bandit|<script|gaston|autre\.example|\b700\b|You help/iu.test(answerText)}`,
         ).toBe(`${order} ${which} ${name}: false`);
       }
     }
   expect(await family.owner.call('stories.read', { params })).toEqual(before);
   // What it was asked with holds no secret that an order could bring out.
-  const asked = JSON.stringify(model.asked);
-  expect(asked).not.toContain('a key of these tests');
-  expect(asked).not.toContain('@');
+  const sentToModel = JSON.stringify(model.calls);
+  expect(sentToModel).not.toContain('a key of these tests');
+  expect(sentToModel).not.toContain('@');
 });

@@ -13,10 +13,13 @@ test('a reader leaves words and a heart, which the family reads; nothing empty o
   const reader = await newPerson(api, 'Paul Morel');
   await join(api, family.familyId, reader, 'reader');
   const params = { storyId: await addStory(family, 'La rivière', { to: 'submitted' }) };
-  for (const text of ['', ' \n ', 'a'.repeat(1_001)]) {
+  for (const text of ['', ' \n ']) {
     const refused = await reader.send('comments.add', { params, body: { text } });
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
   }
+  expect(await reader.refused('comments.add', { params, body: { text: 'a'.repeat(1_001) } })).toBe(
+    '422 comment.too_long',
+  );
   await reader.call('comments.add', { params, body: { text: '  <b>Comme</b> c’était loin.\u00a0 ' } });
   await reader.call('comments.setHeart', { params, body: { isGiven: true } });
   expect(await family.owner.call('comments.list', { params })).toMatchObject({

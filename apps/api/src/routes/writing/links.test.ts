@@ -18,17 +18,17 @@ const says = (text: string) => ({
 /** A family whose narrator, without an account, was sent a question. */
 const newQuestion = async () => {
   const family = await newFamily(api);
-  const put = await putQuestion(api, family.owner, family.bookId);
-  const params = { token: put.token };
-  return { ...family, ...put, params, narrator: newVisitor(api) };
+  const delivery = await putQuestion(api, family.owner, family.bookId);
+  const params = { token: delivery.token };
+  return { ...family, ...delivery, params, narrator: newVisitor(api) };
 };
 
 const mailsOf = async (kind: string, bookId: string) => {
-  const found = await findAll(api.services.documents, mails, {
+  const storedMails = await findAll(api.services.documents, mails, {
     where: [['to.address', '==', `jeanne-${bookId}@exemple.fr`]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  return found.filter(({ value }) => value.kind === kind);
+  return storedMails.filter(({ value }) => value.kind === kind);
 };
 
 const deliveriesOf = async ({ owner, bookId }: TestFamily) =>
@@ -72,9 +72,9 @@ test('a question is read, written on over several sittings, sent and approved, w
   expect(before.stories).toEqual([]);
   expect((await deliveriesOf(family))[0]?.storyId).toBeNull();
 
-  const told = await narrator.call('links.send', { params });
-  expect(told).toMatchObject({ askedBy: 'Anne Morel', written: { state: 'submitted' } });
-  expect(told.next?.text).toMatch(/\S/);
+  const sentAnswer = await narrator.call('links.send', { params });
+  expect(sentAnswer).toMatchObject({ askedBy: 'Anne Morel', written: { state: 'submitted' } });
+  expect(sentAnswer.next?.text).toMatch(/\S/);
   await narrator.call('links.send', { params });
   const { stories } = await owner.call('stories.list', { params: { bookId } });
   expect(stories).toMatchObject([
@@ -126,8 +126,8 @@ test('the narrator’s yes is asked where it is missing, in one press, and a no 
   await narrator.call('links.answerConsent', { params, body: { agreed: true } });
   await narrator.call('links.send', { params });
 
-  const said = await narrator.call('links.answerConsent', { params, body: { agreed: false } });
-  expect(said.consent).toBe('withdrawn');
+  const consentView = await narrator.call('links.answerConsent', { params, body: { agreed: false } });
+  expect(consentView.consent).toBe('withdrawn');
   const ask = { text: 'Qui cuisinait ?' };
   await owner.call('questions.choose', { params: { bookId }, body: ask });
   await askWhoIsDue(api.services)(() => undefined);
@@ -143,9 +143,9 @@ test('a relative’s answer bears his name, is nobody’s consent, and leaves th
   const relative = await owner.call('persons.add', { params, body: { name: 'Paul Morel', email } });
   const ask = { text: 'Quelle histoire raconte-t-on d’elle ?' };
   const question = await owner.call('questions.choose', { params, body: ask });
-  const asked = { questionId: question.id, personId: relative.id, sentence: 'Toi qui l’as connue jeune.' };
-  await owner.call('deliveries.ask', { params, body: asked });
-  expect(await owner.refused('deliveries.ask', { params, body: asked })).toBe('409 delivery.already');
+  const request = { questionId: question.id, personId: relative.id, sentence: 'Toi qui l’as connue jeune.' };
+  await owner.call('deliveries.ask', { params, body: request });
+  expect(await owner.refused('deliveries.ask', { params, body: request })).toBe('409 delivery.already');
   await owner.call('persons.update', {
     params: { bookId, personId: relative.id },
     body: { quietHours: null },
@@ -188,22 +188,22 @@ test('a link lets in no other photograph of the family than its own', async () =
   const { owner, bookId, params, narrator } = await newQuestion();
   const body = { type: 'image/jpeg', bytes: 3 };
   const { photographId } = await owner.call('photographs.create', { params: { bookId }, body });
-  const seen = { params: { ...params, photographId } };
-  expect(await narrator.refused('links.readPhotograph', seen)).toBe('404 photograph.not_found');
-  const placed = { photographs: [{ photographId }], revision: 0 };
-  expect(await narrator.refused('links.save', { params, body: placed })).toBe('404 photograph.not_found');
-  const own = await narrator.call('links.addPhotograph', { params, body });
-  const kept = await api.services.documents.get(photographs, own.photographId);
-  expect(kept?.value.bookId).toBe(bookId);
-  const ownPlaced = { photographs: [{ photographId: own.photographId }], revision: 0 };
+  const photographRequest = { params: { ...params, photographId } };
+  expect(await narrator.refused('links.readPhotograph', photographRequest)).toBe('404 photograph.not_found');
+  const draft = { photographs: [{ photographId }], revision: 0 };
+  expect(await narrator.refused('links.save', { params, body: draft })).toBe('404 photograph.not_found');
+  const upload = await narrator.call('links.addPhotograph', { params, body });
+  const photograph = await api.services.documents.get(photographs, upload.photographId);
+  expect(photograph?.value.bookId).toBe(bookId);
+  const ownPlaced = { photographs: [{ photographId: upload.photographId }], revision: 0 };
   expect((await narrator.call('links.save', { params, body: ownPlaced })).photographs).toHaveLength(1);
 });
 
 test('an old link gives a fresh one to the address that it was sent to, and is over', async () => {
   const { bookId, token, params, narrator } = await newQuestion();
   await api.services.documents.transact(async (tx) => {
-    const known = await tx.get(links, sha256Of(token));
-    if (known !== null) tx.put(links, known.id, { ...known.value, expiresAt: '2020-01-01T00:00:00.000Z' });
+    const link = await tx.get(links, sha256Of(token));
+    if (link !== null) tx.put(links, link.id, { ...link.value, expiresAt: '2020-01-01T00:00:00.000Z' });
   });
   expect(await narrator.refused('links.open', { params })).toBe('410 link.expired');
   await narrator.call('links.renew', { params });
@@ -233,8 +233,8 @@ test('a press of the mail program’s own button ends the questions; the family 
   });
   expect(pressed.statusCode).toBe(200);
   const person = { bookId, personId: `${bookId}.narrator` };
-  const held = await owner.call('persons.pause', { params: person, body: { isPaused: false } });
-  expect(held).toMatchObject({ pause: 'own', nextAt: null });
+  const resumed = await owner.call('persons.pause', { params: person, body: { isPaused: false } });
+  expect(resumed).toMatchObject({ pause: 'own', nextAt: null });
   expect((await narrator.call('links.open', { params })).isPaused).toBe(true);
   await narrator.call('links.pause', { params, body: { isPaused: false } });
   const { persons } = await owner.call('persons.list', { params: { bookId } });
@@ -246,8 +246,8 @@ test('a reader sees who is asked, and no address', async () => {
   const email = `jeanne-${bookId}@exemple.fr`;
   const params = { bookId, personId: `${bookId}.narrator` };
   const body = { email, pronoun: 'elle', timeZone: 'America/Martinique' };
-  const known = await owner.call('persons.update', { params, body });
-  expect(known).toMatchObject({ ...body, hasAddress: true, name: 'Jeanne Morel', isNarrator: true });
+  const updatedPerson = await owner.call('persons.update', { params, body });
+  expect(updatedPerson).toMatchObject({ ...body, hasAddress: true, name: 'Jeanne Morel', isNarrator: true });
   const reader = await newPerson(api);
   await join(api, familyId, reader, 'reader');
   const { persons } = await reader.call('persons.list', { params: { bookId } });

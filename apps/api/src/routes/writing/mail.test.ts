@@ -18,19 +18,19 @@ const SECRET = 'a-key-of-these-tests-of-32-characters';
 const door = { INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr', INBOUND_MAIL_SECRET: SECRET };
 
 let api: TestApi;
-let closed: TestApi;
+let apiWithoutMail: TestApi;
 let recipient: string;
 let deliveryId: string;
 beforeAll(async () => {
   api = await startApi(undefined, door);
-  closed = await startApi();
+  apiWithoutMail = await startApi();
   const { owner, bookId } = await newFamily(api);
   ({ deliveryId } = await putQuestion(api, owner, bookId));
   recipient = replyAddress(api.services.settings, deliveryId) ?? '';
 });
 afterAll(async () => {
   await api.dispose();
-  await closed.dispose();
+  await apiWithoutMail.dispose();
 });
 
 const raw = (text: string): Buffer => Buffer.from(`From: <jeanne@exemple.fr>\r\n\r\n${text}\r\n`);
@@ -82,8 +82,8 @@ test('every mail of the table that the worker proves comes through the webhook b
   // As many as a question takes in a day.
   for (let from = 0; from < names.length; from += 20) {
     const { owner, bookId } = await newFamily(api);
-    const asked = await putQuestion(api, owner, bookId);
-    const address = replyAddress(api.services.settings, asked.deliveryId) ?? '';
+    const question = await putQuestion(api, owner, bookId);
+    const address = replyAddress(api.services.settings, question.deliveryId) ?? '';
     for (const name of names.slice(from, from + 20)) {
       const text = readFileSync(new URL(name, MAILS), 'utf8').replaceAll('{{reply}}', address);
       // Two of them differ above alone: a name below tells them apart.
@@ -94,12 +94,12 @@ test('every mail of the table that the worker proves comes through the webhook b
         '200 known',
       ]);
       const { items } = await api.services.documents.find(replies, {
-        where: [['deliveryId', '==', asked.deliveryId]],
+        where: [['deliveryId', '==', question.deliveryId]],
         orderBy: { field: 'createdAt', direction: 'desc' },
         limit: 1,
       });
-      const kept = await api.services.media.get(items[0]?.value.key ?? '');
-      expect(Buffer.from(kept ?? []).equals(body), name).toBe(true);
+      const rawMail = await api.services.media.get(items[0]?.value.key ?? '');
+      expect(Buffer.from(rawMail ?? []).equals(body), name).toBe(true);
     }
   }
 });
@@ -140,11 +140,11 @@ test('what a mail can’t be taken for is said by its status, which its server p
 
 test('where no mail is received nothing is taken, and no mail promises an address', async () => {
   const body = raw('Personne.');
-  expect(await post(body, signInbound(SECRET, recipient, body, new Date()), closed)).toBe(
+  expect(await post(body, signInbound(SECRET, recipient, body, new Date()), apiWithoutMail)).toBe(
     '400 webhook.signature_invalid',
   );
-  const { owner, bookId } = await newFamily(closed);
-  await putQuestion(closed, owner, bookId);
+  const { owner, bookId } = await newFamily(apiWithoutMail);
+  await putQuestion(apiWithoutMail, owner, bookId);
   const questionOf = async ({ services }: TestApi) =>
     (
       await services.documents.find(mails, {
@@ -153,7 +153,7 @@ test('where no mail is received nothing is taken, and no mail promises an addres
         limit: 50,
       })
     ).items.find(({ value }) => value.kind === 'new_question')?.value;
-  expect(await questionOf(closed)).toMatchObject({ replyTo: null, data: { byReply: false } });
+  expect(await questionOf(apiWithoutMail)).toMatchObject({ replyTo: null, data: { byReply: false } });
   expect(await questionOf(api)).toMatchObject({
     replyTo: { name: 'Souvenance', address: recipient },
     data: { byReply: true },

@@ -14,8 +14,8 @@ import type { Services } from '../../services.ts';
 
 const refusalOf = ({ settings }: Services, code: string | null): string | null => {
   if (code === null) return null;
-  const known = errorCode.safeParse(code);
-  const sentence: ErrorCode = known.success ? known.data : 'photograph.unreadable';
+  const parsedCode = errorCode.safeParse(code);
+  const sentence: ErrorCode = parsedCode.success ? parsedCode.data : 'photograph.unreadable';
   return apiMessages(settings.locale).errors[sentence];
 };
 

@@ -24,8 +24,8 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
     return { received: true };
   },
   'photographs.received': async ({ params }, { actor }) => {
-    const stored = await photographReceived(services)(actor, params.photographId);
-    return photographView(services, stored);
+    const photograph = await photographReceived(services)(actor, params.photographId);
+    return photographView(services, photograph);
   },
   'photographs.read': async ({ params }, { actor }) =>
     photographView(services, await readPhotograph(services)(actor, params.photographId)),

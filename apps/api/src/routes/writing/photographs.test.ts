@@ -48,8 +48,8 @@ test('a photograph is checked once its bytes are there, and shown only then', as
 const checked = async (verdict: object) => {
   const { photographId } = await announce(3);
   await api.services.documents.transact(async (tx) => {
-    const stored = await tx.get(photographs, photographId);
-    if (stored) tx.put(photographs, photographId, { ...stored.value, ...verdict });
+    const photograph = await tx.get(photographs, photographId);
+    if (photograph) tx.put(photographs, photographId, { ...photograph.value, ...verdict });
   });
   return family.owner.call('photographs.read', { params: { photographId } });
 };
@@ -60,11 +60,11 @@ test('a refused photograph says why in French, by its own sentence', async () =>
     'photograph.too_many_pixels',
     'photograph.unreadable',
   ];
-  const told = await Promise.all(
+  const refusals = await Promise.all(
     codes.map((refusalCode) => checked({ state: 'refused', refusalCode }).then(({ refusal }) => refusal)),
   );
-  expect(told).toEqual(codes.map((code) => fr.errors[code]));
-  expect(new Set(told).size).toBe(3);
+  expect(refusals).toEqual(codes.map((code) => fr.errors[code]));
+  expect(new Set(refusals).size).toBe(3);
 });
 
 test('a photograph tells, before any page is set, how sharp it will be at each place', async () => {

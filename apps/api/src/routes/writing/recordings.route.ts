@@ -48,14 +48,14 @@ type PieceParams = RouteRequest<Routes['links.putPiece']>['params'];
 
 const refusalOf = ({ settings }: Services, code: string | null): string | null => {
   if (code === null) return null;
-  const known = errorCode.safeParse(code);
-  const sentence: ErrorCode = known.success ? known.data : 'recording.unreadable';
+  const parsedCode = errorCode.safeParse(code);
+  const sentence: ErrorCode = parsedCode.success ? parsedCode.data : 'recording.unreadable';
   return apiMessages(settings.locale).errors[sentence];
 };
 
 const view = async (services: Services, gate: RecordedGate): Promise<Recording> => {
-  const seen = await readRecording(services)(gate);
-  return { ...seen, refusal: refusalOf(services, seen.refusalCode) };
+  const recording = await readRecording(services)(gate);
+  return { ...recording, refusal: refusalOf(services, recording.refusalCode) };
 };
 
 /** A sound never changes under its hash; what plays it asks for parts, and no more of it is read. */

@@ -114,10 +114,10 @@ test('a piece asks for the token of its session, and for octets', async () => {
 test('the holder of a link speaks without an account, and his link opens no other recording', async () => {
   const { token } = await putQuestion(api, family.owner, family.bookId);
   const nobody = newVisitor(api);
-  const own = randomUUID();
+  const ownTakeId = randomUUID();
   const params = { token };
-  await nobody.call('links.openTake', { params, body: { takeId: own, type: 'audio/mp4' } });
-  const piece = { token, takeId: own, index: 0 };
+  await nobody.call('links.openTake', { params, body: { takeId: ownTakeId, type: 'audio/mp4' } });
+  const piece = { token, takeId: ownTakeId, index: 0 };
   expect(await sendPiece(nobody, 'links.putPiece', piece, octets('a'))).toMatchObject({ received: 1 });
   expect(await sendPiece(nobody, 'links.putPiece', { ...piece, takeId }, octets('a'))).toBe(
     '404 take.not_found',
@@ -143,11 +143,17 @@ test('a printed code plays to anybody until the family closes it, and tells noth
     expect(await nobody.refused(name, { params })).toBe('404 voice.not_found');
 });
 
-test('who guesses codes is slowed down', async () => {
+test('who guesses codes is slowed down, and a right code of the same address is still answered', async () => {
+  const { code } = await family.owner.call('recordings.setCode', {
+    params: { storyId },
+    body: { isOpen: true },
+  });
   const guesser = newVisitor(api);
   const tries = [];
   for (let i = 0; i < 25; i += 1)
     tries.push(await guesser.refused('voices.read', { params: { code: `abcdefghjk${i + 10}` } }));
+  const params = { code: code?.address.split('/').at(-1) ?? '' };
+  expect(await guesser.call('voices.read', { params })).toMatchObject({ title: 'La rivière' });
   expect(tries.at(0)).toBe('404 voice.not_found');
   expect(tries.at(-1)).toBe('429 request.too_many');
 });

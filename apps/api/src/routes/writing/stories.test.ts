@@ -70,3 +70,54 @@ test('a body without a title is refused in a sentence', async () => {
   expect(error.message).toMatch(/complète/);
   expect(error.details.issues[0].path).toContain('title');
 });
+
+test.each([
+  [
+    { title: 'a'.repeat(91) },
+    'story.title_too_long',
+    'title',
+    /^Le titre d’un récit a 90 caractères au plus\./u,
+  ],
+  [
+    { body: { type: 'doc', content: Array.from({ length: 5_001 }, () => ({ type: 'paragraph' })) } },
+    'story.too_many_blocks',
+    'content',
+    /dépasse 5\s000 paragraphes/u,
+  ],
+  [
+    { photographs: [{ photographId: 'p', caption: 'a'.repeat(301) }] },
+    'photograph.caption_too_long',
+    'caption',
+    /^Une légende a 300 caractères au plus\./u,
+  ],
+])(
+  'a bound that is passed has its own code, and a sentence with its figure: %#',
+  async (change, code, field, sentence) => {
+    const { id: storyId } = await begin();
+    const answer = await family.owner.send('stories.save', {
+      params: { storyId },
+      body: { ...change, revision: 0 } as never,
+    });
+    const { error } = answer.json();
+    expect([answer.statusCode, error.code]).toEqual([422, code]);
+    expect(error.message).toMatch(sentence);
+    expect(error.details.issues).toMatchObject([
+      { path: expect.arrayContaining([field]), message: error.message },
+    ]);
+  },
+);
+
+test('a manuscript of 109,629 characters is kept as a draft, and does not enter the book whole', async () => {
+  const { id: storyId } = await begin();
+  const { owner } = family;
+  const body = words('a'.repeat(109_629));
+  await owner.call('stories.save', { params: { storyId }, body: { title: 'Ma vie', body, revision: 0 } });
+  const answer = await owner.send('stories.move', { params: { storyId }, body: { to: 'in_book' } });
+  expect(answer.json().error).toMatchObject({
+    code: 'story.too_long',
+    message: expect.stringMatching(
+      /^Ce récit compte 109\s629 caractères ; un récit du livre en tient 40\s000\./u,
+    ),
+  });
+  expect(await owner.call('stories.read', { params: { storyId } })).toMatchObject({ body, state: 'draft' });
+});

@@ -23,8 +23,10 @@ export const cases: readonly Case[] = (Object.keys(routes) as RouteName[]).flatM
 const parametersOf = (path: string): string[] => path.match(/(?<=:)\w+/g) ?? [];
 
 export const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
-  const known: Record<string, string | number> = { ...ids, ...row.params };
-  const params = Object.fromEntries(parametersOf(route.path).map((name) => [name, known[name] ?? 'none']));
+  const pathParams: Record<string, string | number> = { ...ids, ...row.params };
+  const params = Object.fromEntries(
+    parametersOf(route.path).map((name) => [name, pathParams[name] ?? 'none']),
+  );
   const body = typeof row.body === 'function' ? row.body(ids) : row.body;
   const query = typeof row.query === 'function' ? row.query(ids) : (row.query ?? {});
   return { params, query, ...(body === undefined ? {} : { body }) };

@@ -47,9 +47,9 @@ const roles: Partial<Record<Caller, FamilyRole>> = {
 };
 
 /** The role of a caller in the family whose thing it is; who belongs to the other family owns it. */
-const roleOf = (caller: Caller, standing: Standing): FamilyRole | null => {
-  if (standing === 'own') return roles[caller] ?? null;
-  return standing === 'other’s' && caller === 'other family' ? 'owner' : null;
+const roleOf = (caller: Caller, ownership: Standing): FamilyRole | null => {
+  if (ownership === 'own') return roles[caller] ?? null;
+  return ownership === 'other’s' && caller === 'other family' ? 'owner' : null;
 };
 
 const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print shop'].includes(caller);
@@ -57,16 +57,16 @@ const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print sh
 /** What the caller has to do with the thing besides his role. */
 interface Hand {
   /** He wrote it himself. */
-  readonly own: boolean;
+  readonly isWriter: boolean;
   /** It is a story of the narrator's, by his own hand. */
   readonly narrators: boolean;
 }
-const nobodys: Hand = { own: false, narrators: true };
+const nobodys: Hand = { isWriter: false, narrators: true };
 
 const isWriters = (action: RouteAction): boolean => action === 'story.edit' || action === 'story.share';
 
-const mayByHand = (action: RouteAction, role: FamilyRole, { own, narrators }: Hand): boolean =>
-  role === 'author' && own && (isWriters(action) || (action === 'story.approve' && narrators));
+const mayByHand = (action: RouteAction, role: FamilyRole, { isWriter, narrators }: Hand): boolean =>
+  role === 'author' && isWriter && (isWriters(action) || (action === 'story.approve' && narrators));
 
 const LET_IN = 'let in';
 
@@ -75,31 +75,31 @@ interface Question {
   /** Kind of the thing that the call names: the first half of its error code. */
   readonly kind: string | null;
   readonly caller: Caller;
-  readonly standing: Standing;
+  readonly ownership: Standing;
   readonly hand?: Hand;
 }
 
-const ofAdministration = ({ action, kind, caller, standing }: Question): string => {
+const ofAdministration = ({ action, kind, caller, ownership }: Question): string => {
   if (!isSignedIn(caller)) return '401 session.required';
   const isManagers = caller === 'gift-card manager' && action === 'manage_cards';
   if (caller !== 'administrator' && !isManagers) return '404 route.not_found';
-  const exists = standing === 'own' || standing === 'other’s';
+  const exists = ownership === 'own' || ownership === 'other’s';
   return kind === null || exists ? LET_IN : `404 ${kind}.not_found`;
 };
 
 /** Holding the link is the permission: it opens its thing to anybody, and nothing else to anyone. */
-const ofLink = ({ kind, standing }: Question): string =>
-  kind === null || standing === 'own' || standing === 'other’s' ? LET_IN : `404 ${kind}.not_found`;
+const ofLink = ({ kind, ownership }: Question): string =>
+  kind === null || ownership === 'own' || ownership === 'other’s' ? LET_IN : `404 ${kind}.not_found`;
 
 /** The answer that the roles ask for: computed, never recorded. */
 export const verdictOf = (question: Question): string => {
-  const { action, kind, caller, standing, hand = nobodys } = question;
+  const { action, kind, caller, ownership, hand = nobodys } = question;
   if (action === 'signed_webhook') return '400 webhook.signature_invalid';
   if (action === 'anyone' || action === 'atelier') return ofLink(question);
   if (action === 'administrate' || action === 'manage_cards') return ofAdministration(question);
   if (!isSignedIn(caller)) return '401 session.required';
   if (kind === null) return LET_IN;
-  const role = roleOf(caller, standing);
+  const role = roleOf(caller, ownership);
   if (role === null) return `404 ${kind}.not_found`;
   const allowed = table[action];
   if (action !== 'signed_in' && allowed === undefined)
@@ -121,9 +121,9 @@ const refusals = [
  * told him behind it. `missing` are the codes of a part that the thing itself lacks.
  */
 export const verdictOn = (status: number, code: string | null, missing: readonly string[] = []): string => {
-  const told = `${status} ${code}`;
-  if (code === null) return status === 200 ? LET_IN : told;
-  if (missing.includes(told)) return LET_IN;
-  if (refusals.includes(code) || code.endsWith('.not_found')) return told;
-  return status < 500 ? LET_IN : told;
+  const answer = `${status} ${code}`;
+  if (code === null) return status === 200 ? LET_IN : answer;
+  if (missing.includes(answer)) return LET_IN;
+  if (refusals.includes(code) || code.endsWith('.not_found')) return answer;
+  return status < 500 ? LET_IN : answer;
 };

@@ -36,7 +36,7 @@ interface Thing {
   /** Makes one; `by` wrote it where that matters. */
   readonly make: (api: TestApi, family: WorldFamily, by: Visitor) => Promise<Ids>;
   /** Where it is kept and under which id; null for what is no document. */
-  readonly kept: ((ids: Ids) => readonly [Collection<unknown>, string]) | null;
+  readonly locate: ((ids: Ids) => readonly [Collection<unknown>, string]) | null;
 }
 
 const keptIn =
@@ -47,8 +47,8 @@ const keptIn =
   ];
 
 const newBook = async ({ owner, familyId }: WorldFamily): Promise<string> => {
-  const named = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' };
-  const body = { familyId, ...named };
+  const bookInput = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' };
+  const body = { familyId, ...bookInput };
   return (await owner.call('books.create', { body })).id;
 };
 
@@ -68,13 +68,13 @@ const newStory = async (family: WorldFamily, by: Visitor, kind: 'story' | 'contr
 });
 
 /** In a family of its own, which has places left. */
-const newInvitation = async (api: TestApi, { owner, members: known }: WorldFamily): Promise<Ids> => {
+const newInvitation = async (api: TestApi, { owner, members: memberList }: WorldFamily): Promise<Ids> => {
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Morel' } });
-  for (const { person, role } of known) await join(api, familyId, person, role);
+  for (const { person, role } of memberList) await join(api, familyId, person, role);
   const body = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', role: 'reader' };
   // Invitations of one address a minute are counted: each is sent from an address of its own.
-  const sent = await owner.send('invitations.create', { params: { familyId }, body }, nextAddress());
-  const { id } = sent.json();
+  const invitation = await owner.send('invitations.create', { params: { familyId }, body }, nextAddress());
+  const { id } = invitation.json();
   return { familyId, invitationId: id, token: await invitationToken(api, id) };
 };
 
@@ -91,13 +91,13 @@ const newWrittenPage = async ({ bookId }: WorldFamily, by: Visitor): Promise<Ids
 };
 
 const newNotebook = async ({ owner, bookId }: WorldFamily): Promise<Ids> => {
-  const asked = { params: { bookId }, body: { text: 'Où était la maison ?' } };
-  const { id } = await owner.call('questions.choose', asked);
+  const questionInput = { params: { bookId }, body: { text: 'Où était la maison ?' } };
+  const { id } = await owner.call('questions.choose', questionInput);
   const body = { questionIds: [id] };
   return { notebookId: (await owner.call('notebooks.create', { params: { bookId }, body })).id };
 };
 
-const printed = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
+const printedOrder = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
   const { orderId } = await approvedOrder(api, { ...family, bookId: await newBook(family) });
   return { orderId, token: await sendToPrint(api, family, orderId) };
 };
@@ -114,7 +114,7 @@ export const things = {
       for (const { person, role } of members) await join(api, id, person, role);
       return { familyId: id };
     },
-    kept: keptIn(families, 'familyId'),
+    locate: keptIn(families, 'familyId'),
   },
   member: {
     id: 'uid',
@@ -123,12 +123,12 @@ export const things = {
       await join(api, familyId, person, 'reader');
       return { familyId, uid: person.uid() };
     },
-    kept: ({ familyId = '', uid = '' }) => keptIn(members, 'id')({ id: memberId(familyId, uid) }),
+    locate: ({ familyId = '', uid = '' }) => keptIn(members, 'id')({ id: memberId(familyId, uid) }),
   },
   invitation: {
     id: 'invitationId',
     make: newInvitation,
-    kept: keptIn(invitations, 'invitationId'),
+    locate: keptIn(invitations, 'invitationId'),
   },
   book: {
     id: 'bookId',
@@ -136,32 +136,32 @@ export const things = {
       const bookId = await newBook(family);
       return { bookId, personId: `${bookId}.narrator` };
     },
-    kept: keptIn(books, 'bookId'),
+    locate: keptIn(books, 'bookId'),
   },
   story: {
     id: 'storyId',
     make: (_, family, by) => newStory(family, by, 'story'),
-    kept: keptIn(stories, 'storyId'),
+    locate: keptIn(stories, 'storyId'),
   },
   comment: {
     id: 'commentId',
     make: async (_, family, by) => {
       const { storyId = '' } = await newStory(family, family.owner, 'story');
       const body = { text: 'Comme c’était loin.' };
-      const { comments: said } = await by.call('comments.add', { params: { storyId }, body });
-      return { commentId: said[0]?.id ?? '' };
+      const { comments: commentList } = await by.call('comments.add', { params: { storyId }, body });
+      return { commentId: commentList[0]?.id ?? '' };
     },
-    kept: keptIn(comments, 'commentId'),
+    locate: keptIn(comments, 'commentId'),
   },
   remark: {
     id: 'remarkId',
     make: async (api, family, by) => {
       const { renderingId = '' } = await newRendering(api, family);
       const body = { page: 1, text: 'Ce n’était pas en mai.' };
-      const { remarks: said } = await by.call('remarks.add', { params: { renderingId }, body });
-      return { remarkId: said[0]?.id ?? '' };
+      const { remarks: remarkList } = await by.call('remarks.add', { params: { renderingId }, body });
+      return { remarkId: remarkList[0]?.id ?? '' };
     },
-    kept: keptIn(remarks, 'remarkId'),
+    locate: keptIn(remarks, 'remarkId'),
   },
   question: {
     id: 'questionId',
@@ -170,54 +170,54 @@ export const things = {
       const { id } = await owner.call('questions.choose', { params: { bookId }, body });
       return { bookId, questionId: id };
     },
-    kept: keptIn(questions, 'questionId'),
+    locate: keptIn(questions, 'questionId'),
   },
   notebook: {
     id: 'notebookId',
     make: (_, family) => newNotebook(family),
-    kept: keptIn(notebooks, 'notebookId'),
+    locate: keptIn(notebooks, 'notebookId'),
   },
   written_page: {
     id: 'pageId',
     make: (_, family, by) => newWrittenPage(family, by),
-    kept: keptIn(writtenPages, 'pageId'),
+    locate: keptIn(writtenPages, 'pageId'),
   },
   /** A question that was sent to a narrator without an account, and its link. */
   delivery: {
     id: 'deliveryId',
     make: async (api, family) => putQuestion(api, family.owner, await newBook(family)),
-    kept: keptIn(deliveries, 'deliveryId'),
+    locate: keptIn(deliveries, 'deliveryId'),
   },
   link: {
     id: 'token',
     make: async (api, family) => putQuestion(api, family.owner, await newBook(family)),
-    kept: (ids) => keptIn(links, 'hash')({ hash: sha256Of(ids.token ?? '') }),
+    locate: (ids) => keptIn(links, 'hash')({ hash: sha256Of(ids.token ?? '') }),
   },
   photograph: {
     id: 'photographId',
     make: newPhotograph,
-    kept: keptIn(photographs, 'photographId'),
+    locate: keptIn(photographs, 'photographId'),
   },
-  rendering: { id: 'renderingId', make: newRendering, kept: keptIn(renderings, 'renderingId') },
-  job: { id: 'jobId', make: newRendering, kept: keptIn(jobs, 'jobId') },
+  rendering: { id: 'renderingId', make: newRendering, locate: keptIn(renderings, 'renderingId') },
+  job: { id: 'jobId', make: newRendering, locate: keptIn(jobs, 'jobId') },
   order: {
     id: 'orderId',
     make: async (_, { owner, bookId }) => ({
       orderId: (await owner.call('orders.create', { body: { bookId, cart, address } })).id,
     }),
-    kept: keptIn(orders, 'orderId'),
+    locate: keptIn(orders, 'orderId'),
   },
   /** An order at the print shop, by the token of its link. */
   atelier: {
     id: 'token',
-    make: printed,
-    kept: (ids) => keptIn(ateliers, 'hash')({ hash: sha256Of(ids.token ?? '') }),
+    make: printedOrder,
+    locate: (ids) => keptIn(ateliers, 'hash')({ hash: sha256Of(ids.token ?? '') }),
   },
   /** The permit of an upload is signed, not kept: it can't be removed, only wrong. */
   upload: {
     id: 'token',
     make: newPhotograph,
-    kept: null,
+    locate: null,
   },
 } as const satisfies Record<string, Thing>;
 
@@ -230,8 +230,8 @@ export const newContribution = (family: WorldFamily, by: Visitor): Promise<Ids> 
 
 /** Removes a thing behind the product's back, as an erasure does. */
 export const remove = async (api: TestApi, kind: ThingKind, ids: Ids): Promise<void> => {
-  const kept = thingOf(kind).kept;
-  if (kept === null) return;
-  const [collection, id] = kept(ids);
+  const locateDocument = thingOf(kind).locate;
+  if (locateDocument === null) return;
+  const [collection, id] = locateDocument(ids);
   await api.services.documents.transact(async (tx) => tx.remove(collection, id));
 };

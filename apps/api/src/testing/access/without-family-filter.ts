@@ -8,8 +8,8 @@ interface Reader {
 const forged =
   (reader: Reader, isOn: () => boolean) =>
   async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
-    const stored = await reader.get(collection, id);
-    if (stored !== null || !isOn() || collection.name !== members.name) return stored;
+    const document = await reader.get(collection, id);
+    if (document !== null || !isOn() || collection.name !== members.name) return document;
     const [familyId = '', uid = ''] = id.split('.');
     const joinedAt = '2026-01-01T00:00:00.000Z';
     const value = members.schema.parse({ familyId, uid, name: 'Intrus', role: 'owner', joinedAt });

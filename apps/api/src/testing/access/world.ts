@@ -1,6 +1,6 @@
 import type { FamilyRole } from '@souvenance/contracts';
 import { sessions, sha256Of, users } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { ADMIN_EMAIL, CARD_MANAGER_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
 import {
   comeBack,
@@ -69,12 +69,12 @@ const newAdministrator = async (api: TestApi, email: string, secondFactor: boole
 
 /** Two families and everybody who may knock. */
 export const newWorld = async (api: TestApi): Promise<World> => {
-  const own = await newWorldFamily(api, ['editor', 'author', 'reader']);
+  const ownFamily = await newWorldFamily(api, ['editor', 'author', 'reader']);
   const others = await newWorldFamily(api, []);
-  const [editor, author, reader] = own.members.map(({ person }) => person);
+  const [editor, author, reader] = ownFamily.members.map(({ person }) => person);
   if (editor === undefined || author === undefined || reader === undefined) throw new Error('no family');
   return {
-    own,
+    own: ownFamily,
     others,
     cast: {
       anonymous: newVisitor(api),
@@ -87,7 +87,7 @@ export const newWorld = async (api: TestApi): Promise<World> => {
       reader,
       author,
       editor,
-      owner: own.owner,
+      owner: ownFamily.owner,
     },
   };
 };

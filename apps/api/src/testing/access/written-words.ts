@@ -11,25 +11,25 @@ const secret: readonly Fate[] = ['secret'];
 const sought: readonly Fate[] = ['sought'];
 const page: readonly Fate[] = ['page'];
 const book: readonly Fate[] = ['page', 'book'];
-const named: readonly Fate[] = ['page', 'mail', 'book', 'paper', 'table'];
-const asked: readonly Fate[] = ['page', 'mail', 'book', 'paper'];
+const nameFates: readonly Fate[] = ['page', 'mail', 'book', 'paper', 'table'];
+const questionFates: readonly Fate[] = ['page', 'mail', 'book', 'paper'];
 const letter: readonly Fate[] = ['page', 'mail'];
 
 const blocks = 'content[].content[]';
 const storyBody = Object.fromEntries(
   ['', '.content[]', '.content[].content[]'].map((deep) => [`body.${blocks}${deep}.text`, book]),
 );
-const story = { title: named, ...storyBody, 'body.content[].attrs.type': book };
+const story = { title: nameFates, ...storyBody, 'body.content[].attrs.type': book };
 const photographs = Object.fromEntries(
   ['caption', 'credit', 'who', 'when', 'description'].map((field) => [`photographs[].${field}`, book]),
 );
 const parcel = (at: string) =>
   Object.fromEntries(
-    ['name', 'line1', 'line2', 'postcode', 'city', 'phone'].map((field) => [`${at}.${field}`, named]),
+    ['name', 'line1', 'line2', 'postcode', 'city', 'phone'].map((field) => [`${at}.${field}`, nameFates]),
   );
 const parcels = { ...parcel('address'), ...parcel('otherAddresses[]') };
-const libraryWords = { text: asked, about: asked, 'followUps[]': asked };
-const shown = { title: named, subtitle: book, narrator: named, 'themes[]': book };
+const libraryWords = { text: questionFates, about: questionFates, 'followUps[]': questionFates };
+const titlesFates = { title: nameFates, subtitle: book, narrator: nameFates, 'themes[]': book };
 const reasons = [
   'adminGiftCards.cancel',
   'adminGiftCards.refund',
@@ -72,21 +72,21 @@ type Written = Readonly<Record<string, readonly Fate[]>>;
 
 const special: Partial<Record<RouteName, Written>> = {
   'session.signIn': { identityToken: secret },
-  'identity.signUp': { name: named },
+  'identity.signUp': { name: nameFates },
   'identity.answerSecondFactor': { challenge: secret, code: secret },
   'identity.confirmSecondFactor': { code: secret },
   'identity.refreshFactor': { code: secret },
   'identity.weighPassword': { name: secret },
   'identity.recover': { code: secret },
   'identity.changePassword': { newPassword: secret },
-  'account.updateProfile': { name: named },
+  'account.updateProfile': { name: nameFates },
   'account.updateMailChoices': { timeZone: sought },
   'families.create': { name: letter, timeZone: sought },
   'families.update': { name: letter, timeZone: sought },
   'invitations.create': { name: letter, sentence: letter },
-  'books.create': shown,
+  'books.create': titlesFates,
   'books.update': {
-    ...shown,
+    ...titlesFates,
     dedication: book,
     'epigraph.text': book,
     'epigraph.source': book,
@@ -97,13 +97,13 @@ const special: Partial<Record<RouteName, Written>> = {
   'bookPages.saveFamilyTree': { 'people[].name': book },
   'library.add': libraryWords,
   'library.edit': libraryWords,
-  'questions.choose': { libraryId: sought, text: asked, theme: asked },
+  'questions.choose': { libraryId: sought, text: questionFates, theme: questionFates },
   // What a model is asked about; it is not kept.
   ...{ 'assistant.titles': { text: sought }, 'assistant.questions': { text: sought } },
   'assistant.clean': { text: sought },
   'comments.add': { text: book },
   'remarks.add': { text: letter },
-  'stories.create': { title: named, theme: book },
+  'stories.create': { title: nameFates, theme: book },
   'stories.save': { ...story, ...photographs, period: book, signature: book },
   'stories.showPage': { ...story, ...photographs, period: book, 'known[]': sought },
   'orders.create': parcels,
@@ -114,9 +114,9 @@ const special: Partial<Record<RouteName, Written>> = {
   'orders.tellDefect': { text: page },
   'giftCards.look': { code: sought },
   'stripe.multiplePublicCheckout': {
-    'buyer.name': named,
-    'items[].recipient': named,
-    'items[].message': asked,
+    'buyer.name': nameFates,
+    'items[].recipient': nameFates,
+    'items[].message': questionFates,
     'items[].timeZone': sought,
   },
   'gifts.describePicture': { description: page },
@@ -133,8 +133,8 @@ const special: Partial<Record<RouteName, Written>> = {
   'printRules.write': { 'rules[].shopId': sought },
   'contact.write': { name: letter, subject: letter, message: letter, website: sought },
   'withdrawals.create': { orderNumber: sought },
-  'persons.add': { name: asked, timeZone: sought },
-  'persons.update': { name: asked, timeZone: sought },
+  'persons.add': { name: questionFates, timeZone: sought },
+  'persons.update': { name: questionFates, timeZone: sought },
   'deliveries.ask': { sentence: letter },
   'links.save': { ...story, ...photographs },
   'links.goOn': { followUpId: sought },

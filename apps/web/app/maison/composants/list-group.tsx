@@ -36,7 +36,12 @@ export const ListGroup = () => {
       </div>
       <FigureList figures={figures} />
       <FigureList shape="lines" figures={figures} />
-      <Bill lines={days.map((day) => ({ label: t(`days.${day}`), amount: <Money cents={4_990} /> }))} />
+      <Bill
+        lines={days.map((day) => ({
+          label: t(`days.${day}`),
+          amount: <Money cents={4_990} currency="EUR" />,
+        }))}
+      />
       <BarList
         label={t('groups.lists')}
         bars={days.map((day) => ({ id: day, label: t(`days.${day}`), value: Number(day), note: t('next') }))}

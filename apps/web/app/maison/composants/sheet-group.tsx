@@ -29,7 +29,7 @@ export const SheetGroup = () => {
       />
       <TotalBar
         label={t('total')}
-        total={<Money cents={6_390} />}
+        total={<Money cents={6_390} currency="EUR" />}
         action={
           <Button variant="primary" wide>
             {t('action')}

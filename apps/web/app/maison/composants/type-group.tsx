@@ -46,7 +46,7 @@ export const TypeGroup = () => {
           <DateText at={at} shape="tight" />
         </InlineItem>
         <InlineItem>
-          <Money cents={125_050} />
+          <Money cents={125_050} currency="EUR" />
         </InlineItem>
         <InlineItem>
           <CountText value={14_149} />

@@ -1,13 +1,17 @@
 'use client';
 
-import type { Recording } from '@souvenance/contracts';
+import { RECORDING_SECONDS_MAX, type Recording } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** That the voice is being made ready to be heard, why it could not be, or what of it is missing. */
-export const SoundState = ({ recording }: { recording: Pick<Recording, 'state' | 'refusal' | 'takes'> }) => {
+interface SoundStateProps {
+  recording: Pick<Recording, 'state' | 'refusal' | 'takes'> & Partial<Pick<Recording, 'sound'>>;
+}
+
+/** Tells that the voice is being made ready to be heard, why it could not be, or what of it is missing. */
+export const SoundState = ({ recording }: SoundStateProps) => {
   const t = useTranslations('voice.recorder');
-  const { state, refusal, takes } = recording;
+  const { state, refusal, takes, sound } = recording;
   if (refusal !== null)
     return (
       <Notice tone="attention" live>
@@ -20,6 +24,8 @@ export const SoundState = ({ recording }: { recording: Pick<Recording, 'state' |
         {t('preparing')}
       </Notice>
     );
+  if (sound?.isCut === true)
+    return <Notice tone="attention">{t('cut', { minutes: RECORDING_SECONDS_MAX / 60 })}</Notice>;
   const count = takes.filter(({ isUnread, isRemoved }) => isUnread && !isRemoved).length;
   return count === 0 ? null : <Notice tone="attention">{t('unread', { count })}</Notice>;
 };

@@ -9,13 +9,20 @@ const wished: MediaTrackConstraints = {
   echoCancellation: false,
 };
 
-/** The first that the browser can write; Safari of some years ago knows the last alone. */
+/** Types that browsers record, the smaller ones first. */
 const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
-/** Null where the browser can't record at all. */
+/** Whether the browser plays a type back. Safari has recorded WebM before it could play it. */
+const isPlayed = (type: string): boolean => new Audio().canPlayType(type) !== '';
+
+/**
+ * The type in which to record: the first that the browser both writes and plays back, else the first that it writes. Null
+ * where the browser can't record at all.
+ */
 export const recorderType = (): string | null => {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia) return null;
-  return types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+  const writable = types.filter((type) => MediaRecorder.isTypeSupported(type));
+  return writable.find(isPlayed) ?? writable[0] ?? null;
 };
 
 const problems: Readonly<Record<string, MicrophoneProblem>> = {

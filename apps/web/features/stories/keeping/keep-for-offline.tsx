@@ -20,6 +20,7 @@ const keepSheet = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   // What the editor is made of comes with a first key: now it is there before the network goes.
   await import('#ui/editor/open-editor.ts');
+  await import('@souvenance/contracts/story-reader');
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   active?.postMessage({ keep: loaded.filter((path) => path.startsWith('/_next/static/')) });
 };

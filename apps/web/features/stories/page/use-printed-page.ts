@@ -18,9 +18,8 @@ export const usePrintedPage = (
     openPageFollower({
       ask: (page, known) => {
         const { client: now, storyId: id = '', draft: words } = latest.current;
-        const { title, body, period, time, photographs } = words;
-        const asked = { title, body, period, time, photographs, page, known: [...known] };
-        return now.call('stories.showPage', { params: { storyId: id }, body: asked });
+        const body = { ...words, page, known: [...known] };
+        return now.call('stories.showPage', { params: { storyId: id }, body });
       },
       isOnline: () => navigator.onLine,
       after: (delayMs, work) => {

@@ -56,7 +56,6 @@ const newUpload = ({ id, name, file, photographId, afterBlock }: KeptFile, isKep
   sentBytes: photographId === null ? 0 : file.size,
   state: photographId === null ? 'waiting' : 'checking',
   sentence: null,
-  isOfOtherKind: false,
   isKept,
 });
 
@@ -140,10 +139,6 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
     const job = jobs.find(({ upload }) => upload.state === 'waiting');
     if (!job || going >= SIDE_BY_SIDE) return;
     const type = photographType({ name: job.kept.name, type: job.kept.file.type });
-    if (type === null) {
-      refuse(job, { isOfOtherKind: true });
-      return sendNext();
-    }
     going += 1;
     void send(job, type).finally(() => {
       going -= 1;

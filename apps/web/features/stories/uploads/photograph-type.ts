@@ -1,10 +1,8 @@
 import { listed, photographTypes } from '@souvenance/contracts';
 
-export type PhotographType = (typeof photographTypes)[number];
+/** The type under which a file is sent: plain bytes where the browser knows none. The worker reads the bytes. */
+export type PhotographType = (typeof photographTypes)[number] | 'application/octet-stream';
 
-/** What a file says it is. Many browsers don't know HEIC: its name then speaks, and the worker reads the bytes. */
-export const photographType = ({ name, type }: Pick<File, 'name' | 'type'>): PhotographType | null => {
-  const known = listed(photographTypes, type);
-  if (known) return known;
-  return type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : null;
-};
+/** The type that the browser gives a file. Many browsers give none to HEIC, which its name then tells. */
+export const photographType = ({ name, type }: Pick<File, 'name' | 'type'>): PhotographType =>
+  listed(photographTypes, type) ?? (/\.hei[cf]$/i.test(name) ? 'image/heic' : 'application/octet-stream');

@@ -19,7 +19,7 @@ interface UploadListProps {
 const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProps, 'uploads'>) => {
   const t = useTranslations('stories.photographs');
   const ui = useTranslations('ui');
-  const { id, name, state, sentence, isOfOtherKind, bytes, sentBytes } = upload;
+  const { id, name, state, sentence, bytes, sentBytes } = upload;
   if (state === 'refused')
     return (
       <Notice
@@ -28,7 +28,7 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
         title={t('refused', { name })}
         actions={<Button onClick={() => uploads.dismiss(id)}>{t('dismiss')}</Button>}
       >
-        {isOfOtherKind ? t('kindRefused') : (sentence ?? ui('unreachable'))}
+        {sentence ?? ui('unreachable')}
       </Notice>
     );
   if (state === 'failed')

@@ -17,8 +17,6 @@ export interface Upload {
   readonly state: UploadState;
   /** French sentence of the server that says why; null where the page has its own words. */
   readonly sentence: string | null;
-  /** The file is of a kind that the press can't take. */
-  readonly isOfOtherKind: boolean;
   /** The device has the file: a reload takes it up again. */
   readonly isKept: boolean;
 }

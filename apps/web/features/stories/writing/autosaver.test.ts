@@ -119,14 +119,37 @@ describe('saving what is typed', () => {
     expect(server.story?.title).toBe('Le puits');
   });
 
-  it('says that it failed, with the sentence of the server, and keeps the text', async () => {
-    const { server, shelf, open } = deskWith(storyOf());
+  it('tries again later after what passes: a server at fault, too many calls', async () => {
+    for (const status of [500, 503, 429]) {
+      const { server, world, open } = deskWith(storyOf());
+      const autosaver = open();
+      autosaver.change({ title: 'Le puits' });
+      server.failWith = refusal('service.unavailable', status);
+      const planned = world.planned.length;
+      await autosaver.flush();
+      expect(autosaver.read().status).toBe('failed');
+      expect(world.planned.length).toBe(planned + 1);
+    }
+  });
+
+  it('says nothing of unfinished answers where a whole form is refused', async () => {
+    const { server, open } = deskWith(storyOf());
     const autosaver = open();
-    server.failWith = refusal('request.too_large', 413);
+    server.failWith = refusal('request.invalid', 400);
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
-    expect(autosaver.read()).toMatchObject({ status: 'failed', sentence: 'Une phrase.' });
+    expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: null });
+  });
+
+  it('says that it is refused, with the sentence of the server, keeps the text and does not try it again', async () => {
+    const { server, shelf, world, open } = deskWith(storyOf());
+    const autosaver = open();
+    server.failWith = refusal('story.title_too_long', 422);
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: 'Une phrase.' });
     expect(shelf.size).toBe(1);
+    expect(world.planned).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ interface DeviceCopy {
   readonly sent?: readonly string[];
   /** The page that wrote it, where there may be several of one story. */
   readonly page?: string;
-  /** The account that wrote it; missing for who answers by a link, and in copies of before. */
+  /** The account that wrote it; missing where the answer comes by a link. */
   readonly writer?: string;
 }
 
@@ -26,7 +26,7 @@ export const PAGE_LOCK = 'souvenance.page.';
 /** Between the name of a story and that of the page whose words were laid beside it. */
 export const ASIDE = '~';
 
-/** What another page or an older version left there may not be a copy at all: then there is none. */
+/** Parses a stored copy; null where the text is no copy. */
 const copyOf = (kept: string): DeviceCopy | null => {
   try {
     const copy = JSON.parse(kept) as DeviceCopy | null;

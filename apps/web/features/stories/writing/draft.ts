@@ -1,18 +1,19 @@
-import { isEdit, NO_EDIT, type Story, type StoryDocument } from '@souvenance/contracts';
+import { isEdit, NO_EDIT, type StoryDocument, type StoryDraft } from '@souvenance/contracts';
+import { blankDraft } from '@souvenance/contracts/rules';
 
-type Placed = Story['photographs'][number];
+type Placed = StoryDraft['photographs'][number];
 
-/** What a person writes of a story; the rest is the server's. */
-export type Draft = Pick<Story, 'title' | 'body' | 'period' | 'time' | 'photographs'>;
+/** The fields of a story that its writer types; the rest is the server's. */
+export type Draft = StoryDraft;
 
 const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-const emptyDraft: Draft = { title: '', body: emptyBody, period: '', photographs: [] };
+const fields = Object.keys(blankDraft) as (keyof Draft)[];
 
 export const draftOf = (story: Draft | null): Draft => {
-  if (!story) return emptyDraft;
-  const { title, body, period, time, photographs } = story;
-  return { title, body: body.content.length > 0 ? body : emptyBody, period, time, photographs };
+  const source: Draft = story ?? blankDraft;
+  const draft = Object.fromEntries(fields.map((field) => [field, source[field]])) as Draft;
+  return source.body.content.length > 0 ? draft : { ...draft, body: emptyBody };
 };
 
 const timeWords = ({ time }: Draft): string =>
@@ -24,11 +25,9 @@ export const isSameDraft = (one: Draft, other: Draft): boolean =>
   (one.time === undefined || timeWords(one) === timeWords(other));
 
 /** Without its time, which the server proposes by itself: what was sent is known again whatever came to it there. */
-const ordered = ({ title, body, period, photographs }: Draft) => [
-  title,
-  body,
-  period,
-  photographs.map(({ photographId, caption, credit, placement, afterBlock, ...more }) => [
+const ordered = (draft: Draft) => [
+  ...fields.flatMap((field) => (field === 'time' || field === 'photographs' ? [] : [draft[field]])),
+  draft.photographs.map(({ photographId, caption, credit, placement, afterBlock, ...more }) => [
     photographId,
     caption,
     credit,

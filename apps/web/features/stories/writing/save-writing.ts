@@ -31,7 +31,7 @@ export const beginSaved = async <S extends SavedText>(writing: Writing<S>): Prom
   writing.running = beginning
     .then(
       () => undefined,
-      // Whoever asked for it hears why; a save that waits for it tries for itself.
+      // The caller hears why; a save that waits for it tries for itself.
       () => undefined,
     )
     .finally(() => {
@@ -54,6 +54,16 @@ export const markSaved = <S extends SavedText>(writing: Writing<S>, story: S): v
   }
 };
 
+/** Statuses after which the same words may be taken later: signed out, timed out, too early, too many. */
+const LATER = new Set([401, 408, 425, 429]);
+
+/** True for a refusal that the same words meet again each time. */
+const isForGood = ({ status }: ApiError): boolean => status < 500 && !LATER.has(status);
+
+/** The API's sentence; none for a refusal of the whole form, whose words speak of fields that this page has not. */
+const sentenceOf = ({ code, sentence }: ApiError): string | null =>
+  code === 'request.invalid' || sentence === '' ? null : sentence;
+
 const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unknown): Promise<void> => {
   writing.isDirty = true;
   const { story } = writing.state;
@@ -67,8 +77,9 @@ const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unkno
       planSave(writing);
     } else show(writing, { status: 'conflict', conflict: other });
   } else {
-    show(writing, { status: 'failed', sentence: error.sentence || null });
-    if (error.status >= 500) planAfter(writing, retryMs);
+    const status = isForGood(error) ? 'refused' : 'failed';
+    show(writing, { status, sentence: sentenceOf(error) });
+    if (status === 'failed') planAfter(writing, retryMs);
   }
 };
 
@@ -82,7 +93,7 @@ const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => 
   try {
     const story = await storyOf(writing);
     writing.sent = [...writing.sent, fingerprintOf(draft)].slice(-SENT_MAX);
-    // What its writer took from the device when he left does not come back to it.
+    // A text that its writer took from the device on leaving does not come back to it.
     if (writing.deps.copies.has(copyName(writing))) keepOnDevice(writing);
     markSaved(writing, await writing.deps.keeper.save(story.id, draft, story.revision));
   } catch (error) {

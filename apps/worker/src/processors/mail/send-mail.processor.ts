@@ -1,4 +1,4 @@
-import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { giftCardFileOf, invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
 import { faceOfMail } from '../../faces/face-of-mail.ts';
@@ -30,7 +30,8 @@ const withInvoice = async <K extends MailKind>(services: WorkerServices, data: M
   return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
 };
 
-const render =
+/** Renders a mail as it is sent. */
+export const renderFor =
   (services: WorkerServices) =>
   async (kind: MailKind, facts: Record<string, unknown>): Promise<RenderedMail> => {
     const { locale, siteUrl, timeZone } = services.settings;
@@ -38,12 +39,15 @@ const render =
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    const told = await withFace(services, mailData[kind].parse(facts) as MailData<typeof kind>);
-    const { data, attachment } = await withInvoice(services, told.data);
+    const mailData = await withFace(
+      services,
+      mailDeclarations[kind].data.parse(facts) as MailData<typeof kind>,
+    );
+    const { data, attachment } = await withInvoice(services, mailData.data);
     const rendered = await renderMail(kind, data, options);
     return {
       ...rendered,
-      ...(told.picture !== null && { picture: told.picture }),
+      ...(mailData.picture !== null && { picture: mailData.picture }),
       ...(attachment !== null && { attachment }),
     };
   };
@@ -52,4 +56,4 @@ const render =
 export const sendMailProcessor =
   (services: WorkerServices): Processor<'send-mail'> =>
   ({ mailId }, run) =>
-    sendMail({ ...services, render: render(services) })(run.claim, mailId);
+    sendMail({ ...services, render: renderFor(services) })(run.claim, mailId);

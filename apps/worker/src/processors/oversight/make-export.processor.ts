@@ -48,8 +48,8 @@ const schemaText = (): string =>
 export const makeExportProcessor =
   (services: WorkerServices): Processor<'make-export'> =>
   async ({ exportId }, run) => {
-    const stored = await services.documents.get(exports, exportId);
-    const collected = stored === null ? null : await collectExport(services)(stored);
+    const exportDocument = await services.documents.get(exports, exportId);
+    const collected = exportDocument === null ? null : await collectExport(services)(exportDocument);
     await services.files.removeAll(exportPrefix(exportId));
     const { locale, timeZone } = services.settings;
     const words = workerMessages(locale);

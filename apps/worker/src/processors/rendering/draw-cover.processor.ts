@@ -19,13 +19,14 @@ const lastPages = async (
   renderingId: string | null,
   profileId: string,
 ): Promise<number | null> => {
-  const own = renderingId === null ? null : await documents.get(renderings, renderingId);
-  if (own !== null && own.value.pages !== null) return own.value.pages;
+  const requestedRendering = renderingId === null ? null : await documents.get(renderings, renderingId);
+  if (requestedRendering !== null && requestedRendering.value.pages !== null)
+    return requestedRendering.value.pages;
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
   const { items } = await documents.find(renderings, { where, orderBy, limit: LOOKED_BACK });
-  const set = items.find(({ value }) => value.profileId === profileId && value.pages !== null);
-  return set?.value.pages ?? null;
+  const typesetRendering = items.find(({ value }) => value.profileId === profileId && value.pages !== null);
+  return typesetRendering?.value.pages ?? null;
 };
 
 /** Draws the cover spread of a book as it would be printed now. */
@@ -36,7 +37,7 @@ export const drawCoverProcessor =
     if (book === null) throw new Error(`no book ${bookId}`);
     const { format, largePrint, chapters, renderingId } = book.value;
     const profile = printProfile(profileIdOf(format, largePrint));
-    const known = await lastPages(services, bookId, renderingId, profile.id);
+    const pageCount = await lastPages(services, bookId, renderingId, profile.id);
     const guess = Math.max(profile.pages.min, chapters.length * PAGES_A_STORY);
     const order = {
       familyId: book.value.familyId,
@@ -44,7 +45,7 @@ export const drawCoverProcessor =
       contentHash,
       manuscript: await manuscriptOf(services)(book, { forCover: true }),
       profileId: profile.id,
-      pageCount: known ?? guess,
+      pageCount: pageCount ?? guess,
     };
     await services.pressroom.run('draw-cover', order, { signal: run.signal });
     await services.documents.transact(async (tx) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-const drawn = async (bookId: string): Promise<Uint8Array> => {
+const drawnCover = async (bookId: string): Promise<Uint8Array> => {
   const { jobId } = await drawCover(parts.services)(owner, bookId);
   const contentHash = String((await parts.services.documents.get(jobs, jobId))?.value.payload.contentHash);
   await drawCoverProcessor(parts.services)({ bookId, contentHash }, await quietRun(parts.services, jobId));
@@ -23,22 +23,22 @@ const drawn = async (bookId: string): Promise<Uint8Array> => {
 test('a book that was touched since it was set keeps the spine of its pages, to the very picture', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  const asked = await requestRendering(services)(owner, bookId);
+  const request = await requestRendering(services)(owner, bookId);
   await renderBookProcessor(services)(
-    { renderingId: asked.renderingId },
-    await quietRun(services, asked.jobId),
+    { renderingId: request.renderingId },
+    await quietRun(services, request.jobId),
   );
   // Far from what is guessed of a book that was never set.
   await services.documents.transact(async (tx) => {
-    const rendering = await tx.get(renderings, asked.renderingId);
-    if (rendering !== null) tx.put(renderings, asked.renderingId, { ...rendering.value, pages: 240 });
+    const rendering = await tx.get(renderings, request.renderingId);
+    if (rendering !== null) tx.put(renderings, request.renderingId, { ...rendering.value, pages: 240 });
   });
-  const asSet = await drawn(bookId);
+  const asSet = await drawnCover(bookId);
   await services.documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);
     if (book !== null) tx.put(books, bookId, { ...book.value, state: 'collecting', renderingId: null });
   });
-  expect(Buffer.from(await drawn(bookId)).equals(Buffer.from(asSet))).toBe(true);
+  expect(Buffer.from(await drawnCover(bookId)).equals(Buffer.from(asSet))).toBe(true);
 });
 
 test('beside the spread stands its front by each model, small, each with the book’s own words', async () => {

@@ -51,11 +51,11 @@ const allDrawn = async (renderingId: string): Promise<void> => {
 test('the pages that nobody has looked at are drawn behind, each once, those that were looked at not again', async () => {
   const { services } = parts;
   const { renderingId, pictures, onTheWay, keys } = await bookSet();
-  const seen = sha256Of(await readPagePicture(services)(owner, renderingId, 5));
+  const pageSha256 = sha256Of(await readPagePicture(services)(owner, renderingId, 5));
   expect(await pictures()).toHaveLength(onTheWay.length + 1);
   await allDrawn(renderingId);
   expect(await pictures()).toHaveLength(keys.size + 1);
-  expect(sha256Of(await readPagePicture(services)(owner, renderingId, 5))).toBe(seen);
+  expect(sha256Of(await readPagePicture(services)(owner, renderingId, 5))).toBe(pageSha256);
 });
 
 test('while anything else waits for a worker no page is drawn, and the rest is taken up later', async () => {
@@ -68,9 +68,9 @@ test('while anything else waits for a worker no page is drawn, and the rest is t
     now,
   );
   await services.documents.transact(async (tx) => tx.put(jobs, 'm', { ...waiting, dispatch: 'dispatched' }));
-  const given = await drawSlice(renderingId);
-  expect([given?.state, given?.dispatch]).toEqual(['queued', 'pending']);
-  expect(given?.touchedAt.localeCompare(now)).toBe(1);
+  const sliceJob = await drawSlice(renderingId);
+  expect([sliceJob?.state, sliceJob?.dispatch]).toEqual(['queued', 'pending']);
+  expect(sliceJob?.touchedAt.localeCompare(now)).toBe(1);
   expect(await pictures()).toEqual(onTheWay);
   // The longer it has waited, the more seldom it looks.
   const waitedMs = 10_000;
@@ -106,8 +106,8 @@ test('a book that is erased while its page is drawn leaves no picture', async ()
   const erasing = {
     ...services,
     pictures: {
-      draw: async (...asked: Parameters<typeof services.pictures.draw>) => {
-        const picture = await services.pictures.draw(...asked);
+      draw: async (...args: Parameters<typeof services.pictures.draw>) => {
+        const picture = await services.pictures.draw(...args);
         await services.documents.transact(async (tx) => tx.remove(renderings, renderingId));
         await services.files.removeAll(`books/${bookId}/`);
         return picture;

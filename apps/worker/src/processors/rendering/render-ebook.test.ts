@@ -45,12 +45,12 @@ test('a book with a recording has its e-book twice: with the sound within it, an
   const bookId = await writeBook(services);
   const recording = silence();
   const sha256 = sha256Of(recording);
-  const asked = await requestRendering(services)(owner, bookId);
-  const { renderingId } = asked;
-  const found = await services.documents.get(renderings, renderingId);
-  await services.media.put(voiceKey(found?.value.familyId ?? '', sha256), recording, 'audio/mpeg');
+  const request = await requestRendering(services)(owner, bookId);
+  const { renderingId } = request;
+  const rendering = await services.documents.get(renderings, renderingId);
+  await services.media.put(voiceKey(rendering?.value.familyId ?? '', sha256), recording, 'audio/mpeg');
   await addVoice(bookId, renderingId, sha256);
-  await renderBookProcessor(services)({ renderingId }, await quietRun(services, asked.jobId));
+  await renderBookProcessor(services)({ renderingId }, await quietRun(services, request.jobId));
   const { jobId } = await requestEbook(services)(owner, bookId);
   await addVoice(bookId, renderingId, sha256);
   await renderEbookProcessor(services)({ renderingId }, await quietRun(services, jobId));

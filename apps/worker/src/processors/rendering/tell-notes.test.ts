@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Notes told to nobody but this test, whose pauses end when it says so. */
 const listen = () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const { onNote, allTold } = tellNotes({
-    progress: async ({ step, done }) => void told.push(`${step} ${done}`),
-    log: async ({ code }) => void told.push(code),
+    progress: async ({ step, done }) => void reported.push(`${step} ${done}`),
+    log: async ({ code }) => void reported.push(code),
   });
   const progress = (step: JobProgress['step'], done: number): void =>
     onNote({ progress: { step, done, total: 20 } });
@@ -19,12 +19,12 @@ const listen = () => {
     vi.advanceTimersByTime(150);
     await new Promise(setImmediate);
   };
-  return { told, onNote, allTold, progress, pass };
+  return { reported, onNote, allTold, progress, pass };
 };
 
 describe('what a task tells on its way', () => {
   test('each step is told as it begins, and of what follows within it the newest alone', async () => {
-    const { told, progress, pass } = listen();
+    const { reported, progress, pass } = listen();
     for (let chapter = 1; chapter <= 12; chapter += 1) progress('typeset', chapter);
     await pass();
     progress('typeset', 13);
@@ -33,29 +33,29 @@ describe('what a task tells on its way', () => {
     await pass();
     progress('cover', 0);
     await pass();
-    expect(told).toEqual(['typeset 1', 'typeset 12', 'assemble 1', 'assemble 2', 'cover 0']);
+    expect(reported).toEqual(['typeset 1', 'typeset 12', 'assemble 1', 'assemble 2', 'cover 0']);
   });
 
   test('every line of the journal is told', async () => {
-    const { told, onNote, allTold } = listen();
+    const { reported, onNote, allTold } = listen();
     for (const name of ['interior.pdf', 'cover.pdf']) onNote({ log: { code: 'stored', figures: { name } } });
     await allTold();
-    expect(told).toEqual(['stored', 'stored']);
+    expect(reported).toEqual(['stored', 'stored']);
   });
 
   test('nothing is told after the last word', async () => {
-    const { told, progress, allTold, pass } = listen();
+    const { reported, progress, allTold, pass } = listen();
     progress('store', 0);
     progress('store', 1);
     await allTold();
     await pass();
-    expect(told).toEqual(['store 0']);
+    expect(reported).toEqual(['store 0']);
   });
 
   test('pages that can be looked at are told once they can, before what follows; where they can’t, the book goes on', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const listener = {
-      progress: async ({ step }: JobProgress) => void told.push(step),
+      progress: async ({ step }: JobProgress) => void reported.push(step),
       log: async () => undefined,
     };
     const interior = { name: 'interior.pdf' as const, sha256: 'a'.repeat(64), bytes: 9, pages: 24 };
@@ -68,21 +68,21 @@ describe('what a task tells on its way', () => {
     };
     await tellWith(async () => {
       await new Promise(setImmediate);
-      told.push('laid out');
+      reported.push('laid out');
     });
     await tellWith(() => Promise.reject(new Error('away')));
-    expect(told).toEqual(['laid out', 'pages', 'cover', 'pages', 'cover']);
+    expect(reported).toEqual(['laid out', 'pages', 'cover', 'pages', 'cover']);
   });
 
   test('a word that is not taken stops none that follows', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { onNote, allTold } = tellNotes({
       progress: () => Promise.reject(new Error('away')),
-      log: async ({ code }) => void told.push(code),
+      log: async ({ code }) => void reported.push(code),
     });
     onNote({ progress: { step: 'typeset', done: 1, total: 2 } });
     onNote({ log: { code: 'setting', figures: {} } });
     await allTold();
-    expect(told).toEqual(['setting']);
+    expect(reported).toEqual(['setting']);
   });
 });

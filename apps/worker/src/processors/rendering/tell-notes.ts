@@ -14,11 +14,11 @@ export const tellNotes = (
   run: Pick<Run, 'progress' | 'log'>,
   layOut: (laidOut: LaidOut) => Promise<void> = async () => undefined,
 ) => {
-  let told: Promise<void> = Promise.resolve();
+  let lastReport: Promise<void> = Promise.resolve();
   let step: JobProgress['step'] | null = null;
   const tell = (word: () => Promise<void>): void => {
     // A word that Redis does not take is no reason to drop the book: the job's end says whether it is away.
-    told = told.then(word).catch(() => undefined);
+    lastReport = lastReport.then(word).catch(() => undefined);
   };
   const paced = paceProgress(
     (progress) => {
@@ -39,7 +39,7 @@ export const tellNotes = (
     },
     allTold: (): Promise<void> => {
       paced.stop();
-      return told;
+      return lastReport;
     },
   };
 };

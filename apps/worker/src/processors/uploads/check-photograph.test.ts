@@ -9,7 +9,7 @@ import {
   photographs,
   preparedKey,
 } from '@souvenance/core';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../queue/run-job.ts';
@@ -90,7 +90,7 @@ test('what is no photograph, or cannot be printed, is refused by its code, and t
     ['photograph.not_a_photograph', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['photograph.too_many_pixels', plainPng(16_384, 16_384)],
     ['photograph.side_too_long', plainPng(10_000_000, 9)],
-    ['photograph.unreadable', whole.slice(0, whole.length / 2)],
+    ['photograph.incomplete', whole.slice(0, whole.length / 2)],
   ];
   for (const [code, bytes] of bad) {
     const { state, refusalCode, sha256, familyId, photographId } = await check(bytes);
@@ -107,8 +107,8 @@ test('a good photograph is kept as it came and as it will be printed', async () 
   expect([state, widthPx]).toEqual(['ready', 800]);
   expect(luminance).toBeGreaterThan(0.3);
   const { media } = parts.services;
-  const kept = (await media.get(originalKey(familyId, photographId))) ?? new Uint8Array();
-  expect(Buffer.from(kept).equals(original)).toBe(true);
+  const originalBytes = (await media.get(originalKey(familyId, photographId))) ?? new Uint8Array();
+  expect(Buffer.from(originalBytes).equals(original)).toBe(true);
   expect(await media.exists(preparedKey(familyId, sha256 ?? ''))).toBe(true);
 });
 
@@ -118,7 +118,7 @@ test('a picture under which its process dies three times is refused, and is not 
   let tries = 0;
   const dying = checkPhotographProcessor(services, async () => {
     tries += 1;
-    throw new ApartFailure('died', 'the process ended with SIGKILL');
+    throw new ChildProcessFailure('died', 'the process ended with SIGKILL');
   });
   const run = runJob(services, { ...createProcessors(services), 'check-photograph': dying });
   const handle = {

@@ -1,5 +1,5 @@
 import {
-  askFromAtelier,
+  askOperator,
   ateliers,
   createOrder,
   joinAtelierPicture,
@@ -38,7 +38,7 @@ afterAll(() => parts.dispose());
 const send = async (bytes: Uint8Array) => {
   const { services } = parts;
   const { pictureId } = await joinAtelierPicture(services)(token, bytes);
-  await askFromAtelier(services)(token, { text: 'Voyez la page 12.', pictureId });
+  await askOperator(services)(token, { text: 'Voyez la page 12.', pictureId });
   const run = await quietRun(services, `shop-picture.${pictureId}`);
   await checkShopPictureProcessor(services)({ pictureId }, run);
   const { questions } = await readAtelier(services)(token);
@@ -54,10 +54,10 @@ test('a picture of a print shop keeps neither its place nor its camera', async (
   expect((await sharp(raw).metadata()).exif?.toString('latin1')).toContain('Appareil');
   const { pictureId, state } = await send(new Uint8Array(raw));
   expect(state).toBe('ready');
-  const shown = await readAtelierPicture(parts.services)(token, pictureId);
-  const { format, width, exif, xmp, icc } = await sharp(shown).metadata();
+  const pictureBytes = await readAtelierPicture(parts.services)(token, pictureId);
+  const { format, width, exif, xmp, icc } = await sharp(pictureBytes).metadata();
   expect([format, width, exif, xmp, icc]).toEqual(['jpeg', 800, undefined, undefined, undefined]);
-  expect(Buffer.from(shown).toString('latin1')).not.toContain('Appareil');
+  expect(Buffer.from(pictureBytes).toString('latin1')).not.toContain('Appareil');
   expect(await keptOf(pictureId)).toEqual([expect.stringMatching(/\.jpg$/)]);
 });
 

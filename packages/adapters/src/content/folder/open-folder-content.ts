@@ -17,7 +17,7 @@ export interface FolderContentOptions {
   readonly onError?: (error: Error) => void;
 }
 
-const own = fileURLToPath(new URL('.', import.meta.url));
+const packageFolder = fileURLToPath(new URL('.', import.meta.url));
 
 const readPage = async <N extends ContentPageName>(folder: string, name: N): Promise<ContentPage<N>> => {
   const parsed = contentSchemaOf(name).safeParse(
@@ -45,7 +45,7 @@ const readOverride =
 
 /** Pages as JSON files of a folder, all read and checked when it is opened. Throws on a missing or wrong page. */
 export const openFolderContent = async ({
-  root = own,
+  root = packageFolder,
   locale,
   onError = () => undefined,
 }: FolderContentOptions): Promise<Content> => {

@@ -4,7 +4,7 @@ import { openFolderContent } from './open-folder-content.ts';
 
 const list = priceListOf({ currency: 'EUR' });
 
-const told = async (question: string): Promise<string> => {
+const readAnswer = async (question: string): Promise<string> => {
   const content = await openFolderContent({ locale: 'fr' });
   const { sections } = await content.read('faq');
   const item = sections.flatMap(({ items }) => items).find((one) => one.question === question);
@@ -12,7 +12,7 @@ const told = async (question: string): Promise<string> => {
 };
 
 test('the questions tell the discounts that are given, each once', async () => {
-  const answer = await told('Peut-on en commander plusieurs\u202f?');
+  const answer = await readAnswer('Peut-on en commander plusieurs\u202f?');
   const figures = [...answer.matchAll(/(\d+) %[^\d]*dès (\d+) exemplaires/g)];
   expect(figures.map(([, percent, from]) => ({ from: Number(from), percent: Number(percent) }))).toEqual(
     list.copyDiscounts,
@@ -20,7 +20,7 @@ test('the questions tell the discounts that are given, each once', async () => {
 });
 
 test('the questions tell the number of pages that a price includes', async () => {
-  expect(await told('Combien de pages peut avoir un livre\u202f?')).toContain(
+  expect(await readAnswer('Combien de pages peut avoir un livre\u202f?')).toContain(
     `Le prix comprend ${list.includedPages} pages`,
   );
 });

@@ -30,16 +30,16 @@ const env = z.object({
 export const httpContent = defineAdapter({
   env,
   host: ({ CONTENT_URL: url }) => new URL(url).host,
-  open: async (given, context: ContentContext): Promise<Content> => {
+  open: async (variables, context: ContentContext): Promise<Content> => {
     const { openFolderContent } = await import('../folder/open-folder-content.ts');
     const { openHttpContent } = await import('./open-http-content.ts');
     return openHttpContent({
-      url: given.CONTENT_URL,
-      token: given.CONTENT_TOKEN,
-      webhookSecret: given.CONTENT_WEBHOOK_SECRET,
-      imageHosts: given.CONTENT_IMAGE_HOSTS,
-      locale: given.LOCALE,
-      fallback: await openFolderContent({ locale: given.LOCALE }),
+      url: variables.CONTENT_URL,
+      token: variables.CONTENT_TOKEN,
+      webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
+      imageHosts: variables.CONTENT_IMAGE_HOSTS,
+      locale: variables.LOCALE,
+      fallback: await openFolderContent({ locale: variables.LOCALE }),
       ...context,
     });
   },

@@ -15,8 +15,8 @@ const SECRET = 'a webhook secret of some length';
 let server: Server;
 let folder: string;
 let answer: (url: string) => { status: number; body: unknown };
-const asked: string[] = [];
-const told: string[] = [];
+const requests: string[] = [];
+const errorMessages: string[] = [];
 let now = 0;
 
 const about = (title: string, src = '/content/atelier.webp') => ({
@@ -38,19 +38,19 @@ const open = async (): Promise<Content> =>
     copies: await openDiskFiles({ root: folder, secret: 'x'.repeat(32), uploadPath: '/u' }),
     fallback: await openFolderContent({ locale: 'fr' }),
     clock: { now: () => new Date(now) },
-    onError: (error) => told.push(`${error.message} (${(error.cause as Error).message})`),
+    onError: (error) => errorMessages.push(`${error.message} (${(error.cause as Error).message})`),
   });
 
 const titleOf = async (content: Content): Promise<string> =>
   ((await content.read('about')) as ContentPage<'about'>).title;
 
 beforeEach(async () => {
-  asked.length = 0;
-  told.length = 0;
+  requests.length = 0;
+  errorMessages.length = 0;
   now = 0;
   folder = await mkdtemp(join(tmpdir(), 'souvenance-content-'));
   server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.url} ${request.headers.authorization}`);
     const { status, body } = answer(request.url ?? '');
     response
       .writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' })
@@ -71,7 +71,7 @@ test('asks once for many readers, and again after a minute', async () => {
     'Un',
     'Un',
   ]);
-  expect(asked).toEqual(['/fr/about Bearer a token']);
+  expect(requests).toEqual(['/fr/about Bearer a token']);
   answer = () => ({ status: 200, body: about('Deux') });
   now = 59_000;
   expect(await titleOf(content)).toBe('Un');
@@ -102,14 +102,14 @@ test.each([
     () => ({ status: 200, body: about('Deux', 'https://ailleurs.exemple.fr/x.webp') }),
     'ailleurs.exemple.fr',
   ],
-])('keeps the last good copy when the service %s, over a restart too', async (_, fault, said) => {
+])('keeps the last good copy when the service %s, over a restart too', async (_, fault, expectedMessage) => {
   answer = () => ({ status: 200, body: about('Un', 'https://images.exemple.fr/x.webp') });
   const content = await open();
   await titleOf(content);
   answer = fault;
   now = 61_000;
   expect(await titleOf(content)).toBe('Un');
-  expect(told.join()).toContain(said);
+  expect(errorMessages.join()).toContain(expectedMessage);
   expect(await titleOf(await open())).toBe('Un');
 });
 
@@ -137,12 +137,12 @@ test("gives the operator's own texts, and none where the service has none", asyn
   answer = () => ({ status: 200, body: { subject: 'Venez' } });
   const content = await open();
   expect(await subjectOf(content)).toBe('Venez');
-  expect(asked).toEqual(['/fr/mails/invite Bearer a token']);
+  expect(requests).toEqual(['/fr/mails/invite Bearer a token']);
   answer = () => ({ status: 404, body: {} });
   expect(await subjectOf(content)).toBe('Venez');
   now = 61_000;
   expect(await subjectOf(content)).toBeNull();
-  // What was taken away does not come back with a restart.
+  // Withdrawn content does not come back after a restart.
   answer = () => ({ status: 503, body: {} });
   expect(await subjectOf(await open())).toBeNull();
 });
@@ -152,7 +152,7 @@ test.each([
   ['says what the check refuses', () => ({ status: 200, body: { sujet: 'Venez' } }), 'no subject'],
 ])(
   'keeps the last good texts when the service %s, over a restart too, and then our own',
-  async (_, fault, said) => {
+  async (_, fault, expectedMessage) => {
     answer = fault;
     expect(await subjectOf(await open())).toBeNull();
     answer = () => ({ status: 200, body: { subject: 'Venez' } });
@@ -161,7 +161,7 @@ test.each([
     answer = fault;
     now = 61_000;
     expect(await subjectOf(content)).toBe('Venez');
-    expect(told.join()).toContain(said);
+    expect(errorMessages.join()).toContain(expectedMessage);
     expect(await subjectOf(await open())).toBe('Venez');
   },
 );

@@ -31,7 +31,7 @@ const keepCopy = async ({ copies, locale }: HttpContentOptions, page: ContentPag
   await copies.put(copyKey(locale, page.page), bytes, 'application/json');
 };
 
-const asked = async (
+const refreshPage = async (
   options: HttpContentOptions,
   name: ContentPageName,
   before: Kept | undefined,
@@ -58,20 +58,20 @@ const draftOf = async <N extends ContentPageName>(
   }
 };
 
-const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const isSame = (first: string, second: string): boolean =>
+  first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second));
 
 /** Pages of a headless service. One request at a time asks for a page; the others share its answer. */
 export const openHttpContent = (options: HttpContentOptions): Content => {
-  const kept = new Map<ContentPageName, Kept>();
+  const copies = new Map<ContentPageName, Kept>();
   const asking = new Map<ContentPageName, Promise<Kept>>();
   const ask = (name: ContentPageName): Promise<Kept> => {
     const current = asking.get(name);
     if (current !== undefined) return current;
-    const answer = asked(options, name, kept.get(name)).finally(() => asking.delete(name));
+    const answer = refreshPage(options, name, copies.get(name)).finally(() => asking.delete(name));
     asking.set(name, answer);
     return answer.then((page) => {
-      kept.set(name, page);
+      copies.set(name, page);
       return page;
     });
   };
@@ -79,14 +79,14 @@ export const openHttpContent = (options: HttpContentOptions): Content => {
     imageHosts: options.imageHosts,
     read: async <N extends ContentPageName>(name: N, { draft } = { draft: false }) => {
       if (draft) return draftOf(options, name);
-      const known = kept.get(name);
-      const isFresh = known !== undefined && known.until > options.clock.now().getTime();
-      return (isFresh ? known : await ask(name)).page as ContentPage<N>;
+      const copy = copies.get(name);
+      const isFresh = copy !== undefined && copy.until > options.clock.now().getTime();
+      return (isFresh ? copy : await ask(name)).page as ContentPage<N>;
     },
     override: openOverrides(options),
     forget: (name) => {
-      const known = kept.get(name);
-      if (known !== undefined) kept.set(name, { ...known, until: 0 });
+      const copy = copies.get(name);
+      if (copy !== undefined) copies.set(name, { ...copy, until: 0 });
     },
     isSigned: (body, signature = '') =>
       isSame(signature, `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`),

@@ -47,13 +47,13 @@ const ask = async (
 
 /** Texts of a headless service that stand in place of our own, each with its last good copy. */
 export const openOverrides = (options: HttpContentOptions): Content['override'] => {
-  const kept = new Map<string, Kept>();
+  const cachedTexts = new Map<string, Kept>();
   return async (name, check) => {
-    const before = kept.get(name);
+    const before = cachedTexts.get(name);
     const isFresh = before !== undefined && before.until > options.clock.now().getTime();
     try {
       const now = isFresh ? before : await ask(options, name, { before, check });
-      kept.set(name, now);
+      cachedTexts.set(name, now);
       return now.json === null ? null : await check(now.json);
     } catch (cause) {
       // Neither the service nor its copy can be used, after a new version of ours for one.

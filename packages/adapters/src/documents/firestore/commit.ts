@@ -14,7 +14,7 @@ const ABORTED = 10;
 const codeOf = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** What was read has changed, or a neighbour holds it: nothing was written. */
+/** True when a document that was read has changed or is locked by another transaction: nothing was written. */
 const isConflict = (error: unknown): boolean =>
   [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) ?? -1);
 
@@ -25,26 +25,31 @@ const referenceOf = (firestore: Firestore, { collection, id }: Read): DocumentRe
   firestore.collection(collection).doc(id);
 
 const haveStood = (reads: readonly Read[], snapshots: readonly DocumentSnapshot[]): boolean =>
-  reads.every((read, index) => isFresh(read, snapshots[index]));
+  reads.every((readDocument, index) => isFresh(readDocument, snapshots[index]));
 
 /** Whether everything that the attempt read still stands, looked up at one instant. */
 export const hasStood = async (firestore: Firestore, { reads }: Attempt): Promise<boolean> => {
-  const known = [...reads.values()];
-  if (known.length === 0) return true;
-  return haveStood(known, await firestore.getAll(...known.map((read) => referenceOf(firestore, read))));
+  const readDocuments = [...reads.values()];
+  if (readDocuments.length === 0) return true;
+  return haveStood(
+    readDocuments,
+    await firestore.getAll(...readDocuments.map((readDocument) => referenceOf(firestore, readDocument))),
+  );
 };
 
 /** A write's precondition guards what was read and is written; the rest needs a transaction to be looked at. */
-const isUnguarded = (writes: readonly Write[], read: Read): boolean => {
+const isUnguarded = (writes: readonly Write[], readDocument: Read): boolean => {
   const first = writes.find(
-    ({ collection, id }) => keyOf(collection.name, id) === keyOf(read.collection, read.id),
+    ({ collection, id }) => keyOf(collection.name, id) === keyOf(readDocument.collection, readDocument.id),
   );
-  return first === undefined || (first.kind === 'remove' && read.row === null);
+  return first === undefined || (first.kind === 'remove' && readDocument.row === null);
 };
 
 const writeAll = async (firestore: Firestore, attempt: Attempt, commitId: string): Promise<boolean> => {
   const stage = (target: WriteTarget) => stageWrites(firestore, target, attempt, commitId);
-  const unguarded = [...attempt.reads.values()].filter((read) => isUnguarded(attempt.writes, read));
+  const unguarded = [...attempt.reads.values()].filter((readDocument) =>
+    isUnguarded(attempt.writes, readDocument),
+  );
   if (unguarded.length === 0) {
     const batch = firestore.batch();
     stage(batch);
@@ -53,7 +58,9 @@ const writeAll = async (firestore: Firestore, attempt: Attempt, commitId: string
   }
   return firestore.runTransaction(
     async (transaction) => {
-      const snapshots = await transaction.getAll(...unguarded.map((read) => referenceOf(firestore, read)));
+      const snapshots = await transaction.getAll(
+        ...unguarded.map((readDocument) => referenceOf(firestore, readDocument)),
+      );
       const areFresh = haveStood(unguarded, snapshots);
       if (areFresh) stage(transaction);
       return areFresh;
@@ -77,8 +84,8 @@ const refuseTaken = async (firestore: Firestore, { writes }: Attempt): Promise<v
   );
   if (created.length === 0) return;
   const references = created.map(({ collection, id }) => firestore.collection(collection.name).doc(id));
-  const taken = (await firestore.getAll(...references)).find(({ exists }) => exists);
-  if (taken) throw new DocumentExistsError(`${taken.ref.path} exists`);
+  const existingDocument = (await firestore.getAll(...references)).find(({ exists }) => exists);
+  if (existingDocument) throw new DocumentExistsError(`${existingDocument.ref.path} exists`);
 };
 
 /**

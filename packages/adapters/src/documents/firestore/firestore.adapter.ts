@@ -14,9 +14,9 @@ const env = z.object({
 });
 
 /** Throws a sentence unless there is one way in, and one only: an emulator beside real credentials is a mistake. */
-const check = (given: z.infer<typeof env>): void => {
-  const hasCredentials = given.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
-  const hasEmulator = given.FIRESTORE_EMULATOR_HOST !== undefined;
+const check = (variables: z.infer<typeof env>): void => {
+  const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const hasEmulator = variables.FIRESTORE_EMULATOR_HOST !== undefined;
   if (hasCredentials && hasEmulator)
     throw new Error(
       'GOOGLE_APPLICATION_CREDENTIALS and FIRESTORE_EMULATOR_HOST are both set; keep one of them.',
@@ -32,12 +32,12 @@ export const firestoreDocuments = defineAdapter({
   label: 'Firestore',
   env,
   check,
-  open: async (given): Promise<Documents> => {
+  open: async (variables): Promise<Documents> => {
     const { openFirestoreDocuments } = await import('./open-firestore-documents.ts');
     return openFirestoreDocuments({
-      projectId: given.FIREBASE_PROJECT_ID,
-      credentialsFile: given.GOOGLE_APPLICATION_CREDENTIALS,
-      emulatorHost: given.FIRESTORE_EMULATOR_HOST,
+      projectId: variables.FIREBASE_PROJECT_ID,
+      credentialsFile: variables.GOOGLE_APPLICATION_CREDENTIALS,
+      emulatorHost: variables.FIRESTORE_EMULATOR_HOST,
     });
   },
 });

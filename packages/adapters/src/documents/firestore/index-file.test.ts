@@ -38,7 +38,7 @@ test('the list of collections has every one of core that declares an index', asy
   expect(declared.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
 });
 
-const told = (indexes: ReturnType<typeof indexFileOf>['indexes']): string[][] =>
+const fieldsOf = (indexes: ReturnType<typeof indexFileOf>['indexes']): string[][] =>
   indexes.map(({ fields }) =>
     fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`),
   );
@@ -46,7 +46,7 @@ const told = (indexes: ReturnType<typeof indexFileOf>['indexes']): string[][] =>
 test('a word is looked for beside each order of one field, both ways', () => {
   const words = () => [];
   const { indexes } = indexFileOf([{ name: 'people', indexes: [['town', 'age'], ['age']], words }]);
-  expect(told(indexes).slice(-2)).toEqual([
+  expect(fieldsOf(indexes).slice(-2)).toEqual([
     ['words CONTAINS', 'at.age ASCENDING'],
     ['words CONTAINS', 'at.age DESCENDING'],
   ]);
@@ -54,7 +54,7 @@ test('a word is looked for beside each order of one field, both ways', () => {
 
 test('an index serves equality on its beginning with order on the next field, both ways', () => {
   const { indexes } = indexFileOf([{ name: 'people', indexes: [['town', 'born.year', 'age'], ['age']] }]);
-  expect(told(indexes)).toEqual([
+  expect(fieldsOf(indexes)).toEqual([
     ['at.town ASCENDING', 'at.`born.year` ASCENDING'],
     ['at.town ASCENDING', 'at.`born.year` DESCENDING'],
     ['at.town ASCENDING', 'at.`born.year` ASCENDING', 'at.age ASCENDING'],

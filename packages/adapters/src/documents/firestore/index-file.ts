@@ -65,11 +65,11 @@ const wordIndexesOf = ({ name, indexes, words }: Declaration): CompositeIndex[] 
       })),
     );
 
-/** What no query asks for is indexed nowhere: an index on a document's whole text costs its length again. */
+/** Switches off indexes that no query uses: an index on a document's whole text costs its length again. */
 const overridesOf = ({ name }: Declaration): FieldOverride[] =>
   ['body', 'commit'].map((fieldPath) => ({ collectionGroup: name, fieldPath, indexes: [] }));
 
-/** What `firebase deploy --only firestore:indexes` reads. Firestore makes the indexes of one field by itself. */
+/** The file for `firebase deploy --only firestore:indexes`. Firestore creates indexes of one field by itself. */
 export const indexFileOf = (collections: readonly Declaration[]): IndexFile => ({
   indexes: collections.flatMap((collection) => [...compositesOf(collection), ...wordIndexesOf(collection)]),
   fieldOverrides: collections.flatMap(overridesOf),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { describeDocuments } from '@souvenance/testkit/documents';
 import { afterAll, describe } from 'vitest';
 import { openFirestoreDocuments } from './open-firestore-documents.ts';

@@ -23,10 +23,10 @@ const PAUSE_MS_MAX = 400;
 const findIn = async <T>(firestore: Firestore, collection: Collection<T>, query: Query): Promise<Page<T>> => {
   const { docs } = await buildQuery(firestore, collection, query).get();
   const rows = docs.map(rowOf).filter((row) => row !== null);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, query.limit);
+  const last = pageRows.at(-1);
   return {
-    items: shown.map((row) => storedOf(collection, row)),
+    items: pageRows.map((row) => storedOf(collection, row)),
     cursor: last && rows.length > query.limit ? writeCursor(collection, query, last) : null,
   };
 };
@@ -50,10 +50,11 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       return row && storedOf(collection, row);
     },
     getAll: async (collection, ids) => {
-      const asked = checkedIds(ids);
+      const uniqueIds = checkedIds(ids);
       const place = firestore.collection(checkedCollection(collection.name));
-      const found = asked.length === 0 ? [] : await firestore.getAll(...asked.map((id) => place.doc(id)));
-      return found.map((snapshot) => {
+      const snapshots =
+        uniqueIds.length === 0 ? [] : await firestore.getAll(...uniqueIds.map((id) => place.doc(id)));
+      return snapshots.map((snapshot) => {
         const row = rowOf(snapshot);
         return row && storedOf(collection, row);
       });
@@ -62,9 +63,9 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       checkQuery(collection, query);
       return findIn(firestore, collection, query);
     },
-    tally: async (collection, asked = {}) => {
-      checkTally(collection, asked);
-      return tallyOf(firestore, collection, asked);
+    tally: async (collection, query = {}) => {
+      checkTally(collection, query);
+      return tallyOf(firestore, collection, query);
     },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,

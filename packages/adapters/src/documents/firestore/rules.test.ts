@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const rules = fileURLToPath(new URL('../../../../../infra/deploy/firebase/firestore.rules', import.meta.url));

@@ -2,7 +2,7 @@ import { type Attempt, checkedCollection, keyOf, type Read, type Write } from '@
 import type { DocumentReference, Firestore, Precondition } from 'firebase-admin/firestore';
 import { type StoredDocument, storedDocumentOf, timeOf } from './stored-document.ts';
 
-/** What a batch and a transaction have in common. */
+/** The write methods that a batch and a transaction share. */
 export interface WriteTarget {
   create(reference: DocumentReference, stored: StoredDocument): unknown;
   set(reference: DocumentReference, stored: StoredDocument): unknown;
@@ -14,20 +14,20 @@ const stageOne = (
   target: WriteTarget,
   reference: DocumentReference,
   write: Write,
-  read: Read | undefined,
+  readDocument: Read | undefined,
   commitId: string,
 ): void => {
-  const isKnown = read?.row ? { lastUpdateTime: timeOf(read.row.version) } : null;
+  const isKnown = readDocument?.row ? { lastUpdateTime: timeOf(readDocument.row.version) } : null;
   if (write.kind === 'remove') {
     if (isKnown) target.delete(reference, isKnown);
     else target.delete(reference);
     return;
   }
-  const stored = storedDocumentOf(write, commitId);
-  const mustBeMissing = write.kind === 'create' || read?.row === null;
-  if (mustBeMissing) target.create(reference, stored);
-  else if (isKnown) target.update(reference, { ...stored }, isKnown);
-  else target.set(reference, stored);
+  const document = storedDocumentOf(write, commitId);
+  const mustBeMissing = write.kind === 'create' || readDocument?.row === null;
+  if (mustBeMissing) target.create(reference, document);
+  else if (isKnown) target.update(reference, { ...document }, isKnown);
+  else target.set(reference, document);
 };
 
 /** Writes in their order; the first write of a document bears the precondition that its read asks for. */

@@ -15,7 +15,7 @@ export interface StoredDocument {
   readonly at: Readonly<Record<string, Scalar>>;
   /** How the words begin by which it is found. */
   readonly words: readonly string[];
-  /** Of the commit that wrote it: no write leaves a document as it was, and a lost answer can be looked up. */
+  /** Id of the commit that wrote it: every write changes the document, and a commit whose answer was lost can be looked up. */
   readonly commit: string;
 }
 

@@ -28,14 +28,14 @@ const nextVersion = (connection: Connection): number =>
   Number(connection.prepare('UPDATE commits SET last = last + 1 RETURNING last').get()?.last);
 
 const writeAll = (connection: Connection, attempt: Attempt): boolean => {
-  const areFresh = [...attempt.reads.values()].every((read) => isFresh(connection, read));
+  const areFresh = [...attempt.reads.values()].every((readDocument) => isFresh(connection, readDocument));
   if (!areFresh) return false;
   const version = nextVersion(connection);
   for (const write of attempt.writes) apply(connection, write, version);
   return true;
 };
 
-/** What became of one attempt: written, or overtaken by another, or a fault of its own. */
+/** Outcome of one attempt: committed, overtaken by another transaction, or failed. */
 export type Outcome = { readonly isDone: boolean } | { readonly fault: unknown };
 
 /** One attempt between two marks: what it fails with leaves no trace in what its neighbours write. */
@@ -81,7 +81,7 @@ export const commitAll = (
 export const hasStood = (connection: Connection, attempt: Attempt): boolean => {
   connection.exec('BEGIN');
   try {
-    return [...attempt.reads.values()].every((read) => isFresh(connection, read));
+    return [...attempt.reads.values()].every((readDocument) => isFresh(connection, readDocument));
   } finally {
     connection.exec('ROLLBACK');
   }

@@ -23,9 +23,9 @@ export const connect = (file: string): Connection => {
   return {
     exec: (sql) => database.exec(sql),
     prepare: (sql) => {
-      const known = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, known);
-      return known;
+      const statement = statements.get(sql) ?? database.prepare(sql);
+      statements.set(sql, statement);
+      return statement;
     },
     close: () => {
       statements.clear();

@@ -35,19 +35,19 @@ describe('commits of one process on SQLite', () => {
 
   it('keeps what neighbours wrote when one of them fails in the same commit', async () => {
     elsewhere.exec('BEGIN IMMEDIATE');
-    const taken = documents.transact(async (tx) => {
+    const lockingTransaction = documents.transact(async (tx) => {
       tx.put(notes, 'of the failed one', { text: 'lost' });
       tx.create(notes, 'kept', { text: 'again' });
     });
-    const all = Promise.allSettled([put('one'), taken, put('two')]);
+    const all = Promise.allSettled([put('one'), lockingTransaction, put('two')]);
     await pause(5);
     elsewhere.exec('COMMIT');
     const outcomes = await all;
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    await expect(taken).rejects.toBeInstanceOf(DocumentExistsError);
-    const found = await documents.find(notes, { limit: 10 });
-    expect(found.items.map(({ id }) => id)).toEqual(['kept', 'one', 'two']);
-    expect(found.items[0]?.value.text).toBe('before');
+    await expect(lockingTransaction).rejects.toBeInstanceOf(DocumentExistsError);
+    const page = await documents.find(notes, { limit: 10 });
+    expect(page.items.map(({ id }) => id)).toEqual(['kept', 'one', 'two']);
+    expect(page.items[0]?.value.text).toBe('before');
   });
 
   it('answers nobody before the file holds what was written', async () => {
@@ -90,10 +90,10 @@ describe('commits of one process on SQLite', () => {
         return number;
       });
     });
-    const given = await Promise.allSettled(numbers);
+    const outcomes = await Promise.allSettled(numbers);
     clearInterval(writer);
     if (isHeld) elsewhere.exec('COMMIT');
-    expect(given.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect((await documents.get(count, 'orders'))?.value.count).toBe(500);
   });
 

@@ -40,10 +40,10 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
       .prepare(sql.text)
       .all(...sql.values)
       .map(rowOf);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
+    const pageRows = rows.slice(0, query.limit);
+    const last = pageRows.at(-1);
     return {
-      items: shown.map((row) => storedOf(collection, row)),
+      items: pageRows.map((row) => storedOf(collection, row)),
       cursor: last && rows.length > query.limit ? writeCursor(collection, query, last) : null,
     };
   };
@@ -56,19 +56,19 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
     },
     getAll: async (collection, ids) => {
       ensureTable(collection);
-      const found = readRows(connection, collection.name, checkedIds(ids));
+      const rowsById = readRows(connection, collection.name, checkedIds(ids));
       return ids.map((id) => {
-        const row = found.get(id);
+        const row = rowsById.get(id);
         return row === undefined ? null : storedOf(collection, row);
       });
     },
     find: async (collection, query) => find(collection, query),
-    tally: async (collection, asked = {}) => {
-      checkTally(collection, asked);
+    tally: async (collection, query = {}) => {
+      checkTally(collection, query);
       ensureTable(collection);
-      const sql = tallySql(collection, asked);
-      const found = connection.prepare(sql.text).get(...sql.values);
-      return { count: Number(found?.count), sum: Number(found?.sum) };
+      const sql = tallySql(collection, query);
+      const row = connection.prepare(sql.text).get(...sql.values);
+      return { count: Number(row?.count), sum: Number(row?.sum) };
     },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,

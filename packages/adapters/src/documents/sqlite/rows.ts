@@ -15,7 +15,7 @@ export const readRow = (connection: Connection, collection: string, id: string):
   return record ? rowOf(record) : null;
 };
 
-/** Those of `ids` that there are, by their id. */
+/** Reads the existing documents of `ids`, by id. */
 export const readRows = (
   connection: Connection,
   collection: string,

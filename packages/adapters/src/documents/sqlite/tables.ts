@@ -22,13 +22,13 @@ const indexSql = (collection: Collection<unknown>, fields: readonly string[]): s
 
 /** Makes a collection's table and the indexes of its declaration, once per connection and declaration. */
 export const createTables = (connection: Connection) => {
-  const known = new WeakSet<object>();
+  const preparedConnections = new WeakSet<object>();
   return (collection: Collection<unknown>): void => {
-    if (known.has(collection)) return;
+    if (preparedConnections.has(collection)) return;
     const columns = 'id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL';
     connection.exec(`CREATE TABLE IF NOT EXISTS ${tableOf(collection.name)} (${columns}) STRICT;`);
     for (const fields of collection.indexes) connection.exec(indexSql(collection, fields));
     createWords(connection, collection);
-    known.add(collection);
+    preparedConnections.add(collection);
   };
 };

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const file = () => join(folder, 'documents.sqlite');
-const found = async (documents: Awaited<ReturnType<typeof openSqliteDocuments>>, word: string) => {
+const findWord = async (documents: Awaited<ReturnType<typeof openSqliteDocuments>>, word: string) => {
   const orderBy = { field: 'age', direction: 'asc' } as const;
   return (await documents.find(people, { word, orderBy, limit: 9 })).items.map(({ id }) => id);
 };
@@ -24,7 +24,7 @@ const found = async (documents: Awaited<ReturnType<typeof openSqliteDocuments>>,
 test('no word of a document stays in the file, though whoever removes it knows none', async () => {
   const documents = await openSqliteDocuments({ file: file() });
   await documents.transact(async (tx) => tx.put(people, 'a', { name: 'Quetzalcoatl', age: 81 }));
-  expect(await found(documents, 'quetz')).toEqual(['a']);
+  expect(await findWord(documents, 'quetz')).toEqual(['a']);
   await documents.transact(async (tx) => tx.remove(collection('people', z.unknown()), 'a'));
   await documents.scrub();
   expect((await readFile(file())).toString('latin1').toLowerCase()).not.toContain('quetzalcoatl');
@@ -36,6 +36,6 @@ test('a file of before words were kept is searched like any other', async () => 
   await before.transact(async (tx) => tx.put(plain, 'a', { name: 'Élodie', age: 81 }));
   await before.close();
   const documents = await openSqliteDocuments({ file: file() });
-  expect(await found(documents, 'elo')).toEqual(['a']);
+  expect(await findWord(documents, 'elo')).toEqual(['a']);
   await documents.close();
 });

@@ -14,11 +14,11 @@ const addAll = (connection: Connection, collection: string, id: string, words: r
 export const writeWords = (connection: Connection, { kind, collection, id, words }: Write): void => {
   if (collection.words === undefined || kind === 'remove') return;
   const table = wordTableOf(collection.name);
-  const known = connection
+  const indexedWords = connection
     .prepare(`SELECT word FROM ${table} WHERE id = ?`)
     .all(id)
     .map(({ word }) => String(word));
-  if (known.length === words.length && known.every((word) => words.includes(word))) return;
+  if (indexedWords.length === words.length && indexedWords.every((word) => words.includes(word))) return;
   connection.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
   addAll(connection, collection.name, id, words);
 };
@@ -36,7 +36,7 @@ const triggerSql = (name: string): string =>
   `CREATE TRIGGER "gone_words_${name}" AFTER DELETE ON ${tableOf(name)} BEGIN ` +
   `DELETE FROM ${wordTableOf(name)} WHERE id = OLD.id; END;`;
 
-/** The table of a collection's words, filled when it is made: a file of before is searched like any other. */
+/** Creates the table of a collection's words and fills it from the documents, so that a collection that gains words is searched whole. */
 export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
   if (collection.words === undefined) return;
   const table = wordTableOf(collection.name);

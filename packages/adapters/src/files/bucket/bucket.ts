@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DownloadPermit, SignedUpload, UploadPermit } from '@souvenance/core';
 
-/** What a hosted store tells of an object. */
+/** An object as a hosted store describes it. */
 export interface BucketObject {
   readonly bytes: number;
   /** Names these very bytes: another write under the same key gets another version. */

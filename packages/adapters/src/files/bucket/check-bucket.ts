@@ -2,29 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@souvenance/contracts';
 import type { HostedFiles } from '@souvenance/core';
 
-/** What keeps a store from working, when it says so. */
+/** The part of the settings that a store refuses. */
 export type BucketFault = 'credentials' | 'bucket';
 
 export interface BucketCheck {
   readonly files: HostedFiles;
-  /** Of the vendor's error; null when it tells neither. */
+  /** Maps the vendor's error; null when it names neither. */
   readonly faultOf: (error: unknown) => BucketFault | null;
-  /** What stands before each sentence: the variable that chose the store, and the store's name. */
-  readonly chosen: string;
+  /** Prefix of each message: the variable that chose the store, and the store's name. */
+  readonly messagePrefix: string;
   readonly bucketVariable: string;
-  /** What the store may refuse, by the names of their variables. */
+  /** Names of the variables that hold the credentials. */
   readonly credentials: string;
 }
 
 const sentenceFor = (check: BucketCheck, error: unknown): string => {
-  const { chosen, faultOf, bucketVariable, credentials } = check;
+  const { messagePrefix, faultOf, bucketVariable, credentials } = check;
   const cause = error instanceof AppError ? error.cause : error;
   const fault = faultOf(cause);
-  if (fault === 'bucket') return `${chosen}, where there is no bucket of the name in ${bucketVariable}.`;
+  if (fault === 'bucket')
+    return `${messagePrefix}, where there is no bucket of the name in ${bucketVariable}.`;
   if (fault === 'credentials')
-    return `${chosen}, which refuses ${credentials} for reading, writing or removing in ${bucketVariable}.`;
-  if (error instanceof AppError) return `${chosen}, which does not answer.`;
-  return `${chosen}, which did not keep what was written to it.`;
+    return `${messagePrefix}, which refuses ${credentials} for reading, writing or removing in ${bucketVariable}.`;
+  if (error instanceof AppError) return `${messagePrefix}, which does not answer.`;
+  return `${messagePrefix}, which did not keep what was written to it.`;
 };
 
 /** Writes, reads, lists and removes a file of a few bytes. Throws a sentence that names what is wrong. */
@@ -34,10 +35,10 @@ export const checkBucket = async (check: BucketCheck): Promise<void> => {
   const probe = Buffer.from(folder);
   try {
     await files.putOnce(`${folder}/probe`, probe, 'text/plain');
-    const kept = await files.get(`${folder}/probe`);
+    const readBack = await files.get(`${folder}/probe`);
     const listed = await files.list(folder);
     await files.removeAll(folder);
-    if (!probe.equals(kept ?? Buffer.alloc(0)) || listed.length !== 1) throw new Error('another answer');
+    if (!probe.equals(readBack ?? Buffer.alloc(0)) || listed.length !== 1) throw new Error('another answer');
   } catch (error) {
     await files.close();
     throw new Error(sentenceFor(check, error), { cause: error });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { HostedFiles } from '@souvenance/core';
-import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
-import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
+import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
+import { openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGcsFiles } from '../gcs/open-gcs-files.ts';
 import { openSigner } from '../gcs/open-signer.ts';
@@ -13,7 +13,7 @@ import { openS3Files } from '../s3/open-s3-files.ts';
 interface Opened {
   readonly files: HostedFiles;
   /** Method and address of each call that reached the store. */
-  readonly seen: readonly string[];
+  readonly calls: readonly string[];
   readonly keys: () => string[];
 }
 
@@ -33,25 +33,25 @@ const noWait = async (): Promise<void> => undefined;
 type Draw = (call: string) => Fault | null;
 
 const openS3 = async (draw: Draw): Promise<Opened> => {
-  const store = later(await openS3StandIn());
+  const store = later(await openFakeS3());
   const proxy = later(await openFaultProxy({ target: store.url, draw }));
   const { bucket, account } = store;
   const at = { ...account, bucket, endpoint: proxy.url, pathStyle: true };
   const files = later(openS3Files({ ...at, partBytes: PART_BYTES, wait: noWait }));
-  return { files, seen: store.seen, keys: store.keys };
+  return { files, calls: store.requestLog, keys: store.keys };
 };
 
 const openGcs = async (draw: Draw): Promise<Opened> => {
-  const store = later(await openGcsStandIn());
+  const store = later(await openFakeGcs());
   const proxy = later(await openFaultProxy({ target: store.url, draw }));
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-faults-'));
   closings.push(() => rm(folder, { recursive: true }));
   const credentialsFile = join(folder, 'key.json');
   await writeFile(credentialsFile, store.credentials);
-  const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
+  const signer = await openSigner({ credentialsFile, messagePrefix: 'FILES', variable: 'KEY' });
   const at = { bucket: store.bucket, signer, endpoint: proxy.url };
   const files = later(openGcsFiles({ ...at, chunkBytes: PART_BYTES, wait: noWait }));
-  return { files, seen: store.seen, keys: store.keys };
+  return { files, calls: store.requestLog, keys: store.keys };
 };
 
 /** These faults, then none. */
@@ -94,19 +94,19 @@ describe.each([
   test('a download goes on where it was cut', async () => {
     const isDownload = (call: string) => /^GET .*(x-id=GetObject|alt=media)/.test(call);
     const faults: Fault[] = ['cut-answer', 'unavailable', 'cut-answer'];
-    const { files, seen } = await open((call) => (isDownload(call) ? (faults.shift() ?? null) : null));
+    const { files, calls } = await open((call) => (isDownload(call) ? (faults.shift() ?? null) : null));
     await files.put('book.pdf', BOOK, PDF);
     const opened = await files.open('book.pdf');
     expect(opened?.bytes).toBe(BOOK.length);
     expect(BOOK.equals(await buffer(opened?.stream ?? new Blob([]).stream()))).toBe(true);
-    expect(seen.filter(isDownload)).toHaveLength(3);
+    expect(calls.filter(isDownload)).toHaveLength(3);
   });
 
   test('sends only the part of a large file again that was cut', async () => {
-    const { files, seen } = await open(planned(null, null, 'cut-request', 'unavailable'));
+    const { files, calls } = await open(planned(null, null, 'cut-request', 'unavailable'));
     await files.put('large', LARGE, PDF);
-    const begun = seen.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
-    expect(begun).toHaveLength(1);
+    const uploadStarts = calls.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
+    expect(uploadStarts).toHaveLength(1);
     expect(LARGE.equals((await files.get('large')) ?? Buffer.alloc(0))).toBe(true);
   });
 

@@ -21,20 +21,20 @@ const writer =
   (bucket: Bucket, onlyNew: boolean) =>
   async (key: string, body: Uint8Array, contentType: string): Promise<StoredObject | null> => {
     const sha256 = createHash('sha256').update(body).digest('hex');
-    const stored = { key: checkKey(key), bytes: body.byteLength, sha256 };
-    if (await bucket.write({ key, body, contentType, sha256, onlyNew })) return stored;
+    const storedObject = { key: checkKey(key), bytes: body.byteLength, sha256 };
+    if (await bucket.write({ key, body, contentType, sha256, onlyNew })) return storedObject;
     // Either another was first, or our own first try got through and its answer was lost.
-    return (await bucket.stat(key))?.sha256 === sha256 ? stored : null;
+    return (await bucket.stat(key))?.sha256 === sha256 ? storedObject : null;
   };
 
 /** The port on top of a vendor's bucket. */
 export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
-  const put = writer(bucket, false);
+  const write = writer(bucket, false);
   return {
     put: async (key, body, contentType) => {
-      const stored = await put(key, body, contentType);
-      if (stored === null) throw new Error('files: an unconditional write was refused');
-      return stored;
+      const storedObject = await write(key, body, contentType);
+      if (storedObject === null) throw new Error('files: an unconditional write was refused');
+      return storedObject;
     },
     putOnce: writer(bucket, true),
     get: async (key) => readWhole(bucket, checkKey(key)),

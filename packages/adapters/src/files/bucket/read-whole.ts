@@ -20,25 +20,25 @@ async function* whole(bucket: Bucket, key: string, first: BucketRead): AsyncGene
   const { bytes, version, sha256 } = first;
   const hash = createHash('sha256');
   let stream = first.stream;
-  let seen = 0;
+  let receivedBytes = 0;
   for (let cuts = 0; ; cuts += 1) {
     let fault: unknown;
     try {
       for await (const chunk of stream) {
         const piece: Uint8Array = chunk;
-        seen += piece.byteLength;
+        receivedBytes += piece.byteLength;
         hash.update(piece);
         yield piece;
       }
     } catch (error) {
       fault = error;
     }
-    if (seen >= bytes && fault !== undefined) throw fault;
-    if (seen >= bytes) break;
+    if (receivedBytes >= bytes && fault !== undefined) throw fault;
+    if (receivedBytes >= bytes) break;
     if (cuts === CUTS_MAX) throw new AppError('service.unavailable', {}, { cause: fault });
-    stream = await goOn(bucket, key, seen, version);
+    stream = await goOn(bucket, key, receivedBytes, version);
   }
-  const isWhole = seen === bytes && (sha256 === null || sha256 === hash.digest('hex'));
+  const isWhole = receivedBytes === bytes && (sha256 === null || sha256 === hash.digest('hex'));
   if (!isWhole) throw new AppError('service.unavailable', {}, { cause: new Error('wrong checksum') });
 }
 
@@ -74,12 +74,12 @@ export const readPart = async (
   key: string,
   { start, end }: BytePart,
 ): Promise<Uint8Array | null> => {
-  const found = await bucket.stat(key);
-  if (found === null) return null;
-  const last = Math.min(end, found.bytes - 1);
+  const object = await bucket.stat(key);
+  if (object === null) return null;
+  const last = Math.min(end, object.bytes - 1);
   if (last < start) return new Uint8Array();
   for (let reads = 1; ; reads += 1) {
-    const opened = await bucket.read(key, start, found.version, last);
+    const opened = await bucket.read(key, start, object.version, last);
     if (opened === null)
       throw new AppError('service.unavailable', {}, { cause: new Error('changed meanwhile') });
     try {

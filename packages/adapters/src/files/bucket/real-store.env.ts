@@ -9,14 +9,14 @@ import { uploadByAddress } from './upload-by-address.fixture.ts';
 const MADE_FOR_TESTS = /-tests$/;
 
 /** A real bucket that holds nothing, as each test wants it. */
-const emptied = async (files: HostedFiles) => {
+const openEmptyStore = async (files: HostedFiles) => {
   for (const key of await files.list('')) await files.removeAll(key);
   return { files, upload: uploadByAddress, dispose: () => files.close() };
 };
 
 /**
  * Opens a real service, when its bucket stands in the environment of the tests under the product's own names; null, with a
- * line on stderr, when it doesn't. The stand-in's suites run in either case.
+ * line on stderr, when it doesn't. The fake's suites run in either case.
  */
 export const openRealStore = async (
   adapter: Adapter<z.ZodObject, unknown, Store>,
@@ -24,11 +24,11 @@ export const openRealStore = async (
 ) => {
   const bucket = process.env[bucketVariable];
   if (bucket === undefined || bucket === '') {
-    process.stderr.write(`The suites run on the stand-in alone: there is no ${bucketVariable}.\n`);
+    process.stderr.write(`The suites run on the fake alone: there is no ${bucketVariable}.\n`);
     return null;
   }
   if (!MADE_FOR_TESTS.test(bucket))
     throw new Error(`${bucketVariable}: tests empty their bucket, so its name must end in -tests`);
   const env = readVariables(process.env, adapter.env);
-  return async () => emptied((await adapter.open(env, null)).files as HostedFiles);
+  return async () => openEmptyStore((await adapter.open(env, null)).files as HostedFiles);
 };

@@ -18,7 +18,8 @@ export interface RepeatOptions {
 export type Repeat = <R>(attempt: () => Promise<R>) => Promise<R>;
 
 /** Longest wait before try number `tried` + 1, in milliseconds: doubled each time. */
-const longestWaitMs = (tried: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tried - 1));
+const longestWaitMs = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
 
 /**
  * Repeats a call that failed in passing, with growing waits drawn at random. Gives up after eight tries with
@@ -28,13 +29,13 @@ const longestWaitMs = (tried: number): number => Math.min(LONGEST_WAIT_MS, FIRST
 export const repeating =
   ({ isPassing, random = Math.random, wait = pause }: RepeatOptions): Repeat =>
   async (attempt) => {
-    for (let tried = 1; ; tried += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
         return await attempt();
       } catch (error) {
         if (!isPassing(error)) throw error;
-        if (tried === TRIES) throw new AppError('service.unavailable', {}, { cause: error });
-        await wait(random() * longestWaitMs(tried));
+        if (attempts === TRIES) throw new AppError('service.unavailable', {}, { cause: error });
+        await wait(random() * longestWaitMs(attempts));
       }
     }
   };

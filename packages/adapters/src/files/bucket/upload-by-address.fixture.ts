@@ -2,7 +2,7 @@ import type { SignedUpload } from '@souvenance/core';
 
 const ORIGIN = 'https://souvenance.example';
 
-/** What a browser asks first, for a page of another origin: rejects where a header of the upload is not allowed. */
+/** Sends the preflight of a page of another origin; rejects when a header of the upload is not allowed. */
 const preflight = async ({ url, headers }: SignedUpload): Promise<void> => {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   const answer = await fetch(url, {

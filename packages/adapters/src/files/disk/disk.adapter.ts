@@ -6,7 +6,7 @@ const UPLOAD_PATH = '/api/uploads';
 /** Files in a folder of this machine. */
 export const diskStore = defineStore({
   prefix: 'DISK',
-  own: { ROOT: z.string().min(1) },
+  ownVariables: { ROOT: z.string().min(1) },
   shared: {
     /** Signs upload addresses: 256 bits or more, as text. */
     LINK_SECRET: z.string().min(32),
@@ -14,8 +14,8 @@ export const diskStore = defineStore({
   open: async ({ ROOT: root, LINK_SECRET: secret }, { role }) => {
     const { openDiskFiles } = await import('./open-disk-files.ts');
     // Each store signs with a secret of its own: an address of one is not accepted by the other.
-    const own = `${role.toLowerCase()} ${secret}`;
-    const files = await openDiskFiles({ root, secret: own, uploadPath: UPLOAD_PATH });
+    const signingSecret = `${role.toLowerCase()} ${secret}`;
+    const files = await openDiskFiles({ root, secret: signingSecret, uploadPath: UPLOAD_PATH });
     return { files, uploads: files, close: async () => undefined };
   },
 });

@@ -28,7 +28,7 @@ describeUploads({
     mismatch: /^upload\.mismatch$/,
     late: /^upload\.not_found$/,
     changed: /^upload\.not_found$/,
-    spent: /^upload\.not_found$/,
+    alreadyUsed: /^upload\.not_found$/,
   },
   openFresh: async (now) => {
     const { files, dispose } = await openFresh(now);
@@ -45,13 +45,13 @@ test('leaves nothing of an upload that was refused or cut', async () => {
   const { root, files, dispose } = await openFresh(() => new Date());
   const permit = { key: 'a/b', contentType: 'image/png', bytes: 9, expiresAt: new Date(Date.now() + 60_000) };
   const token = (await files.signUpload(permit)).url.replace('/api/uploads/', '');
-  const cut = Readable.from(
+  const brokenStream = Readable.from(
     (async function* () {
       yield Buffer.from('abc');
       throw new Error('the connection was cut');
     })(),
   );
-  await expect(files.receive(token, 'image/png', cut)).rejects.toThrow('cut');
+  await expect(files.receive(token, 'image/png', brokenStream)).rejects.toThrow('cut');
   await expect(files.receive(token, 'image/png', Readable.from(['ten bytes!']))).rejects.toThrow();
   expect(await readdir(join(root, '.writing'))).toEqual([]);
   await dispose();

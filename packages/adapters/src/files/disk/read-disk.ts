@@ -18,9 +18,9 @@ const nullWhenMissing = async <T>(reading: Promise<T>): Promise<T | null> => {
 const openForDownload = async (path: string): ReturnType<Files['open']> => {
   const handle = await nullWhenMissing(open(path, 'r'));
   if (!handle) return null;
-  const found = await handle.stat();
+  const stats = await handle.stat();
   // The stream stands on the open file: a new version renamed over it can't mix with this one.
-  if (found.isFile()) return { stream: handle.createReadStream(), bytes: found.size };
+  if (stats.isFile()) return { stream: handle.createReadStream(), bytes: stats.size };
   await handle.close();
   return null;
 };
@@ -29,9 +29,9 @@ const readPart = async (path: string, { start, end }: BytePart): Promise<Uint8Ar
   const handle = await nullWhenMissing(open(path, 'r'));
   if (!handle) return null;
   try {
-    const found = await handle.stat();
-    if (!found.isFile()) return null;
-    const length = Math.max(0, Math.min(end + 1, found.size) - start);
+    const stats = await handle.stat();
+    if (!stats.isFile()) return null;
+    const length = Math.max(0, Math.min(end + 1, stats.size) - start);
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, start);
     return buffer.subarray(0, bytesRead);
   } finally {

@@ -8,14 +8,14 @@ import { placeOnce, writeWhole } from './write-whole.ts';
 
 /** Passes on exactly `bytes` bytes; gives up at the first one too many, so that nobody fills the disk. */
 async function* exactly(bytes: number, body: Readable): AsyncGenerator<Uint8Array> {
-  let seen = 0;
+  let receivedBytes = 0;
   for await (const chunk of body) {
     const piece = Buffer.from(chunk);
-    seen += piece.byteLength;
-    if (seen > bytes) break;
+    receivedBytes += piece.byteLength;
+    if (receivedBytes > bytes) break;
     yield piece;
   }
-  if (seen !== bytes) throw new AppError('upload.mismatch', { expectedBytes: bytes });
+  if (receivedBytes !== bytes) throw new AppError('upload.mismatch', { expectedBytes: bytes });
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -38,8 +38,8 @@ export const receiveUpload =
     const path = keyPath(root, permit.key);
     if (await isThere(path)) throw new AppError('upload.not_found');
     try {
-      const written = await writeWhole(root, path, exactly(permit.bytes, body), placeOnce);
-      return { key: permit.key, ...written };
+      const writtenFile = await writeWhole(root, path, exactly(permit.bytes, body), placeOnce);
+      return { key: permit.key, ...writtenFile };
     } catch (error) {
       throw isSpent(error) ? new AppError('upload.not_found', {}, { cause: error }) : error;
     }

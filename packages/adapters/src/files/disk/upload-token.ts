@@ -20,9 +20,10 @@ export const signUploadToken = (
 
 const payloadOf = (secret: string, token: string): string | null => {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   const expected = signatureOf(secret, payload);
-  const isGenuine = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
+  const isGenuine =
+    rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected);
   return isGenuine ? payload : null;
 };
 

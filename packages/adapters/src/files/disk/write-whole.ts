@@ -48,11 +48,11 @@ export const writeWhole = async (
   const beside = join(root, WRITING_FOLDER, randomUUID());
   const handle = await open(beside, 'wx', 0o600);
   try {
-    const written = await copy(handle, chunks).finally(() => handle.close());
+    const writtenFile = await copy(handle, chunks).finally(() => handle.close());
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await place(beside, path);
     await syncFolder(dirname(path));
-    return written;
+    return writtenFile;
   } catch (error) {
     await rm(beside, { force: true });
     throw error;

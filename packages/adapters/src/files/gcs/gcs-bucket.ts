@@ -1,17 +1,36 @@
-import type { Bucket as GoogleBucket } from '@google-cloud/storage';
+import type { Readable } from 'node:stream';
+import type { File, Bucket as GoogleBucket } from '@google-cloud/storage';
 import type { Bucket, BucketObject } from '../bucket/bucket.ts';
 import { type Repeat, type RepeatOptions, repeating } from '../bucket/repeat.ts';
 import { isPassing, nullWhenMissing } from './gcs-faults.ts';
-import { openGcsStream } from './open-gcs-stream.ts';
 import { signGcsDownload, signGcsUpload } from './sign-gcs.ts';
 import { CHUNK_BYTES, writeGcs } from './write-gcs.ts';
+
+const SDK_LISTENERS_MAX = 20;
+
+/** Resolves once the store answers, so that a refusal can still be repeated; the bytes flow when they are read. */
+const openGcsStream = (file: File, from?: number, to?: number): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    // The SDK compares CRC32C at the end of a whole file; a stretch has none.
+    const stretch = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
+    const stream = file.createReadStream({ decompress: false, ...stretch });
+    // A later fault stays with the stream and meets whoever reads it.
+    stream.on('error', reject);
+    stream.once('response', (answer: Readable & { statusCode: number }) => {
+      // The SDK hangs eleven listeners of its own on every answer, one more than Node takes for a leak.
+      answer.setMaxListeners(SDK_LISTENERS_MAX);
+      if (answer.statusCode < 300) resolve(stream);
+    });
+    // The request leaves with the first read.
+    stream.read(0);
+  });
 
 const stat =
   (bucket: GoogleBucket, repeat: Repeat): Bucket['stat'] =>
   async (key) => {
-    const found = await repeat(() => nullWhenMissing(bucket.file(key).getMetadata()));
-    if (found === null) return null;
-    const { size, generation, metadata } = found[0];
+    const fileMetadata = await repeat(() => nullWhenMissing(bucket.file(key).getMetadata()));
+    if (fileMetadata === null) return null;
+    const { size, generation, metadata } = fileMetadata[0];
     const sha256 = metadata?.sha256;
     const object: BucketObject = {
       bytes: Number(size),
@@ -29,11 +48,11 @@ const read =
   (bucket: GoogleBucket, repeat: Repeat, look: Bucket['stat']): Bucket['read'] =>
   async (key, from, version, to) => {
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      const found = await look(key);
-      if (found === null || (version !== undefined && found.version !== version)) return null;
-      const file = bucket.file(key, { generation: found.version });
+      const object = await look(key);
+      if (object === null || (version !== undefined && object.version !== version)) return null;
+      const file = bucket.file(key, { generation: object.version });
       const stream = await repeat(() => nullWhenMissing(openGcsStream(file, from, to)));
-      if (stream !== null) return { ...found, stream };
+      if (stream !== null) return { ...object, stream };
     }
     return null;
   };

@@ -26,7 +26,7 @@ export const nullWhenMissing = async <T>(calling: Promise<T>): Promise<T | null>
   }
 };
 
-/** What a refusal says of the settings. */
+/** Maps a refusal to the setting that is wrong. */
 export const faultOf = (error: unknown): BucketFault | null => {
   const status = statusOf(error);
   if (status === 404) return 'bucket';

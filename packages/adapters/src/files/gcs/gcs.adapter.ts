@@ -6,11 +6,11 @@ import { defineStore } from '../store.ts';
 export const gcsStore = defineStore({
   prefix: 'GCS',
   label: 'Google Cloud Storage',
-  own: {
+  ownVariables: {
     BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/),
     /** File of a service account's key. Left out, the program has the identity that Google gives to its machine. */
     CREDENTIALS_FILE: z.string().min(1).optional(),
-    /** A stand-in of the service, and of the one that signs for an identity. */
+    /** A fake of the service, and of the one that signs for an identity. */
     ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   },
   shared: {
@@ -24,11 +24,11 @@ export const gcsStore = defineStore({
       import('./open-gcs-files.ts'),
       import('./gcs-faults.ts'),
     ]);
-    const chosen = `${role} chooses Google Cloud Storage`;
+    const messagePrefix = `${role} chooses Google Cloud Storage`;
     const signer = await openSigner({
       credentialsFile: env.CREDENTIALS_FILE,
       identityFile: env.GOOGLE_APPLICATION_CREDENTIALS,
-      chosen,
+      messagePrefix,
       variable: variable('CREDENTIALS_FILE'),
     });
     const files = openGcsFiles({ bucket: env.BUCKET, signer, endpoint: env.ENDPOINT });
@@ -36,11 +36,11 @@ export const gcsStore = defineStore({
     await checkBucket({
       files,
       faultOf,
-      chosen,
+      messagePrefix,
       bucketVariable: variable('BUCKET'),
       credentials: hasKey ? variable('CREDENTIALS_FILE') : 'the identity of this program',
     });
-    if (!hasKey) await checkSigning(files, chosen);
+    if (!hasKey) await checkSigning(files, messagePrefix);
     return { files, uploads: null, close: files.close };
   },
 });

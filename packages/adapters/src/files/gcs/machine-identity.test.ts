@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGcsStandIn } from '@souvenance/stand-ins/storage';
+import { openFakeGcs } from '@souvenance/fakes/storage';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openFileStores } from '../../open-stores.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 
-const store = await openGcsStandIn();
+const store = await openFakeGcs();
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-identity-'));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGcsStandIn } from '@souvenance/stand-ins/storage';
+import { openFakeGcs } from '@souvenance/fakes/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { describeRoles } from '../../registry/store-roles.fixture.ts';
 import { openRealStore } from '../bucket/real-store.env.ts';
@@ -11,14 +11,14 @@ import { openGcsFiles } from './open-gcs-files.ts';
 import { openSigner } from './open-signer.ts';
 
 const openFresh = async (now: () => Date) => {
-  const store = await openGcsStandIn({ pageSize: 2, now });
+  const store = await openFakeGcs({ pageSize: 2, now });
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-gcs-'));
   const credentialsFile = join(folder, 'credentials.json');
   await writeFile(credentialsFile, store.credentials, { mode: 0o600 });
   const variable = 'FILES_GCS_CREDENTIALS_FILE';
   const files = openGcsFiles({
     bucket: store.bucket,
-    signer: await openSigner({ credentialsFile, chosen: 'FILES', variable }),
+    signer: await openSigner({ credentialsFile, messagePrefix: 'FILES', variable }),
     endpoint: store.url,
     clock: { now },
   });
@@ -30,14 +30,14 @@ const openFresh = async (now: () => Date) => {
   return { files, upload: uploadByAddress, dispose };
 };
 
-const name = 'a stand-in of Google Cloud Storage';
+const name = 'a fake of Google Cloud Storage';
 describeFiles({ name, openFresh });
 describeHosted({ name, isClockShared: true, openFresh });
 const codes = {
   mismatch: /^(EntityTooSmall|EntityTooLarge|SignatureDoesNotMatch)$/,
   late: /^ExpiredToken$/,
   changed: /^SignatureDoesNotMatch$/,
-  spent: /^(conditionNotMet|PreconditionFailed)$/,
+  alreadyUsed: /^(conditionNotMet|PreconditionFailed)$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 
@@ -45,7 +45,7 @@ describeRoles({
   name: 'Google Cloud Storage',
   codes,
   open: async (role) => {
-    const store = await openGcsStandIn({ pageSize: 2 });
+    const store = await openFakeGcs({ pageSize: 2 });
     const folder = await mkdtemp(join(tmpdir(), 'souvenance-gcs-'));
     const credentialsFile = join(folder, 'credentials.json');
     await writeFile(credentialsFile, store.credentials, { mode: 0o600 });

@@ -6,9 +6,9 @@ import { type GcsBucketOptions, openGcsBucket } from './gcs-bucket.ts';
 
 export interface GcsFilesOptions extends Omit<GcsBucketOptions, 'signingEndpoint'> {
   readonly bucket: string;
-  /** Who speaks with the store and signs addresses (`openSigner`). */
+  /** Authenticates calls to the store and signs addresses (`openSigner`). */
   readonly signer: GoogleAuth;
-  /** A stand-in of the service; it is spoken to without credentials, and asked to sign for an identity. */
+  /** A fake of the service; it is spoken to without credentials, and asked to sign for an identity. */
   readonly endpoint?: string | undefined;
   readonly clock?: Clock;
 }

@@ -28,7 +28,7 @@ export interface SignerOptions {
   /** Configuration of an identity outside Google's machines. */
   readonly identityFile?: string | undefined;
   /** Begins each sentence: the variable that chose the store, and the store's name. */
-  readonly chosen: string;
+  readonly messagePrefix: string;
   /** Name of the variable of `credentialsFile`. */
   readonly variable: string;
 }
@@ -42,7 +42,11 @@ const openKey = async (file: string, variable: string): Promise<GoogleAuth> => {
   return Object.assign(new GoogleAuth({ authClient }), { jsonContent: key });
 };
 
-const openIdentity = async ({ identityFile, chosen, variable }: SignerOptions): Promise<GoogleAuth> => {
+const openIdentity = async ({
+  identityFile,
+  messagePrefix,
+  variable,
+}: SignerOptions): Promise<GoogleAuth> => {
   await checkGoogleCredentials(identityFile);
   const auth = new GoogleAuth({
     scopes: [CLOUD_SCOPE],
@@ -54,14 +58,14 @@ const openIdentity = async ({ identityFile, chosen, variable }: SignerOptions): 
   );
   if (email === undefined)
     throw new Error(
-      `${chosen} without ${variable}, and this program has no service account of its own: name a key file, or run it with one (workload identity).`,
+      `${messagePrefix} without ${variable}, and this program has no service account of its own: name a key file, or run it with one (workload identity).`,
     );
   return auth;
 };
 
 /**
- * Who speaks with the store and signs addresses: a service account by its key file, or by the identity of the machine,
- * for which Google signs. Throws a sentence, without a file's name or a word of what it holds, where there is neither.
+ * Opens the service account that calls the store and signs addresses: by its key file, or by the identity of the machine,
+ * for which Google signs. Throws a message without the file's name or content when there is neither.
  */
 export const openSigner = (options: SignerOptions): Promise<GoogleAuth> =>
   options.credentialsFile === undefined
@@ -69,14 +73,14 @@ export const openSigner = (options: SignerOptions): Promise<GoogleAuth> =>
     : openKey(options.credentialsFile, options.variable);
 
 /** Throws a sentence where the identity may not sign: without a key each address is signed by a call. */
-export const checkSigning = async (files: HostedFiles, chosen: string): Promise<void> => {
+export const checkSigning = async (files: HostedFiles, messagePrefix: string): Promise<void> => {
   const expiresAt = new Date(Date.now() + 60_000);
   try {
     await files.signDownload({ key: 'start', fileName: 'start', contentType: 'text/plain', expiresAt });
   } catch (cause) {
     await files.close();
     throw new Error(
-      `${chosen} by the identity of this program, which may not sign addresses: its service account needs the role iam.serviceAccountTokenCreator on itself.`,
+      `${messagePrefix} by the identity of this program, which may not sign addresses: its service account needs the role iam.serviceAccountTokenCreator on itself.`,
       { cause },
     );
   }

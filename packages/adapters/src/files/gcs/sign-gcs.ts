@@ -7,7 +7,7 @@ interface Signing {
   readonly signingEndpoint: string | undefined;
 }
 
-/** What every signed address carries. */
+/** Options of every signed address. */
 const common = ({ now, signingEndpoint }: Signing, expires: Date) => ({
   version: 'v4' as const,
   accessibleAt: now,

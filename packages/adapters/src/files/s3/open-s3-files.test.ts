@@ -1,5 +1,5 @@
 import type { Clock } from '@souvenance/core';
-import { openS3StandIn, type S3StandIn } from '@souvenance/stand-ins/storage';
+import { type FakeS3, openFakeS3 } from '@souvenance/fakes/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { expect, test } from 'vitest';
 import { describeRoles } from '../../registry/store-roles.fixture.ts';
@@ -8,7 +8,7 @@ import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 import { openS3Files } from './open-s3-files.ts';
 import { s3Store } from './s3.adapter.ts';
 
-const openAt = ({ url, bucket, account }: S3StandIn, clock?: Clock) =>
+const openAt = ({ url, bucket, account }: FakeS3, clock?: Clock) =>
   openS3Files({
     ...account,
     bucket,
@@ -18,7 +18,7 @@ const openAt = ({ url, bucket, account }: S3StandIn, clock?: Clock) =>
   });
 
 const openFresh = async (now: () => Date) => {
-  const store = await openS3StandIn({ pageSize: 2, now });
+  const store = await openFakeS3({ pageSize: 2, now });
   const files = openAt(store, { now });
   const dispose = async () => {
     expect(store.openUploads()).toBe(0);
@@ -28,14 +28,14 @@ const openFresh = async (now: () => Date) => {
   return { files, upload: uploadByAddress, dispose };
 };
 
-const name = 'a stand-in of S3';
+const name = 'a fake of S3';
 describeFiles({ name, openFresh });
 describeHosted({ name, isClockShared: true, openFresh });
 const codes = {
   mismatch: /^SignatureDoesNotMatch$/,
   late: /^AccessDenied$/,
   changed: /^SignatureDoesNotMatch$/,
-  spent: /^PreconditionFailed$/,
+  alreadyUsed: /^PreconditionFailed$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 
@@ -43,7 +43,7 @@ describeRoles({
   name: 'S3',
   codes,
   open: async (role) => {
-    const store = await openS3StandIn({ pageSize: 2 });
+    const store = await openFakeS3({ pageSize: 2 });
     const variables = {
       [role]: 's3',
       [`${role}_S3_BUCKET`]: store.bucket,

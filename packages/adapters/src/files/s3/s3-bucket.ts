@@ -12,14 +12,14 @@ import { isPassing, nullWhenMissing } from './s3-faults.ts';
 import { signS3Download, signS3Upload } from './sign-s3.ts';
 import { PART_BYTES, writeS3 } from './write-s3.ts';
 
-const objectOf = (told: {
+const objectOf = (head: {
   ContentLength?: number | undefined;
   ETag?: string | undefined;
   Metadata?: Record<string, string> | undefined;
 }) => ({
-  bytes: told.ContentLength ?? 0,
-  version: told.ETag ?? '',
-  sha256: told.Metadata?.sha256 ?? null,
+  bytes: head.ContentLength ?? 0,
+  version: head.ETag ?? '',
+  sha256: head.Metadata?.sha256 ?? null,
 });
 
 /** "bytes 100-199/200": of a stretch, the whole size stands behind the slash. */
@@ -39,11 +39,11 @@ const read =
     const answer = await repeat(() => nullWhenMissing(client.send(command)));
     if (answer === null) return null;
     const size = wholeSize(answer.ContentRange) ?? answer.ContentLength;
-    const found: BucketRead = {
+    const bucketRead: BucketRead = {
       ...objectOf({ ...answer, ContentLength: size }),
       stream: answer.Body as Readable,
     };
-    return found;
+    return bucketRead;
   };
 
 const list =
@@ -75,8 +75,8 @@ export const openS3Bucket = (
   return {
     write: writeS3({ client, bucket, repeat, partBytes }),
     stat: async (key) => {
-      const found = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at(key)))));
-      return found === null ? null : objectOf(found);
+      const head = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at(key)))));
+      return head === null ? null : objectOf(head);
     },
     read: read(client, bucket, repeat),
     list: list(client, bucket, repeat),

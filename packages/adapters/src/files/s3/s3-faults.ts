@@ -30,7 +30,7 @@ export const nullWhenMissing = async <T>(calling: Promise<T>): Promise<T | null>
   }
 };
 
-/** What a refusal says of the settings. */
+/** Maps a refusal to the setting that is wrong. */
 export const faultOf = (error: unknown): BucketFault | null => {
   if (error instanceof Error && error.name === 'NoSuchBucket') return 'bucket';
   const status = statusOf(error);

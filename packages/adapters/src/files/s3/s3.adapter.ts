@@ -6,7 +6,7 @@ import { defineStore } from '../store.ts';
 export const s3Store = defineStore({
   prefix: 'S3',
   label: 'S3',
-  own: {
+  ownVariables: {
     BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
     REGION: z.string().regex(/^[a-z0-9-]+$/),
     ACCESS_KEY_ID: z.string().min(1),
@@ -33,7 +33,7 @@ export const s3Store = defineStore({
     await checkBucket({
       files,
       faultOf,
-      chosen: `${role} chooses an S3-compatible store`,
+      messagePrefix: `${role} chooses an S3-compatible store`,
       bucketVariable: variable('BUCKET'),
       credentials: `${variable('ACCESS_KEY_ID')} and ${variable('SECRET_ACCESS_KEY')}`,
     });

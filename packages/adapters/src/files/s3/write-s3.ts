@@ -71,8 +71,8 @@ const endUpload = async (
     await repeat(() => client.send(new CompleteMultipartUploadCommand(ending)));
   } catch (error) {
     if (!isUnknownUpload(error)) throw error;
-    const stands = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at))));
-    if (stands?.Metadata?.sha256 !== write.sha256) throw error;
+    const existingObject = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at))));
+    if (existingObject?.Metadata?.sha256 !== write.sha256) throw error;
   }
 };
 

@@ -13,10 +13,10 @@ export const userByEmail = async ({ auth }: Parts, email: string): Promise<UserR
   }
 };
 
-/** What was remembered of the account is forgotten with the change. */
-export const change = async ({ auth, states }: Parts, uid: string, wanted: UpdateRequest): Promise<void> => {
+/** Changes the account and drops its cached state. */
+export const change = async ({ auth, states }: Parts, uid: string, update: UpdateRequest): Promise<void> => {
   try {
-    await auth.updateUser(uid, wanted);
+    await auth.updateUser(uid, update);
   } catch (cause) {
     const isTaken = isFirebaseError(cause, 'auth/email-already-exists');
     throw new AppError(isTaken ? 'identity.email_taken' : 'service.unavailable', {}, { cause });

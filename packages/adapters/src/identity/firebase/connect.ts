@@ -11,7 +11,7 @@ export interface FirebaseConnectionOptions {
   readonly emulatorHost?: string | undefined;
   /** GOOGLE_APPLICATION_CREDENTIALS, which Google's client reads by itself. */
   readonly credentialsFile?: string | undefined;
-  /** For a proxy in front of Google, and for stand-ins. */
+  /** For a proxy in front of Google, and for fakes. */
   readonly httpAgent?: Agent | undefined;
 }
 

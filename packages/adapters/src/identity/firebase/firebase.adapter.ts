@@ -21,10 +21,10 @@ const env = z.object({
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Throws a sentence unless there is one way in, and the emulator, which believes unsigned tokens, stays at home. */
-const checkWayIn = (given: z.infer<typeof env>): void => {
-  const hasCredentials = given.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
-  const hasEmulator = given.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
-  if (hasEmulator && !LOOPBACK.has(new URL(given.SITE_URL).hostname))
+const checkWayIn = (variables: z.infer<typeof env>): void => {
+  const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const hasEmulator = variables.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  if (hasEmulator && !LOOPBACK.has(new URL(variables.SITE_URL).hostname))
     throw new Error(
       'FIREBASE_AUTH_EMULATOR_HOST is set, and SITE_URL is not on this machine; the emulator believes whoever comes.',
     );
@@ -55,20 +55,20 @@ interface IdentityContext {
 export const firebaseIdentity = defineAdapter({
   label: 'Firebase Authentication',
   env,
-  check: (given, environment) => {
-    checkWayIn(given);
+  check: (variables, environment) => {
+    checkWayIn(variables);
     checkSwitches(environment);
   },
-  host: (given) => given.FIREBASE_AUTH_EMULATOR_HOST ?? null,
-  open: async (given, { documents, ids }: IdentityContext): Promise<Identity> => {
+  host: (variables) => variables.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  open: async (variables, { documents, ids }: IdentityContext): Promise<Identity> => {
     const { openFirebaseIdentity } = await import('./open-firebase-identity.ts');
     return openFirebaseIdentity({
-      projectId: given.FIREBASE_PROJECT_ID,
-      apiKey: given.FIREBASE_API_KEY,
-      authDomain: given.FIREBASE_AUTH_DOMAIN,
-      credentialsFile: given.GOOGLE_APPLICATION_CREDENTIALS,
-      emulatorHost: given.FIREBASE_AUTH_EMULATOR_HOST,
-      siteUrl: new URL(given.SITE_URL).origin,
+      projectId: variables.FIREBASE_PROJECT_ID,
+      apiKey: variables.FIREBASE_API_KEY,
+      authDomain: variables.FIREBASE_AUTH_DOMAIN,
+      credentialsFile: variables.GOOGLE_APPLICATION_CREDENTIALS,
+      emulatorHost: variables.FIREBASE_AUTH_EMULATOR_HOST,
+      siteUrl: new URL(variables.SITE_URL).origin,
       documents,
       ids,
     });

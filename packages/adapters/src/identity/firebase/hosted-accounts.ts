@@ -94,7 +94,7 @@ const recover =
     return { uid: user.uid };
   };
 
-/** What the server does at Google for accounts, with the rights of the project. */
+/** Server-side calls to Google for accounts, with the rights of the project. */
 export const hostedAccounts = (parts: Parts): HostedAccounts => ({
   reach: parts.reach,
   weighPassword: weigh(parts),

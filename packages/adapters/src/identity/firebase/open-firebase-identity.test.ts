@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
-import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { totpCode } from '@souvenance/fakes/authenticator';
+import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import { describeIdentity, emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openSqliteDocuments } from '../../documents/index.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await documents.close();
   await rm(folder, { recursive: true });
 });
-const kept = { siteUrl: 'http://127.0.0.1:4400', documents, ids: systemIds };
+const context = { siteUrl: 'http://127.0.0.1:4400', documents, ids: systemIds };
 
 const SIMONE = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour', name: 'Simone Petit' };
 
@@ -29,7 +29,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       projectId: emulator.projectId,
       apiKey: 'any',
       authDomain: 'souvenance.example',
-      ...kept,
+      ...context,
       emulatorHost: emulator.host,
       clock: { now },
     });
@@ -178,8 +178,8 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await expect(finalize(token)).rejects.toThrow('INVALID_SESSION_INFO');
     await expect(start(begin)).rejects.toThrow('SECOND_FACTOR_EXISTS');
     const answer = { mfaPendingCredential: 'nobody', mfaEnrollmentId: 'none' };
-    const sent = { ...answer, totpVerificationInfo: { verificationCode } };
-    const signingIn = googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', sent);
+    const requestBody = { ...answer, totpVerificationInfo: { verificationCode } };
+    const signingIn = googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', requestBody);
     await expect(signingIn).rejects.toThrow('INVALID_MFA_PENDING_CREDENTIAL');
   });
 
@@ -188,7 +188,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       projectId: emulator.projectId,
       apiKey: 'any',
       authDomain: 'souvenance.example',
-      ...kept,
+      ...context,
       emulatorHost: '127.0.0.1:9',
     });
     const asking = identity.isStillValid(

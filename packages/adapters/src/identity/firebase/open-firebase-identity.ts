@@ -6,7 +6,7 @@ import { hostedAccounts } from './hosted-accounts.ts';
 import { verify } from './verify.ts';
 
 export interface FirebaseIdentityOptions extends FirebaseConnectionOptions {
-  /** Of the web application: what every browser gets to see. */
+  /** API key of the web application; every browser sees it. */
   readonly apiKey: string;
   readonly authDomain: string;
   readonly siteUrl: string;

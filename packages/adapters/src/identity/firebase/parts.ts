@@ -2,7 +2,7 @@ import type { IdentityReach, RecoveryCodes } from '@souvenance/core';
 import type { Auth } from 'firebase-admin/auth';
 import type { AccountStates } from './account-states.ts';
 
-/** What the adapter's calls share. */
+/** Dependencies that the adapter's calls share. */
 export interface Parts {
   readonly auth: Auth;
   readonly reach: IdentityReach;

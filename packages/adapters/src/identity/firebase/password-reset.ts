@@ -9,10 +9,12 @@ import { refusing } from './refusals.ts';
 
 type PasswordReset = Pick<HostedAccounts, 'requestPasswordReset' | 'resetPassword'>;
 
-const answered = z.object({ email: z.string(), requestType: z.literal('PASSWORD_RESET') });
+const answerShape = z.object({ email: z.string(), requestType: z.literal('PASSWORD_RESET') });
 
 const callReset = async (parts: Parts, body: object): Promise<{ email: string }> => {
-  const parsed = answered.safeParse(await googleCall(parts, 'resetPassword', body, 'identity.token_invalid'));
+  const parsed = answerShape.safeParse(
+    await googleCall(parts, 'resetPassword', body, 'identity.token_invalid'),
+  );
   if (!parsed.success) throw new AppError('identity.token_invalid');
   return parsed.data;
 };

@@ -19,9 +19,9 @@ export const refusing = async <R>(code: ErrorCode, call: () => Promise<R>): Prom
   try {
     return await call();
   } catch (cause) {
-    const given = codeOf(cause);
-    if (AWAY.has(given)) throw new AppError('service.unavailable', {}, { cause });
-    if (given.startsWith('auth/')) throw new AppError(code, {}, { cause });
+    const firebaseCode = codeOf(cause);
+    if (AWAY.has(firebaseCode)) throw new AppError('service.unavailable', {}, { cause });
+    if (firebaseCode.startsWith('auth/')) throw new AppError(code, {}, { cause });
     throw cause;
   }
 };

@@ -26,8 +26,8 @@ const check = (_: unknown, environment: Environment): void => {
 export const localIdentity = defineAdapter({
   env,
   check,
-  open: async (given): Promise<Identity> => {
+  open: async (variables): Promise<Identity> => {
     const { openLocalIdentity } = await import('./open-local-identity.ts');
-    return openLocalIdentity({ file: given.IDENTITY_LOCAL_FILE, secret: given.SESSION_SECRET });
+    return openLocalIdentity({ file: variables.IDENTITY_LOCAL_FILE, secret: variables.SESSION_SECRET });
   },
 });

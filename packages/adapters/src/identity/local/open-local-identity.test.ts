@@ -49,14 +49,14 @@ test('keeps accounts over a restart, and no password, token or authenticator sec
   };
   const reset = await identity.accounts?.requestPasswordReset(account.email);
   await identity.close();
-  const kept = `${await readFile(file, 'latin1')}`;
+  const fileText = `${await readFile(file, 'latin1')}`;
   const secrets = [
     password,
     identityToken,
     reset?.token ?? '',
     new URL(otpauthUrl).searchParams.get('secret') ?? '',
   ];
-  expect([...secrets, ...recoveryCodes].filter((text) => text === '' || kept.includes(text))).toEqual([]);
+  expect([...secrets, ...recoveryCodes].filter((text) => text === '' || fileText.includes(text))).toEqual([]);
   const again = await openLocalIdentity({ file, secret });
   expect(await again.accounts?.signIn(account)).toHaveProperty('identityToken');
   await again.close();

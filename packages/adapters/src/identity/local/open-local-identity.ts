@@ -36,10 +36,10 @@ const openFile = (file: string): DatabaseSync => {
 const verify =
   (parts: Parts): Identity['verify'] =>
   async (identityToken) => {
-    const held = parts.tokens.take('identity', identityToken);
-    const user = held && (await findUser(parts, held.uid));
-    const secondFactor = held?.data === 'second factor';
-    if (!held || !user || (hasSecondFactor(user) && !secondFactor))
+    const heldToken = parts.tokens.take('identity', identityToken);
+    const user = heldToken && (await findUser(parts, heldToken.uid));
+    const secondFactor = heldToken?.data === 'second factor';
+    if (!heldToken || !user || (hasSecondFactor(user) && !secondFactor))
       throw new AppError('identity.token_invalid');
     const { id: uid, email, name, emailVerified } = user;
     return {
@@ -48,7 +48,7 @@ const verify =
       name,
       emailVerified,
       secondFactor,
-      authenticatedAt: held.givenAt,
+      authenticatedAt: heldToken.givenAt,
     };
   };
 
@@ -60,9 +60,9 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
   return {
     verify: verify(parts),
     // Revoking ends our own sessions; an account that is no more, or is better protected by now, is found here.
-    isStillValid: async ({ uid, secondFactor: given }) => {
+    isStillValid: async ({ uid, secondFactor: hadSecondFactor }) => {
       const user = await findUser(parts, uid);
-      return user !== null && hasSecondFactor(user) === given;
+      return user !== null && hasSecondFactor(user) === hadSecondFactor;
     },
     hosted: null,
     accounts: {

@@ -7,7 +7,7 @@ import { type OneTimeTokens, openOneTimeTokens } from './one-time-tokens.ts';
 import { openSpentCodes, type SpentCodes } from './spent-codes.ts';
 import { openTries, type Tries } from './tries.ts';
 
-/** What the adapter's calls share. */
+/** Dependencies that the adapter's calls share. */
 export interface Parts {
   readonly auth: Auth;
   readonly tokens: OneTimeTokens;

@@ -19,8 +19,8 @@ const request =
 const reset =
   (parts: Parts): PasswordReset['resetPassword'] =>
   async (token, password, first) => {
-    const held = parts.tokens.look('reset', token);
-    const user = held && (await findUser(parts, held.uid));
+    const resetToken = parts.tokens.look('reset', token);
+    const user = resetToken && (await findUser(parts, resetToken.uid));
     if (!user) throw new AppError('identity.token_invalid');
     if (await isWeakPassword(password, user)) throw new AppError('identity.password_weak');
     const { password: hasher, internalAdapter } = await parts.auth.$context;

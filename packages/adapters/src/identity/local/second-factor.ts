@@ -54,16 +54,18 @@ const verify = ({ auth }: Parts, code: string, headers: Headers): Promise<unknow
 const answer =
   (parts: Parts): SecondFactor['answerSecondFactor'] =>
   async (challenge, typed) => {
-    const held = parts.tokens.look('challenge', challenge);
-    if (!held) throw new AppError('identity.token_invalid');
-    const takeBack = parts.tries.count(`second factor ${held.uid}`);
+    const challengeToken = parts.tokens.look('challenge', challenge);
+    if (!challengeToken) throw new AppError('identity.token_invalid');
+    const takeBack = parts.tries.count(`second factor ${challengeToken.uid}`);
     const code = tidyCode(typed);
-    await refusing('identity.code_refused', () => verify(parts, code, new Headers({ cookie: held.data })));
-    await endSessions(parts, held.uid);
-    spend(parts, held.uid, code);
+    await refusing('identity.code_refused', () =>
+      verify(parts, code, new Headers({ cookie: challengeToken.data })),
+    );
+    await endSessions(parts, challengeToken.uid);
+    spend(parts, challengeToken.uid, code);
     parts.tokens.take('challenge', challenge);
     takeBack();
-    return { identityToken: giveIdentityToken(parts, held.uid, true) };
+    return { identityToken: giveIdentityToken(parts, challengeToken.uid, true) };
   };
 
 /** Calls the library with the person's password; a wrong one, or no authenticator, is `identity.refused`. */
@@ -73,9 +75,9 @@ const withPassword = async <R>(
   call: (headers: Headers) => Promise<R>,
 ): Promise<R> => {
   const takeBack = parts.tries.count(`proof ${uid}`);
-  const answered = await refusing('identity.refused', () => asPerson(parts, uid, call));
+  const callResult = await refusing('identity.refused', () => asPerson(parts, uid, call));
   takeBack();
-  return answered;
+  return callResult;
 };
 
 const enrol =
@@ -100,7 +102,7 @@ const confirm =
       asPerson(parts, uid, (headers) => verify(parts, code, headers)),
     );
     spend(parts, uid, code);
-    // What was begun with the password alone ends here.
+    // Ends sessions that were begun with the password alone.
     parts.tokens.forget(uid, ['identity', 'challenge']);
     takeBack();
   };

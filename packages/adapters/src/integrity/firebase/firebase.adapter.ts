@@ -5,7 +5,7 @@ import { defineAdapter } from '../../foundation/adapter.ts';
 const env = z.object({
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
   FIREBASE_API_KEY: z.string().min(1),
-  /** Of the web application, such as 1:1234567890:web:abc123. */
+  /** Id of the web application, such as 1:1234567890:web:abc123. */
   FIREBASE_APP_ID: z.string().regex(/^1:\d+:web:[0-9a-f]+$/),
   RECAPTCHA_SITE_KEY: z.string().min(1),
 });
@@ -14,15 +14,15 @@ const env = z.object({
 export const firebaseIntegrity = (mode: 'observe' | 'enforce') =>
   defineAdapter({
     env,
-    open: async (given): Promise<Integrity> => {
+    open: async (variables): Promise<Integrity> => {
       const { openFirebaseIntegrity } = await import('./open-firebase-integrity.ts');
       return openFirebaseIntegrity({
         mode,
         reach: {
-          projectId: given.FIREBASE_PROJECT_ID,
-          appId: given.FIREBASE_APP_ID,
-          apiKey: given.FIREBASE_API_KEY,
-          siteKey: given.RECAPTCHA_SITE_KEY,
+          projectId: variables.FIREBASE_PROJECT_ID,
+          appId: variables.FIREBASE_APP_ID,
+          apiKey: variables.FIREBASE_API_KEY,
+          siteKey: variables.RECAPTCHA_SITE_KEY,
         },
       });
     },

@@ -7,7 +7,7 @@ import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 export interface FirebaseIntegrityOptions {
   readonly mode: 'observe' | 'enforce';
   readonly reach: IntegrityReach;
-  /** For a proxy in front of Google, and for stand-ins. */
+  /** For a proxy in front of Google, and for fakes. */
   readonly httpAgent?: Agent;
 }
 

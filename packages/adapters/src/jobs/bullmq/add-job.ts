@@ -21,7 +21,7 @@ export const removeJob = async (queue: Queue, key: string): Promise<boolean> => 
   }
 };
 
-/** What a worker, and the queue browser, find of it: the payload and beside it its trace. */
+/** The data that a worker and the queue browser read: the payload and its trace id. */
 const dataOf = (payload: unknown, traceId: string | undefined): unknown =>
   traceId === undefined ? payload : { ...Object(payload), traceId };
 

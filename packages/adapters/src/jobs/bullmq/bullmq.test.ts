@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type JobKind, jobKind } from '@souvenance/contracts';
-import { openProxy } from '@souvenance/stand-ins/proxy';
-import { openRedis } from '@souvenance/stand-ins/redis';
-import { describeJobs, type OpenedJobs, type RunJob } from '@souvenance/testkit/jobs';
+import { openProxy } from '@souvenance/fakes/proxy';
+import { openRedis } from '@souvenance/fakes/redis';
+import { describeJobs, type OpenedJobs } from '@souvenance/testkit/jobs';
 import { Redis } from 'ioredis';
 import { afterAll, describe } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';
 import { PermanentFailure } from './permanent-failure.ts';
-import type { Processors } from './processor.ts';
 import { type BullmqWorkers, startBullmqWorkers } from './start-bullmq-workers.ts';
 
 /** A server that hangs costs the suite this long; one on a busy machine answers within it. */
@@ -15,9 +13,6 @@ const ANSWER_MS = 10_000;
 
 const server = await openRedis();
 afterAll(() => server?.dispose());
-
-const forEveryKind = (run: RunJob): Processors =>
-  Object.fromEntries(jobKind.options.map((kind: JobKind) => [kind, run])) as Processors;
 
 const forget = async (url: string, prefix: string): Promise<void> => {
   const redis = new Redis(url);
@@ -38,12 +33,7 @@ const openFresh = async (url: string): Promise<OpenedJobs> => {
     jobs,
     startWorkers: async (run) => {
       const concurrency = { books: 2, photographs: 1, voices: 1, effects: 2, pictures: 1 };
-      const started = await startBullmqWorkers({
-        ...common,
-        processors: forEveryKind(run),
-        concurrency,
-        retryBaseMs: 10,
-      });
+      const started = await startBullmqWorkers({ ...common, run, concurrency, retryBaseMs: 10 });
       workers.push(started);
       return started;
     },

@@ -1,4 +1,4 @@
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openRedis } from '@souvenance/fakes/redis';
 import { expect, test } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';
 

@@ -10,7 +10,7 @@ const reconnectMs = (times: number): number => Math.min(100 * 2 ** times, RECONN
  * Tells of the faults of a connection. The client hears a socket's first error alone: TLS tells of a certificate that is
  * not trusted, and then of the alert that follows, which would end the process.
  */
-const heard = (redis: Redis, onError: (error: Error) => void): Redis =>
+const withErrorListener = (redis: Redis, onError: (error: Error) => void): Redis =>
   redis.on('error', (error: Error) => {
     redis.stream?.on('error', () => undefined);
     onError(error);
@@ -29,13 +29,13 @@ export const connectProducer = (
     commandTimeout: answerMs,
     retryStrategy: reconnectMs,
   });
-  return heard(redis, onError);
+  return withErrorListener(redis, onError);
 };
 
 /** Waits for ever: workers and listeners outlive any absence of Redis. */
 export const connectConsumer = (redisUrl: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectMs });
-  return heard(redis, onError);
+  return withErrorListener(redis, onError);
 };
 
 /** False when it isn't there in time. */

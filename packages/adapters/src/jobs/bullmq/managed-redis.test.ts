@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openManagedRedis } from '@souvenance/stand-ins/redis';
+import { openManagedRedis } from '@souvenance/fakes/redis';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const redis = await openManagedRedis();
@@ -21,8 +21,8 @@ describe.skipIf(redis === null)('a managed Redis', () => {
   });
 
   test('names a password that is refused, without showing it', () => {
-    const said = trying(url.replace(/:[^:]*@/, ':another@'), authorityFile);
-    expect(said).toBe('REDIS_URL: the server refuses its user or its password');
+    const failure = trying(url.replace(/:[^:]*@/, ':another@'), authorityFile);
+    expect(failure).toBe('REDIS_URL: the server refuses its user or its password');
   });
 
   test('names a certificate that nobody here trusts', () => {

@@ -17,10 +17,10 @@ const CLEANED_MAX = 5_000;
 
 /** Takes out entries that ended longer ago than so many milliseconds; says how many. */
 const cleanQueue = async (queue: Queue, olderThanMs: number): Promise<number> => {
-  const gone = await Promise.all(
+  const missingIds = await Promise.all(
     (['completed', 'failed'] as const).map((state) => queue.clean(olderThanMs, CLEANED_MAX, state)),
   );
-  return gone.flat().length;
+  return missingIds.flat().length;
 };
 
 export interface BullmqJobsOptions {

@@ -18,7 +18,7 @@ const durationsOf = async (queue: Queue): Promise<number[]> => {
     .toSorted((a, b) => a - b);
 };
 
-/** What a queue holds, by state: a few counts of Redis. */
+/** Counts the jobs of a queue by state, with a few calls to Redis. */
 export const depthOf = async (queue: Queue): Promise<QueueDepth> => {
   const [counts, isPaused] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),

@@ -49,10 +49,10 @@ export const openQueueShelf = (
 
   const queue = async (name: QueueName): Promise<Queue> => {
     if (redis.status !== 'ready') throw new Error('Redis is away');
-    const known = opened.get(name) ?? open(name);
-    opened.set(name, known);
+    const openedQueue = opened.get(name) ?? open(name);
+    opened.set(name, openedQueue);
     try {
-      return await known;
+      return await openedQueue;
     } catch (error) {
       opened.delete(name);
       throw error;

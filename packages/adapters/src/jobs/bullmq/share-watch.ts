@@ -15,8 +15,8 @@ export const shareWatch = (start: (listener: (event: JobEvent) => void) => Promi
     shared = null;
     await (await ended).stop();
   };
-  const watch: Jobs['watch'] = async (given) => {
-    const listener = (event: JobEvent) => given(event);
+  const watch: Jobs['watch'] = async (onEvent) => {
+    const listener = (event: JobEvent) => onEvent(event);
     listeners.add(listener);
     shared ??= start(tell);
     try {

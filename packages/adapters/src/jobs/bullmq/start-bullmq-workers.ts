@@ -7,16 +7,16 @@ import { connectConsumer, isReadyWithin } from './connections.ts';
 import { readJobKey } from './job-key.ts';
 import { letGo } from './let-go.ts';
 import { processJob } from './process-job.ts';
-import type { Processors } from './processor.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
+import type { RunJob } from './started-job.ts';
 
 /** Where a fault happened: of a job when `id` and `kind` stand there, else of the connection. */
 export interface WorkerFailure {
   readonly queue: QueueName;
   readonly id: string | null;
   readonly kind: JobKind | null;
-  /** What brought the job about; empty when it is no job's. */
+  /** Trace id of the request that created the job; empty outside a job. */
   readonly traceId: string;
   /** No further try follows by itself. */
   readonly isFinal: boolean;
@@ -25,7 +25,7 @@ export interface WorkerFailure {
 export interface BullmqWorkersOptions {
   readonly redisUrl: string;
   readonly prefix?: string;
-  readonly processors: Processors;
+  readonly run: RunJob;
   /** Jobs at once in this process, by queue. */
   readonly concurrency: Readonly<Record<QueueName, number>>;
   readonly onError: (error: Error, failure: WorkerFailure) => void;
@@ -54,7 +54,7 @@ const traceOf = (data: unknown): string => {
 };
 
 const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOptions): Worker => {
-  const worker = new Worker(name, processJob(options.processors), {
+  const worker = new Worker(name, processJob(options.run), {
     connection: redis,
     prefix: options.prefix ?? DEFAULT_PREFIX,
     concurrency: options.concurrency[name],

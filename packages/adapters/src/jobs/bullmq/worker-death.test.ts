@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openRedis } from '@souvenance/fakes/redis';
 import { waitFor } from '@souvenance/testkit/jobs';
 import { afterAll, expect, test } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';
-import type { Processors } from './processor.ts';
 import { startBullmqWorkers } from './start-bullmq-workers.ts';
 
 const server = await openRedis();
@@ -32,9 +31,8 @@ test.skipIf(server === null)(
     const run = async ({ attempt }: { attempt: number }) => {
       attempts.push(attempt);
     };
-    const processors = new Proxy({}, { get: () => run }) as Processors;
     const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
-    const workers = await startBullmqWorkers({ ...common, processors, concurrency, stalledIntervalMs: 500 });
+    const workers = await startBullmqWorkers({ ...common, run, concurrency, stalledIntervalMs: 500 });
     await waitFor(async () => (await jobs.state('render-book', 'r1')) === 'completed', 'the second worker');
     expect(attempts).toEqual([2]);
     await workers.close({ deadlineMs: 1_000 });

@@ -4,7 +4,7 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 const HTML_MAX = 1_000_000;
 const DEPTH_MAX = 100;
 
-/** What mail programs put around the mail that is answered. A person's own indentation has none of these marks. */
+/** Elements in which mail programs wrap the quoted mail. A person's own indentation has none of these marks. */
 const quoted = [
   'blockquote[type="cite"]',
   'blockquote.gmail_quote',

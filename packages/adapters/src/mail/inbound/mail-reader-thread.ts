@@ -3,9 +3,9 @@ import { parseMail } from './parse-mail.ts';
 
 /** Reads mails one after the other in a thread of its own; what a hostile one costs ends with the thread. */
 parentPort?.on('message', async (raw: Uint8Array) => {
-  const read = await parseMail(Buffer.from(raw)).then(
+  const outcome = await parseMail(Buffer.from(raw)).then(
     (mail) => ({ mail }),
     (error: Error) => ({ fault: error.message }),
   );
-  parentPort?.postMessage(read);
+  parentPort?.postMessage(outcome);
 });

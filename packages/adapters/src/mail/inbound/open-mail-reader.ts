@@ -56,10 +56,10 @@ export const openMailReader = (options: MailReaderOptions = {}): MailReader => {
     clearTimeout(idle);
     thread ??= startThread();
     try {
-      const read = await readIn(thread, raw, timeLimitMs);
+      const outcome = await readIn(thread, raw, timeLimitMs);
       idle = setTimeout(end, IDLE_MS).unref();
-      if ('mail' in read) return read.mail;
-      onUnreadable(new Error(read.fault));
+      if ('mail' in outcome) return outcome.mail;
+      onUnreadable(new Error(outcome.fault));
     } catch (error) {
       onUnreadable(error as Error);
       await end();

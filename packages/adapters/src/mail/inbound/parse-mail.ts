@@ -1,6 +1,8 @@
 import type { ReadMail } from '@souvenance/core';
 import { type AddressObject, type Attachment, type HeaderLines, simpleParser } from 'mailparser';
+import { CharsetDecoder } from './charset-decoder.ts';
 import { htmlWords } from './html-words.ts';
+import { repairHeads } from './repair-heads.ts';
 
 /** The headers that say who writes, a person or a program; no other is looked at. */
 const LOOKED_AT = new Set([
@@ -37,8 +39,8 @@ const headersOf = (lines: HeaderLines): Record<string, string> => {
 
 /** One header may name several people, and a forged mail has several such headers. */
 const sendersOf = (from: AddressObject | undefined, lines: HeaderLines): ReadMail['from'] => {
-  const named = (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]);
-  const senders = named
+  const mailboxes = (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]);
+  const senders = mailboxes
     .filter(({ address }) => address !== undefined && address !== '')
     .map(({ name, address }) => ({
       name: name.slice(0, LINE_MAX),
@@ -62,7 +64,8 @@ const attachmentOf = (one: Attachment): ReadMail['attachments'][number] => ({
 
 /** A raw message by its parts. Throws for what is no message, and for one of too many parts. */
 export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
-  const mail = await simpleParser(raw, {
+  const mail = await simpleParser(repairHeads(raw), {
+    Iconv: CharsetDecoder,
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipTextLinks: true,

@@ -19,7 +19,7 @@ const placeOf = (apiBase: string): { host: string; port: number; protocol: 'http
 
 /**
  * The SDK with every choice explicit; its own timeout would be 80 s. Throws for a live key that would leave for
- * another host than Stripe's: real money never meets a stand-in, nor a real key a stranger.
+ * another host than Stripe's: real money never meets a fake, nor a real key a stranger.
  */
 export const connectStripe = (secretKey: string, apiBase?: string): Stripe => {
   const place = apiBase === undefined ? null : placeOf(apiBase);

@@ -42,42 +42,42 @@ const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
   unpaid: 'ended',
 };
 
-const subscriptionOf = (found: Stripe.Subscription): Subscription[] => {
-  const state = states[found.status];
+const subscriptionOf = (subscription: Stripe.Subscription): Subscription[] => {
+  const state = states[subscription.status];
   if (state === undefined) throw new Error("Stripe's subscription has an unknown status");
-  const [item] = found.items.data;
+  const [item] = subscription.items.data;
   if (state === 'ended' || item === undefined) return [];
   return [
     {
-      id: found.id,
+      id: subscription.id,
       state,
-      priceId: found.metadata.priceId ?? null,
-      createdAt: instantOf(found.created),
+      priceId: subscription.metadata.priceId ?? null,
+      createdAt: instantOf(subscription.created),
       paidUntil: instantOf(item.current_period_end),
-      isEnding: found.cancel_at_period_end || found.cancel_at !== null,
-      livemode: found.livemode,
+      isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+      livemode: subscription.livemode,
     },
   ];
 };
 
-/** Of a change of plan the line of the new time is the last one to end. */
+/** The period of an invoice: after a change of plan, the line of the new period is the last one to end. */
 const periodOf = ({ lines, period_start: start, period_end: end }: Stripe.Invoice) => {
   const last = lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
   return { from: instantOf(last?.period.start ?? start), until: instantOf(last?.period.end ?? end) };
 };
 
-const invoiceOf = (found: Stripe.Invoice): PaidInvoice => ({
-  id: found.id ?? '',
-  number: found.number ?? '',
-  at: instantOf(found.status_transitions.paid_at ?? found.created),
-  cents: found.amount_due,
-  currency: found.currency.toUpperCase(),
-  isPaid: found.status === 'paid',
-  livemode: found.livemode,
-  priceId: found.parent?.subscription_details?.metadata?.priceId ?? null,
-  ...periodOf(found),
-  buyer: { name: found.customer_name ?? '', email: found.customer_email ?? '' },
-  url: found.hosted_invoice_url ?? null,
+const invoiceOf = (invoice: Stripe.Invoice): PaidInvoice => ({
+  id: invoice.id ?? '',
+  number: invoice.number ?? '',
+  at: instantOf(invoice.status_transitions.paid_at ?? invoice.created),
+  cents: invoice.amount_due,
+  currency: invoice.currency.toUpperCase(),
+  isPaid: invoice.status === 'paid',
+  livemode: invoice.livemode,
+  priceId: invoice.parent?.subscription_details?.metadata?.priceId ?? null,
+  ...periodOf(invoice),
+  buyer: { name: invoice.customer_name ?? '', email: invoice.customer_email ?? '' },
+  url: invoice.hosted_invoice_url ?? null,
 });
 
 const end = async (stripe: Stripe, subscriptionId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
+import { startFakeStripe } from '@souvenance/fakes/stripe';
 import { type Delivery, describePayments, type OpenedPayments } from '@souvenance/testkit/payments';
 import { expect, test } from 'vitest';
 import { openStripePayments } from './open-stripe-payments.ts';
@@ -29,33 +29,36 @@ const openReceiver = async (deliveries: Delivery[]) => {
 const openFresh = async (): Promise<OpenedPayments> => {
   const deliveries: Delivery[] = [];
   const receiver = await openReceiver(deliveries);
-  const desk = await startPaymentDesk({ secretKey, webhookSecret, webhookUrl: receiver.url });
-  const payments = await openStripePayments({ ...keys, apiBase: desk.url });
+  const fakeStripe = await startFakeStripe({ secretKey, webhookSecret, webhookUrl: receiver.url });
+  const payments = await openStripePayments({ ...keys, apiBase: fakeStripe.url });
   return {
     payments,
     deliveries: async () => {
-      await desk.control.settled();
+      await fakeStripe.control.settled();
       return deliveries;
     },
-    pay: async (sessionId) => void (await desk.control.pay(sessionId)),
-    refund: async (sessionId, cents) => void (await desk.control.refund(sessionId, cents)),
-    dispute: async (sessionId) => void (await desk.control.dispute(sessionId)),
-    closeDispute: async (sessionId, outcome) => void (await desk.control.closeDispute(sessionId, outcome)),
+    pay: async (sessionId) => void (await fakeStripe.control.pay(sessionId)),
+    refund: async (sessionId, cents) => void (await fakeStripe.control.refund(sessionId, cents)),
+    dispute: async (sessionId) => void (await fakeStripe.control.dispute(sessionId)),
+    closeDispute: async (sessionId, outcome) =>
+      void (await fakeStripe.control.closeDispute(sessionId, outcome)),
     signBadly: (how) => {
-      desk.control.setFaults(how === 'wrong secret' ? { wrongSecret: true } : { clockSkewSeconds: -301 });
+      fakeStripe.control.setFaults(
+        how === 'wrong secret' ? { wrongSecret: true } : { clockSkewSeconds: -301 },
+      );
     },
     failCalls: (count) => {
-      desk.control.setFaults({ apiFailures: count });
+      fakeStripe.control.setFaults({ apiFailures: count });
     },
     dispose: async () => {
-      await desk.close();
+      await fakeStripe.close();
       await receiver.close();
     },
   };
 };
 
 describePayments({
-  name: 'Stripe, against the payment desk',
+  name: 'Stripe, against the fake Stripe',
   signatureHeader: 'stripe-signature',
   openFresh,
 });
@@ -76,9 +79,9 @@ test('refuses a blank webhook secret', async () => {
 test.each([
   ['en', 'en'],
   ['xx', 'auto'],
-])('shows its pages to a site in %s in the language %s', async (locale, shown) => {
-  const desk = await startPaymentDesk({ secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/' });
-  const payments = await openStripePayments({ ...keys, locale, apiBase: desk.url });
+])('shows its pages to a site in %s in the language %s', async (locale, stripeLocale) => {
+  const fakeStripe = await startFakeStripe({ secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/' });
+  const payments = await openStripePayments({ ...keys, locale, apiBase: fakeStripe.url });
   const { id } = await payments.createSession({
     orderId: 'order-1',
     orderNumber: '2026-1',
@@ -89,9 +92,9 @@ test.each([
     idempotencyKey: 'order-1',
   });
   const headers = { authorization: `Bearer ${secretKey}` };
-  const answer = await fetch(`${desk.url}/v1/checkout/sessions/${id}`, { headers });
-  expect(await answer.json()).toMatchObject({ locale: shown });
-  await desk.close();
+  const answer = await fetch(`${fakeStripe.url}/v1/checkout/sessions/${id}`, { headers });
+  expect(await answer.json()).toMatchObject({ locale: stripeLocale });
+  await fakeStripe.close();
 });
 
 test('gives a browser its key and its script, and names the key where it is missing', async () => {

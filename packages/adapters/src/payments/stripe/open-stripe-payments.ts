@@ -6,7 +6,7 @@ import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
 import { eventsSince, readEvent } from './read-event.ts';
 import { readFee } from './read-fee.ts';
-import { readStanding } from './read-standing.ts';
+import { readPaymentStatus } from './read-payment-status.ts';
 import { asking, isMissing } from './stripe-failure.ts';
 import { stripeLocale } from './stripe-locale.ts';
 
@@ -15,7 +15,7 @@ export interface StripePaymentsOptions {
   readonly webhookSecret: string;
   /** Language of the pages and the mails that Stripe shows: the site's own. */
   readonly locale: string;
-  /** What a browser needs; a worker starts without the key. */
+  /** The key for browsers; a worker starts without it. */
   readonly publishableKey?: string | undefined;
   readonly scriptUrl?: string | undefined;
   /** Another service that speaks Stripe's protocol, as `http://127.0.0.1:4600`. */
@@ -73,7 +73,7 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
           { idempotencyKey },
         );
       }),
-    readStanding: (paymentIntentId) => asking(() => readStanding(stripe, paymentIntentId)),
+    readStatus: (paymentIntentId) => asking(() => readPaymentStatus(stripe, paymentIntentId)),
     readFee: (paymentIntentId) => asking(() => readFee(stripe, paymentIntentId)),
     eventsSince: (types, since) => asking(() => eventsSince(stripe, types, since)),
     readEvent: readEvent(stripe, webhookSecret),

@@ -39,10 +39,10 @@ const paymentStatuses = {
 } as const;
 
 /** A value that the port doesn't know is a fault, never taken for a payment. */
-const known = <T>(table: Readonly<Record<string, T>>, value: string | null, field: string): T => {
-  const found = value !== null && Object.hasOwn(table, value) ? table[value] : undefined;
-  if (found === undefined) throw new Error(`Stripe's session has an unknown ${field}`);
-  return found;
+const lookUp = <T>(table: Readonly<Record<string, T>>, value: string | null, field: string): T => {
+  const entry = value !== null && Object.hasOwn(table, value) ? table[value] : undefined;
+  if (entry === undefined) throw new Error(`Stripe's session has an unknown ${field}`);
+  return entry;
 };
 
 export const paymentSessionOf = (session: Stripe.Checkout.Session): PaymentSession => {
@@ -50,8 +50,8 @@ export const paymentSessionOf = (session: Stripe.Checkout.Session): PaymentSessi
     throw new Error("Stripe's session has no amount");
   return {
     id: session.id,
-    status: known(statuses, session.status, 'status'),
-    paymentStatus: known(paymentStatuses, session.payment_status, 'payment status'),
+    status: lookUp(statuses, session.status, 'status'),
+    paymentStatus: lookUp(paymentStatuses, session.payment_status, 'payment status'),
     amountCents: session.amount_total,
     currency: session.currency.toUpperCase(),
     livemode: session.livemode,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-/** What any event's object tells of itself; nothing else of the payload is trusted or read. */
+/** Fields common to the objects of all events; nothing else of the payload is read. */
 const subject = z.object({
   id: z.string(),
   object: z.string(),
@@ -21,7 +21,7 @@ const isOfSubscription = ({ object, mode }: Subject): boolean =>
   object === 'invoice' ||
   (object === 'checkout.session' && mode === 'subscription');
 
-/** What is signed, and yet no event: answered as a wrong request, not as a fault of ours. */
+/** The envelope of an event. A signed body of another shape is answered as a bad request, not as an internal error. */
 const envelope = z.object({
   id: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,254}$/),
   type: z.string().min(1).max(255),
@@ -57,8 +57,8 @@ export const eventsSince = async (
   since: Date,
 ): Promise<PaymentEvent[]> => {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
-  const found = stripe.events.list({ types: [...types], created, limit: 100 });
-  return (await found.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
+  const events = stripe.events.list({ types: [...types], created, limit: 100 });
+  return (await events.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
 };
 
 /** The signature is checked and the JSON parsed, and nothing else. */

@@ -4,14 +4,14 @@ import { isMissing } from './stripe-failure.ts';
 
 type Charge = Stripe.PaymentIntent['latest_charge'];
 
-/** The movement on the house's account that a payment made; null before Stripe has made it, which takes a moment. */
+/** The balance transaction of a payment; null until Stripe has created it, which takes a moment. */
 const movementOf = (charge: Charge): Stripe.BalanceTransaction | null => {
   if (charge === null || typeof charge === 'string') return null;
   const { balance_transaction: movement } = charge;
   return movement === null || typeof movement === 'string' ? null : movement;
 };
 
-/** What Stripe keeps of one payment, as its movement on the account says. */
+/** Stripe's fee for one payment, from its balance transaction. */
 export const readFee = async (stripe: Stripe, paymentIntentId: string): Promise<PaymentFee | null> => {
   try {
     const expand = ['latest_charge.balance_transaction'];

@@ -22,15 +22,15 @@ export const stripePayments = defineAdapter({
   label: 'Stripe',
   env,
   host: ({ STRIPE_API_BASE: base }) => (base === undefined ? null : new URL(base).host),
-  open: async (given): Promise<Payments> => {
+  open: async (variables): Promise<Payments> => {
     const { openStripePayments } = await import('./open-stripe-payments.ts');
     return openStripePayments({
-      secretKey: given.STRIPE_SECRET_KEY,
-      webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-      publishableKey: given.STRIPE_PUBLISHABLE_KEY,
-      scriptUrl: given.STRIPE_JS_URL,
-      locale: given.LOCALE,
-      ...(given.STRIPE_API_BASE !== undefined && { apiBase: given.STRIPE_API_BASE }),
+      secretKey: variables.STRIPE_SECRET_KEY,
+      webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
+      publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
+      scriptUrl: variables.STRIPE_JS_URL,
+      locale: variables.LOCALE,
+      ...(variables.STRIPE_API_BASE !== undefined && { apiBase: variables.STRIPE_API_BASE }),
     });
   },
 });

@@ -1,5 +1,5 @@
 import {
-  atelierDesk,
+  atelierBackend,
   jobs,
   mails,
   moveAtelierOrder,
@@ -21,14 +21,14 @@ describePrintService({
     const number = (await house.documents.get(orders, orderId))?.value.number ?? '';
     await prepare(house, orderId);
     const letter = `book_to_print.${orderId}.1`;
-    // What prepares an order writes the letter with it; it is taken back here, for the adapter to write.
+    // Preparing an order posts the shop's mail too; the mail is deleted here, so that the adapter posts it.
     await house.documents.transact(async (tx) => {
       tx.remove(mails, letter);
       tx.remove(jobs, `mail.${letter}`);
     });
     const token = await tokenOf(house, orderId);
     const move = moveAtelierOrder(house);
-    const open = () => openAtelierShop(atelierDesk(house));
+    const open = () => openAtelierShop(atelierBackend(house));
     return {
       service: open(),
       request: aPrintRequest({ reference: `${number}.1.1`, orderId }),

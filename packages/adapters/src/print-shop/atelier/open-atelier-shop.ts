@@ -1,11 +1,11 @@
 import { AppError } from '@souvenance/contracts';
-import type { AtelierDesk, PrintService } from '@souvenance/core';
+import type { AtelierBackend, PrintService } from '@souvenance/core';
 
 /**
- * A shop of people: it is written to by mail, and works by its own page. What it was sent lies in the house's documents,
- * behind `desk`; it has no events but its own steps, and prices by mail.
+ * A shop without a service: it gets orders by mail and reports on its own page. `desk` stores submissions and steps in the
+ * documents; there are no events, and prices come by mail.
  */
-export const openAtelierShop = (desk: AtelierDesk): PrintService => ({
+export const openAtelierShop = (desk: AtelierBackend): PrintService => ({
   parcelsMax: null,
   catalogue: async () => desk.offers(),
   coverDimensions: async () => null,

@@ -17,7 +17,7 @@ const trackingNumber = z.string().regex(/^[A-Za-z0-9 ./-]{0,60}$/);
 /** Shops tell no more parcels than an order has. */
 const PARCELS_MAX = 10;
 
-/** What a shop lays beside what it was handed; anything else in it makes it no acknowledgement. */
+/** The file that a shop writes beside a submission; a file with unknown fields is no acknowledgement. */
 const acknowledgement = z
   .strictObject({
     reference: z.string(),
@@ -25,7 +25,7 @@ const acknowledgement = z
     reason: line(500).default(''),
     carrier: line(60).default(''),
     trackingNumber: trackingNumber.default(''),
-    /** Those that have left, by their ids in the manifest; the others follow in a later one. */
+    /** Shipped parcels, by their ids in the manifest; the others follow in a later file. */
     parcels: z
       .array(
         z.strictObject({
@@ -82,13 +82,13 @@ const isMissing = (error: unknown): boolean =>
 const odd = (concern: string): Read => ({ report: { ...blank, concern } });
 
 /**
- * Reads what a shop laid back for a reference; null when it has laid nothing. `known` gives the ids of its parcels. What is
+ * Reads what a shop laid back for a reference; null when it has laid nothing. `listParcelIds` gives the ids of its parcels. What is
  * malformed, too long, of another order or parcel, or no plain file is told as a concern and never followed.
  */
 export const readAcknowledgement = async (
   path: string,
   reference: string,
-  known: () => Promise<readonly string[]>,
+  listParcelIds: () => Promise<readonly string[]>,
 ): Promise<Read> => {
   let text: string | null;
   try {
@@ -111,7 +111,7 @@ export const readAcknowledgement = async (
   }
   const { status: step, reason, carrier, parcels } = parsed.data;
   if (parsed.data.reference !== reference) return odd('acknowledgement: of another order');
-  const ids = parcels.length === 0 ? [] : await known();
+  const ids = parcels.length === 0 ? [] : await listParcelIds();
   if (parcels.some(({ id }) => !ids.includes(id))) return odd('acknowledgement: of an unknown parcel');
   const parcel = carrier === '' ? null : { carrier, trackingNumber: parsed.data.trackingNumber };
   return { report: { ...blank, step, reason, parcel, parcels, printableId: reference } };

@@ -8,7 +8,7 @@ import { AppError } from '@souvenance/contracts';
 import type { PrintFile, PrintRequest } from '@souvenance/core';
 
 /** Writes a file under its name, and fails where its bytes are not those that were announced. */
-const writeOne = async (folder: string, { fileName, sha256, open: read }: PrintFile): Promise<void> => {
+const writeOne = async (folder: string, { fileName, sha256, open: openFile }: PrintFile): Promise<void> => {
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform: (chunk: Buffer, _, done) => {
@@ -17,7 +17,7 @@ const writeOne = async (folder: string, { fileName, sha256, open: read }: PrintF
     },
   });
   await pipeline(
-    await read(),
+    await openFile(),
     hashing,
     createWriteStream(join(folder, fileName), { flags: 'wx', flush: true }),
   );
@@ -25,7 +25,7 @@ const writeOne = async (folder: string, { fileName, sha256, open: read }: PrintF
     throw new AppError('print_shop.refused', { reason: `${fileName} has changed` });
 };
 
-/** What the shop's people and machines read first; its schema's name grows with it. */
+/** The manifest that people and machines of the shop read first; its schema name holds its version. */
 const manifestOf = ({ files, ...request }: PrintRequest) => ({
   schema: 'souvenance.print-folder/1',
   reference: request.reference,

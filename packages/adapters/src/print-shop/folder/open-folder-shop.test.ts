@@ -12,8 +12,8 @@ const lay = async (root: string, reference: string, words: object | string) => {
   const text = typeof words === 'string' ? words : JSON.stringify(words);
   await writeFile(join(place(root, 'in'), `${reference}.json`), text);
 };
-const left = { id: 's1', carrier: 'Colissimo', trackingNumber: '6A1' };
-const seen = (path: string) => readdir(path).catch(() => []);
+const parcel = { id: 's1', carrier: 'Colissimo', trackingNumber: '6A1' };
+const listFolder = (path: string) => readdir(path).catch(() => []);
 
 describePrintService({
   name: 'a folder',
@@ -26,7 +26,7 @@ describePrintService({
     return {
       service: openFolderShop({ root, profiles }),
       request,
-      printJobs: async () => (await seen(place(root, 'out'))).length,
+      printJobs: async () => (await listFolder(place(root, 'out'))).length,
       accept: () => say({ status: 'accepted' }),
       refuse: (reason) => say({ status: 'refused', reason }),
       ship: () => say({ status: 'shipped', carrier: 'Colissimo', trackingNumber: '6A123' }),
@@ -90,15 +90,18 @@ describe('a folder', () => {
     ['has markup in its number', { reference, status: 'shipped', carrier: 'C', trackingNumber: '<a>' }],
     ['hides a sign in its reason', { reference, status: 'refused', reason: 'a\u202eb' }],
     ['refuses without a reason', { reference, status: 'refused' }],
-    ['tells a parcel that there is not', { reference, status: 'shipped', parcels: [{ ...left, id: 's9' }] }],
-    ['tells a parcel twice', { reference, status: 'shipped', parcels: [left, left] }],
+    [
+      'tells a parcel that there is not',
+      { reference, status: 'shipped', parcels: [{ ...parcel, id: 's9' }] },
+    ],
+    ['tells a parcel twice', { reference, status: 'shipped', parcels: [parcel, parcel] }],
     [
       'tells a parcel without a number',
-      { reference, status: 'shipped', parcels: [{ ...left, trackingNumber: '' }] },
+      { reference, status: 'shipped', parcels: [{ ...parcel, trackingNumber: '' }] },
     ],
     [
       'tells parcels and a number for all',
-      { ...left, id: undefined, reference, status: 'shipped', parcels: [left] },
+      { ...parcel, id: undefined, reference, status: 'shipped', parcels: [parcel] },
     ],
     ['is endless', { reference, status: 'refused', reason: 'x'.repeat(20_000) }],
   ])('an acknowledgement that %s is a concern, and not followed', async (_, words) => {
@@ -113,7 +116,7 @@ describe('a folder', () => {
     const [first] = request.parcels;
     await shop().submit({ ...request, parcels: [first, { ...first, id: 's2' }, { ...first, id: 's3' }] });
     const later = { id: 's3', carrier: 'DHL', trackingNumber: 'JD 014' };
-    for (const parcels of [[left], [left, later]]) {
+    for (const parcels of [[parcel], [parcel, later]]) {
       await lay(root, reference, { reference, status: 'shipped', parcels });
       expect(await shop().status(reference)).toMatchObject({
         step: 'shipped',

@@ -45,11 +45,11 @@ const manifest = z.object({ parcels: z.array(z.object({ id: z.string() })) });
 /** Ids of the parcels that an order was laid with; none of one that was laid before they were told, or withdrawn. */
 const parcelsIn = async (folder: string): Promise<string[]> => {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}');
-  const read = manifest.safeParse(JSON.parse(text));
-  return read.success ? read.data.parcels.map(({ id }) => id) : [];
+  const parsedManifest = manifest.safeParse(JSON.parse(text));
+  return parsedManifest.success ? parsedManifest.data.parcels.map(({ id }) => id) : [];
 };
 
-/** What becomes the name of a folder. */
+/** True for a reference that may name a folder. */
 const isReference = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(text);
 
 const isStoppable = ({ step }: PrintReport): boolean =>
@@ -73,19 +73,19 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
   };
 
   const status = async (reference: string): Promise<PrintReport | null> => {
-    const found = await find(reference);
-    if (found === null) return null;
-    const { report } = await acknowledged(found.profile, reference);
-    if (found.place === 'out') return report ?? received;
+    const folder = await find(reference);
+    if (folder === null) return null;
+    const { report } = await acknowledged(folder.profile, reference);
+    if (folder.place === 'out') return report ?? received;
     const concern =
       report === null || isStoppable(report) ? '' : 'acknowledgement: of what was withdrawn before';
     return { ...received, step: 'cancelled', concern };
   };
 
   const cancel = async (reference: string): Promise<'cancelled' | 'too_late'> => {
-    const found = await find(reference);
-    if (found === null || found.place === 'withdrawn') return 'cancelled';
-    const { profile } = found;
+    const folder = await find(reference);
+    if (folder === null || folder.place === 'withdrawn') return 'cancelled';
+    const { profile } = folder;
     const before = (await acknowledged(profile, reference)).report;
     if (before !== null && !isStoppable(before)) return 'too_late';
     await mkdir(join(root, profile, 'withdrawn'), { recursive: true });
@@ -112,8 +112,8 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
           const { reference, product } = request;
           if (!profiles.includes(product.profileId) || !isReference(reference))
             throw new AppError('print_shop.refused', { reason: `no folder for ${product.profileId}` });
-          const known = await status(reference);
-          if (known !== null) return known;
+          const report = await status(reference);
+          if (report !== null) return report;
           await mkdir(join(root, product.profileId, 'in'), { recursive: true });
           await layFolder(join(root, product.profileId, 'out'), request);
           return (await status(reference)) ?? received;

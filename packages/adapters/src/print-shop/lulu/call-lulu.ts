@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string => {
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
 };
 
-/** What it says of a body that it will not take, in one line. */
+/** Lulu's reason for refusing a body, in one line. */
 const reasonOf = (text: string, status: number): string =>
   `${status} ${text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300)}`.trim();
 
@@ -60,10 +60,10 @@ const parse = (text: string): unknown => {
  */
 export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluAccess) => {
   const { timeLimitMs = TIME_LIMIT_MS, now = Date.now } = options;
-  let kept: { token: string; endsAt: number } | null = null;
+  let cachedToken: { token: string; endsAt: number } | null = null;
 
   const askToken = async (): Promise<string> => {
-    if (kept !== null && kept.endsAt > now()) return kept.token;
+    if (cachedToken !== null && cachedToken.endsAt > now()) return cachedToken.token;
     const credentials = Buffer.from(`${clientKey}:${clientSecret}`).toString('base64');
     const { status, text } = await send(
       `${apiBase}/auth/realms/glasstree/protocol/openid-connect/token`,
@@ -81,8 +81,8 @@ export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluA
     const answer = parse(text) as { access_token?: unknown; expires_in?: unknown };
     if (typeof answer?.access_token !== 'string') throw unavailable(false, 'no token');
     const lifeMs = Number(answer.expires_in) * 1_000 - TOKEN_MARGIN_MS;
-    kept = { token: answer.access_token, endsAt: now() + (Number.isFinite(lifeMs) ? lifeMs : 0) };
-    return kept.token;
+    cachedToken = { token: answer.access_token, endsAt: now() + (Number.isFinite(lifeMs) ? lifeMs : 0) };
+    return cachedToken.token;
   };
 
   const once = async ({ method, path, body }: Call) => {
@@ -94,7 +94,7 @@ export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluA
   return async (call: Call): Promise<unknown> => {
     let answer = await once(call);
     if (answer.status === 401) {
-      kept = null;
+      cachedToken = null;
       answer = await once(call);
     }
     const { status, text } = answer;

@@ -4,7 +4,7 @@ import type { PrintRequest } from '@souvenance/core';
 import { z } from 'zod';
 import type { callLulu } from './call-lulu.ts';
 
-/** What Lulu says of a file that it looks at; `NORMALIZED` is the end of one that goes with a product. */
+/** Lulu's report on a file check; `NORMALIZED` ends the check of a file for a product. */
 const check = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   status: z
@@ -40,13 +40,13 @@ export const checkFiles =
       const source_url = files.find(({ name }) => name === `${kind}.pdf`)?.url;
       const body = { source_url, pod_package_id: packageId, ...more };
       const path = `/validate-${kind}/`;
-      let found = read(await call({ method: 'POST', path, body }));
+      let validation = read(await call({ method: 'POST', path, body }));
       for (const pauseMs of pausesMs) {
-        if (found.status === 'NORMALIZED') return [];
-        if (found.status === 'ERROR')
-          return [`${kind}: ${JSON.stringify(found.errors)}`.slice(0, REASON_MAX)];
+        if (validation.status === 'NORMALIZED') return [];
+        if (validation.status === 'ERROR')
+          return [`${kind}: ${JSON.stringify(validation.errors)}`.slice(0, REASON_MAX)];
         await wait(pauseMs);
-        found = read(await call({ method: 'GET', path: `${path}${found.id}/` }));
+        validation = read(await call({ method: 'GET', path: `${path}${validation.id}/` }));
       }
       throw stillChecking();
     };

@@ -33,12 +33,12 @@ export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintReques
     city: parcel.city,
     postcode: parcel.postcode,
     country_code: parcel.country,
-    // It asks for one: the customer's, or the house's own.
+    // A telephone number is required: the customer's, or the company's.
     phone_number: parcel.phone || contact.phone,
   };
 };
 
-const printed = async (request: PrintRequest, packageId: string) =>
+const printableSource = async (request: PrintRequest, packageId: string) =>
   request.printableId === null
     ? {
         printable_normalization: {
@@ -49,7 +49,7 @@ const printed = async (request: PrintRequest, packageId: string) =>
       }
     : { printable_id: request.printableId };
 
-/** What is sent to make a print job: one line item, under our reference. */
+/** The body that creates a print job: one line item under our reference. */
 export const jobBody = async (request: PrintRequest, packageId: string, delayMinutes: number) => ({
   external_id: request.reference,
   contact_email: request.contact.email,
@@ -61,7 +61,7 @@ export const jobBody = async (request: PrintRequest, packageId: string, delayMin
       external_id: request.reference,
       title: request.title,
       quantity: request.copies,
-      ...(await printed(request, packageId)),
+      ...(await printableSource(request, packageId)),
     },
   ],
 });

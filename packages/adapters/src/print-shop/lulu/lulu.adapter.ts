@@ -26,14 +26,14 @@ const env = z.object({
 /** Lulu's print interface. */
 export const luluShop = defineAdapter({
   env,
-  open: async (given, { profiles }: PrintServiceContext): Promise<PrintService> => {
+  open: async (variables, { profiles }: PrintServiceContext): Promise<PrintService> => {
     const { openLuluShop } = await import('./open-lulu-shop.ts');
     return openLuluShop({
-      apiBase: given.LULU_API_BASE,
-      clientKey: given.LULU_CLIENT_KEY,
-      clientSecret: given.LULU_CLIENT_SECRET,
-      delayMinutes: given.LULU_DELAY_MINUTES,
-      packages: given.LULU_PACKAGES,
+      apiBase: variables.LULU_API_BASE,
+      clientKey: variables.LULU_CLIENT_KEY,
+      clientSecret: variables.LULU_CLIENT_SECRET,
+      delayMinutes: variables.LULU_DELAY_MINUTES,
+      packages: variables.LULU_PACKAGES,
       profiles,
     });
   },

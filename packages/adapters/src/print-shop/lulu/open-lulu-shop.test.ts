@@ -1,10 +1,10 @@
-import { type Lulu, openLulu } from '@souvenance/stand-ins/lulu';
+import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
 import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLuluShop } from './open-lulu-shop.ts';
 
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
-const shopAt = (lulu: Lulu, change: { timeLimitMs?: number; checkPausesMs?: readonly number[] } = {}) =>
+const shopAt = (lulu: FakeLulu, change: { timeLimitMs?: number; checkPausesMs?: readonly number[] } = {}) =>
   openLuluShop({
     ...keys,
     apiBase: lulu.url,
@@ -15,14 +15,14 @@ const shopAt = (lulu: Lulu, change: { timeLimitMs?: number; checkPausesMs?: read
     packages: new Map([['other-a5', '0583X0827.FC.STD.PB.060UW444.MXX']]),
     ...change,
   });
-const living = ({ jobs }: Lulu) =>
+const living = ({ jobs }: FakeLulu) =>
   jobs.filter(({ status }) => status.name !== 'CANCELED' && status.name !== 'REJECTED');
 
 describePrintService({
   name: 'Lulu',
   signatureHeader: 'lulu-hmac-sha256',
   open: async () => {
-    const lulu = await openLulu(keys);
+    const lulu = await openFakeLulu(keys);
     return {
       service: shopAt(lulu),
       request: aPrintRequest(),
@@ -37,11 +37,11 @@ describePrintService({
 });
 
 describe('Lulu', () => {
-  let lulu: Lulu;
+  let lulu: FakeLulu;
   const request = aPrintRequest();
   const { reference } = request;
   beforeEach(async () => {
-    lulu = await openLulu(keys);
+    lulu = await openFakeLulu(keys);
   });
   afterEach(() => lulu.close());
 
@@ -59,12 +59,12 @@ describe('Lulu', () => {
     const shop = shopAt(lulu);
     expect(await shop.quote(request)).toEqual({ cents: 2_345, currency: 'EUR' });
     expect(await shop.submit(request)).toMatchObject({ cost: { cents: 2_345, currency: 'EUR' } });
-    expect(lulu.refused).toEqual([]);
+    expect(lulu.refusals).toEqual([]);
   });
 
   test('asks for a cover of its own size: another does not fit', async () => {
     await lulu.close();
-    lulu = await openLulu({ ...keys, coverMm: () => ({ width: 312, height: 220 }) });
+    lulu = await openFakeLulu({ ...keys, coverMm: () => ({ width: 312, height: 220 }) });
     expect(await shopAt(lulu).validate(request)).toEqual([expect.stringMatching(/^cover 311 × 220 mm/)]);
     expect(await shopAt(lulu).coverDimensions('other-a5', 64)).toEqual({ widthMm: 312, heightMm: 220 });
   });
@@ -73,16 +73,16 @@ describe('Lulu', () => {
     expect(await shopAt(lulu).validate(request)).toEqual([]);
     await lulu.close();
     const findings = (kind: string) => (kind === 'cover' ? ['Fonts are not embedded'] : []);
-    lulu = await openLulu({ ...keys, findings });
+    lulu = await openFakeLulu({ ...keys, findings });
     expect(await shopAt(lulu).validate(request)).toEqual(['cover: ["Fonts are not embedded"]']);
-    expect([lulu.jobs, lulu.refused]).toEqual([[], []]);
-    // What it printed before is known to be good.
+    expect([lulu.jobs, lulu.refusals]).toEqual([[], []]);
+    // Files that were printed before need no check.
     expect(await shopAt(lulu).validate({ ...request, printableId: 'p' })).toEqual([]);
   });
 
   test('is asked again later while it is still looking', async () => {
     await lulu.close();
-    lulu = await openLulu({ ...keys, findings: () => null });
+    lulu = await openFakeLulu({ ...keys, findings: () => null });
     await expect(shopAt(lulu).validate(request)).rejects.toMatchObject({
       code: 'print_shop.unavailable',
       details: { received: false },
@@ -105,8 +105,11 @@ describe('Lulu', () => {
   test('an answer that is cut leaves one print job, found when it is asked', async () => {
     const shop = shopAt(lulu);
     lulu.setFault({ kind: 'cut' });
-    const cut = shop.submit(request);
-    await expect(cut).rejects.toMatchObject({ code: 'print_shop.unavailable', details: { received: true } });
+    const submission = shop.submit(request);
+    await expect(submission).rejects.toMatchObject({
+      code: 'print_shop.unavailable',
+      details: { received: true },
+    });
     lulu.setFault(null);
     expect(await shop.submit(request)).toMatchObject({ step: 'received' });
     expect(lulu.jobs).toHaveLength(1);

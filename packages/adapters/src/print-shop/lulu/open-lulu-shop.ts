@@ -23,7 +23,7 @@ const HEADER = 'lulu-hmac-sha256';
 /** Within this its cover is ours: what its own figures round away. */
 const COVER_TOLERANCE_MM = 0.5;
 
-const found = z.object({ results: z.array(z.unknown()) });
+const jobList = z.object({ results: z.array(z.unknown()) });
 const dimensions = z.object({ width: z.coerce.number().positive(), height: z.coerce.number().positive() });
 const costs = z.object({ total_cost_incl_tax: z.union([z.string(), z.number()]), currency: z.string() });
 
@@ -56,7 +56,7 @@ export const openLuluShop = ({
   /** All print jobs under the reference, the one made first in front. */
   const jobsOf = async (reference: string): Promise<LuluJob[]> => {
     const query = new URLSearchParams({ search: reference, page_size: '50' });
-    const { results } = read(found, await call({ method: 'GET', path: `/print-jobs/?${query}` }));
+    const { results } = read(jobList, await call({ method: 'GET', path: `/print-jobs/?${query}` }));
     const jobs = results.map((one) => read(luluJob, one));
     return jobs
       .filter((job) => job.external_id === reference)
@@ -75,15 +75,17 @@ export const openLuluShop = ({
 
   /** The one that lives on: the furthest, of equals the first. The others are cancelled, or told where they can't be. */
   const keepOne = async (jobs: readonly LuluJob[]): Promise<PrintReport | null> => {
-    const [kept, ...others] = jobs.toSorted((a, b) => progressOf(b) - progressOf(a));
-    if (kept === undefined) return null;
-    const printed: string[] = [];
+    const [furthestJob, ...others] = jobs.toSorted((a, b) => progressOf(b) - progressOf(a));
+    if (furthestJob === undefined) return null;
+    const uncancelledIds: string[] = [];
     for (const other of others) {
       const isLive = progressOf(other) >= 0;
-      if (isLive && !(await stop(other))) printed.push(other.id);
+      if (isLive && !(await stop(other))) uncancelledIds.push(other.id);
     }
-    const report = reportOf(kept);
-    return printed.length === 0 ? report : { ...report, concern: `printed twice: ${printed.join(', ')}` };
+    const report = reportOf(furthestJob);
+    return uncancelledIds.length === 0
+      ? report
+      : { ...report, concern: `printed twice: ${uncancelledIds.join(', ')}` };
   };
 
   const coverDimensions = async (profileId: string, pages: number) => {
@@ -109,12 +111,12 @@ export const openLuluShop = ({
     catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
     coverDimensions,
     validate: async (request) => {
-      const known = [
+      const problems = [
         ...(addressOf(request).phone_number === '' ? ['no telephone'] : []),
         ...(await misfit(request)),
       ];
       // Nobody waits for files to be looked at that are not ordered anyway.
-      return known.length > 0 ? known : check(request, packageOf(request.product.profileId));
+      return problems.length > 0 ? problems : check(request, packageOf(request.product.profileId));
     },
     quote: async (request) => {
       const { product, copies: quantity } = request;
@@ -127,14 +129,14 @@ export const openLuluShop = ({
       return cents === null ? null : { cents, currency };
     },
     submit: async (request) => {
-      const known = await keepOne(await jobsOf(request.reference)).catch((cause) => {
+      const existingReport = await keepOne(await jobsOf(request.reference)).catch((cause) => {
         throw new AppError(
           'print_shop.unavailable',
           { received: false, why: 'it was asked first' },
           { cause },
         );
       });
-      if (known !== null) return known;
+      if (existingReport !== null) return existingReport;
       const body = await jobBody(request, packageOf(request.product.profileId), delayMinutes);
       return reportOf(read(luluJob, await call({ method: 'POST', path: '/print-jobs/', body })));
     },

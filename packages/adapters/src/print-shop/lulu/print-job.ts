@@ -1,7 +1,7 @@
 import type { PrintReport, PrintStep } from '@souvenance/core';
 import { z } from 'zod';
 
-/** What we read of a print job of Lulu's; it says much more. */
+/** The fields of a Lulu print job that are read; others are ignored. */
 export const luluJob = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
   external_id: z.string().nullish(),
@@ -69,6 +69,7 @@ export const reportOf = (job: LuluJob): PrintReport => {
   const step = stepOf(job);
   const [item] = job.line_items;
   const cents = centsOf(job.costs?.total_cost_incl_tax);
+  const currency = job.costs?.currency;
   const isOver = step === 'refused' || step === 'cancelled';
   const tracking = item?.tracking_id ?? '';
   return {
@@ -78,7 +79,7 @@ export const reportOf = (job: LuluJob): PrintReport => {
       step === 'shipped'
         ? { carrier: item?.carrier_name ?? 'Lulu', trackingNumber: tracking.slice(0, 60) }
         : null,
-    cost: cents === null ? null : { cents, currency: job.costs?.currency ?? 'EUR' },
+    cost: cents === null || !currency ? null : { cents, currency },
     printableId: item?.printable_id ?? null,
     concern: job.status.name in steps ? '' : `Lulu ${job.status.name.slice(0, 40)} ${wordsOf(job)}`.trim(),
   };

@@ -8,8 +8,8 @@ const event = z.object({ topic: z.string(), data: z.object({ external_id: z.stri
 /** Hex or base64: Lulu's pages do not say which of both. */
 const isSigned = (raw: Uint8Array, signature: string, secret: string): boolean => {
   const digest = createHmac('sha256', secret).update(raw).digest();
-  const given = Buffer.from(signature.trim(), /^[0-9a-f]{64}$/i.test(signature.trim()) ? 'hex' : 'base64');
-  return given.byteLength === digest.byteLength && timingSafeEqual(given, digest);
+  const actual = Buffer.from(signature.trim(), /^[0-9a-f]{64}$/i.test(signature.trim()) ? 'hex' : 'base64');
+  return actual.byteLength === digest.byteLength && timingSafeEqual(actual, digest);
 };
 
 const parse = (raw: Uint8Array) => {
@@ -21,13 +21,13 @@ const parse = (raw: Uint8Array) => {
 };
 
 /**
- * What Lulu's webhook tells, signed over the raw bytes by the secret of the interface. It has no id of its own: the same
- * bytes are the same event. A signed one that speaks of nothing of ours has no reference.
+ * Reads an event of Lulu's webhook, signed over the raw bytes with the secret of the interface. It has no id: equal bytes
+ * are the same event. A signed event about nothing of ours has no reference.
  */
 export const readLuluEvent = (raw: Uint8Array, signature: string, secret: string): PrintEvent => {
   if (!isSigned(raw, signature, secret)) throw new AppError('webhook.signature_invalid');
-  const told = parse(raw);
-  const isOurs = told?.topic === 'PRINT_JOB_STATUS_CHANGED';
+  const webhookEvent = parse(raw);
+  const isOurs = webhookEvent?.topic === 'PRINT_JOB_STATUS_CHANGED';
   const id = `lulu-${createHash('sha256').update(raw).digest('hex').slice(0, 48)}`;
-  return { id, reference: (isOurs && told.data.external_id) || null };
+  return { id, reference: (isOurs && webhookEvent.data.external_id) || null };
 };

@@ -92,6 +92,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'stories.save': 'PUT /api/stories/:storyId body',
   'stories.showPage': 'POST /api/stories/:storyId/page body',
   'stories.move': 'POST /api/stories/:storyId/state body',
+  'stories.takeBack': 'POST /api/stories/:storyId/set-aside/:partId',
   'stories.share': 'POST /api/stories/:storyId/share body',
   'stories.revisions': 'GET /api/stories/:storyId/revisions',
   'stories.revision': 'GET /api/stories/:storyId/revisions/:revision',

@@ -5,13 +5,13 @@ import type { RouteAnswer, RouteInput } from '../route.ts';
 import { calls } from './calls.gen.ts';
 import type { RouteName, Routes } from './routes.ts';
 
-/** Of `fetch` what the client needs: a server component's calls have no more. */
+/** The part of `fetch` that the client needs; calls from a server component offer no more. */
 export type ClientFetch = (
   address: string,
   init: RequestInit,
 ) => Promise<Pick<Response, 'ok' | 'status' | 'redirected' | 'url' | 'text'>>;
 
-/** What differs between a browser, a server component and a command: where to, with what, and how to navigate. */
+/** Settings that differ between a browser, a server component and a command: origin, credentials and navigation. */
 export interface ClientOptions {
   /** Origin that calls are sent to; empty for the page's own. */
   readonly origin: string;
@@ -43,7 +43,7 @@ type LooseInput = {
 interface Call {
   readonly method: string;
   readonly path: string;
-  /** What it sends: nothing, JSON, or octets as they are. */
+  /** Kind of request body: none, JSON, or raw bytes. */
   readonly sends: 'nothing' | 'json' | 'octets';
 }
 

@@ -7,20 +7,20 @@ import { route } from '../route.ts';
 export const remarkState = z.enum(remarkStates);
 export type RemarkState = z.infer<typeof remarkState>;
 
-/** What a member says of a page of the book as it would be printed; never in the book. */
+/** A member's remark on a page of the book as it would be printed; it never appears in the book. */
 const remark = z.object({
   id,
   /** The page that was read, in the files that were made at that instant. */
   page: z.int().positive(),
   renderingId: id,
   renderedAt: instant,
-  /** Those files are still the book's own; after an edit it is said of other ones. */
+  /** True while the files that it is about are the book's current ones; false after an edit. */
   isOfPresentPages: z.boolean(),
   authorName: z.string(),
   text: z.string(),
   createdAt: instant,
   state: remarkState,
-  /** Who said that it is corrected, or let it stand; null while nobody did. */
+  /** The member who resolved or dismissed it; null while it is open. */
   settled: z.object({ byName: z.string(), at: instant }).nullable(),
   mayRemove: z.boolean(),
 });
@@ -48,7 +48,7 @@ export const remarkRoutes = {
     params: byId('renderingId'),
     body: z.strictObject({
       page: z.int().positive().max(10_000),
-      text: z.string().trim().min(1).max(REMARK_LENGTH),
+      text: z.string().trim().min(1).max(REMARK_LENGTH, 'remark.too_long'),
     }),
     answer: bookRemarks,
   }),

@@ -25,7 +25,7 @@ export const storedFile = z.object({
   sha256,
   bytes: z.int().positive(),
   pages: z.int().positive().nullable(),
-  /** Of the approved bytes, in a file that was derived from them for another print shop. */
+  /** SHA-256 of the approved file from which this one was derived for another print shop. */
   approvedSha256: sha256.optional(),
 });
 export type StoredFile = z.infer<typeof storedFile>;

@@ -9,7 +9,7 @@ const cents = z.int();
 const accountsWanted = z.strictObject({ month: month.optional(), cursor: pageCursor.optional() });
 export type AccountsWanted = z.infer<typeof accountsWanted>;
 
-/** What the invoices, or the credit notes, of a month come to; above zero in both. */
+/** Total of a month's invoices, or of its credit notes; positive in both cases. */
 const total = z.object({ count: z.int(), netCents: cents, vatCents: cents, grossCents: cents });
 
 const accounts = z.object({

@@ -89,7 +89,7 @@ export const adminFamilyRoutes = {
     body: z.strictObject({ reason }),
     answer: adminFamily,
   }),
-  /** What happened in a family, to an order (by whoever's hand), in the house, or everywhere. */
+  /** Audit entries of a family, of an order (by any actor), of the company, or all. */
   'admin.audit': route({
     method: 'GET',
     path: '/api/admin/audit',

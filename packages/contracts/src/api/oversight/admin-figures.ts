@@ -47,7 +47,7 @@ const figures = z.object({
   questions: z.array(
     z.object({ id: z.string(), text: z.string().nullable(), sent: z.int(), answered: z.int() }),
   ),
-  /** Of now, whatever the period. */
+  /** Current values, independent of the period. */
   ages: z.array(z.object({ age: z.enum(orderAges), count: z.int() })),
 });
 export type Figures = z.infer<typeof figures>;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
-import { job, jobKind, jobNote } from '../../jobs.ts';
+import { job, jobKind, jobNote, queueName } from '../../jobs.ts';
 import { adminPost as post, adminReason as reason } from '../administration.ts';
 import { route } from '../route.ts';
-
-export const queueName = z.enum(['books', 'photographs', 'voices', 'effects', 'pictures']);
-export type QueueName = z.infer<typeof queueName>;
 
 const queue = z.object({
   name: queueName,
@@ -26,9 +23,9 @@ export const adminJob = job.extend({
   /** A title; of a mail its kind and its order's id, of a payment the event's type, of a photograph its id. */
   subject: z.string(),
   errorMessage: z.string().nullable(),
-  /** What ties it to the press that caused it, in every log. */
+  /** Trace id shared with the request that caused the job, in every log. */
   traceId: z.string(),
-  /** Whose it is, and which order it is about; null where nobody's, or where that is gone. */
+  /** The family and the order of the job; null for none, or after deletion. */
   family: z.object({ id, name: z.string() }).nullable(),
   orderId: id.nullable(),
   /** The queue knows nothing of it, though it is to be worked on: it is put back by itself, or at a press. */
@@ -48,7 +45,7 @@ const adminWorker = z.object({
   isSilent: z.boolean(),
   /** Told to end what it has, and to take up nothing more. */
   isDraining: z.boolean(),
-  /** What it does now; the kind is null when it is of a newer release than this one. */
+  /** Jobs that it runs now; the kind is null when a newer release declared it. */
   jobs: z.array(z.object({ id: z.string(), kind: jobKind.nullable(), since: instant })),
   /** How much of each queue it does at once. */
   concurrency: z.array(z.object({ queue: queueName, count: z.int() })),
@@ -59,7 +56,7 @@ const adminJobs = z.object({
   /** The one touched last in front, a page at a time. */
   jobs: z.array(adminJob),
   cursor: pageCursor.nullable(),
-  /** Of all that were asked for, on whatever page. */
+  /** Number of matching jobs on all pages. */
   total: z.int(),
   workersAlive: z.int(),
 });

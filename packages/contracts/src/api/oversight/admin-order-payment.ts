@@ -3,13 +3,13 @@ import { cents, instant } from '../../fields.ts';
 
 /** The money of an order, as administration sees it. */
 export const adminOrderPayment = z.object({
-  /** What the payment service calls its page and its payment; null before there is one. */
+  /** Ids of the payment page and the payment at the payment service; null before there is one. */
   sessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   paidAt: instant.nullable(),
-  /** Of its total: given back or lost, and what may go back still, parts that are on their way taken off. */
+  /** Cents refunded or lost, and cents that may still be refunded, without pending refunds. */
   goneCents: cents,
-  /** What gift cards paid of it. */
+  /** Cents paid with gift cards. */
   cardCents: cents,
   leftCents: cents,
   /** Parts that administrators gave back; `by` is a uid. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { preflightReport } from '../../book/preflight.ts';
-import { mailKinds, mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
+import { mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
 import { byId, bytes, cents, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
+import { mailKind } from '../../mails/mails.ts';
 import { adminPost as post, adminReason as reason, searched } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { shopWord } from '../printing/shop-words.ts';
@@ -15,7 +16,7 @@ import { orderTimeline } from './order-timeline.ts';
 const ofOrder = byId('orderId');
 /** A part of a payment to go back, and what was left of it where it was asked: a press that comes twice is refused. */
 const refundPartWish = z.strictObject({ cents: cents.min(1), leftCents: cents });
-/** What the house says of it to the buyer. */
+/** Text that the company sends to the buyer. */
 const text = z.string().trim().min(3).max(1_000);
 /** The newest approved proof, and not the bytes that were printed. */
 const isNewest = z.boolean().default(false);
@@ -28,12 +29,12 @@ export type MailState = z.infer<typeof mailState>;
 
 export const adminMail = z.object({
   id: z.string(),
-  kind: z.enum(mailKinds),
+  kind: mailKind,
   to: z.string(),
   state: mailState,
   at: instant,
 });
-/** What a service of a print shop was handed. */
+/** A submission of the order to a print shop's service. */
 const adminSubmission = z.object({
   shop: z.string(),
   service: printServiceName,
@@ -43,27 +44,27 @@ const adminSubmission = z.object({
   step: z.enum(printSteps).nullable(),
   cost: z.object({ cents, currency: z.string() }).nullable(),
   reason: z.string(),
-  /** What came from the shop and was not followed. */
+  /** A message of the shop that was not acted upon. */
   concern: z.string(),
   at: instant,
   jobId: z.string(),
 });
 const adminOrder = z.object({
   order,
-  /** What may be done with it now. */
+  /** Actions that are possible now. */
   actions: z.array(z.enum(orderActions)),
-  /** What print shop and house said to each other, and whether the shop waits for an answer. */
+  /** Messages between the print shop and the company, and whether the shop waits for an answer. */
   words: z.array(shopWord),
   isAsked: z.boolean(),
   /** The order whose copies it prints again; null for what was bought. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
   /** The order that it prints another edition of, which paid it; null for every other order. */
   variantOf: z.object({ orderId: id, number: z.string() }).nullable(),
-  /** What administrators wrote down about it for each other, the first one first. */
+  /** Internal notes of administrators, the oldest first. */
   notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
-  /** What its print shop was asked, and by when the last parcel leaves; null before it was sent. */
+  /** Purchase order and latest ship date given to the print shop; null before it was sent. */
   promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
-  /** What of it is printed again, and by which orders. */
+  /** Orders that reprint copies of it. */
   reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
   /** A proof of the same book and format that was approved since, and may take the place of this one. */
   newerProof: z.object({ number: z.string(), pages: z.int(), approvedAt: instant }).nullable(),
@@ -74,14 +75,14 @@ const adminOrder = z.object({
   payment: adminOrderPayment,
   /** The rule that picked its print shop, and of which version of the rules; null where a person or the configuration did. */
   pickedBy: z.object({ version: z.int(), rule: z.int() }).nullable(),
-  /** What worked for it, the first one first; what sent its mails stands with them. */
+  /** Jobs of the order, the oldest first; jobs that send mails are listed with the mails. */
   jobs: z.array(
     z.object({
       id: z.string(),
       kind: jobKind,
       state: job.shape.state,
       at: instant,
-      /** What ties it to the press that caused it. */
+      /** Trace id shared with the request that caused the job. */
       traceId: z.string(),
     }),
   ),
@@ -138,7 +139,7 @@ export const adminOrderRoutes = {
     params: ofOrder,
     answer: adminOrder,
   }),
-  /** What the payment service keeps of its payment, asked now; null where it does not say. */
+  /** Fee of the payment service, read now; null when the service reports none. */
   'admin.orderFee': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId/fee',
@@ -219,7 +220,7 @@ export const adminOrderRoutes = {
     }),
     adminOrder,
   ),
-  /** What is done about a defect that the buyer tells: copies again, a part of the payment, or a no in kind words. */
+  /** Answers a reported defect: a reprint, a partial refund, or a refusal with a reason. */
   'admin.answerDefect': post(
     '/api/admin/orders/:orderId/defects/:defectId/answer',
     byId('orderId', 'defectId'),

@@ -39,7 +39,7 @@ export const concern = z.object({
 
 export type Concern = z.infer<typeof concern>;
 
-/** What the product leans on, each with the choice in place (packages/adapters/README.md). */
+/** Outside services of the installation, each with its configured adapter (packages/adapters/README.md). */
 export const serviceKind = z.enum([
   'documents',
   'identity',
@@ -67,7 +67,7 @@ export const wordedChoice = z.enum([
   'consent',
   'audio_service',
   'chat_service',
-  'stand_in',
+  'fake',
 ]);
 export const serviceInPlace = z.object({
   kind: serviceKind,
@@ -99,7 +99,7 @@ export const overviewRoutes = {
       ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
       /** Paid and kept. */
       revenueCents: cents,
-      /** Of orders that go on: given back or lost in a dispute; contested by a bank now. */
+      /** Amounts of active orders: refunded or lost in a dispute; disputed by a bank now. */
       returnedCents: cents,
       disputedCents: cents,
       families: z.int(),

@@ -8,13 +8,13 @@ import { book } from '../writing/books.ts';
 import { bookQuestion } from '../writing/questions.ts';
 import { storySummary } from '../writing/stories.ts';
 
-/** What the first page of a family's area shows besides the session. */
+/** Content of the family's first page, beside the session. */
 const dashboard = z.object({
   /** Null while the family has none, and nothing else is there then. */
   book: book.nullable(),
   /** Whether the narrator wants it made: nothing is ordered before. */
   consent: consentState,
-  /** Who spoke last besides the reader: the newest story that the family was shown, and its writer's face. */
+  /** Newest shown story by somebody else than the reader, with the writer's portrait. */
   spoke: z.object({ story: storySummary, portraitId: id.nullable() }).nullable(),
   /** The next one that waits for an answer. */
   question: bookQuestion.nullable(),
@@ -24,7 +24,7 @@ const dashboard = z.object({
   asking: z.object({ narrator: person, deliveries: z.array(delivery) }).nullable(),
   /** Stories that wait for those who answer for the book. */
   toReview: z.array(storySummary),
-  /** Those that changed last, the newest first. */
+  /** Stories changed last, the newest first. */
   recent: z.array(storySummary),
   /** The family's orders that are neither delivered nor ended. */
   orders: z.array(order),
@@ -34,7 +34,7 @@ const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardRoutes = {
-  /** Of one book, else of the one that changed last in the family that is shown. */
+  /** Reads the dashboard of one book; without a book, of the family's book that changed last. */
   'dashboard.read': route({
     method: 'GET',
     path: '/api/dashboard',

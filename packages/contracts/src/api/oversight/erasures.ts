@@ -27,7 +27,7 @@ export type Successor = z.infer<typeof successor>;
 const ofFamily = byId('familyId');
 
 export const erasureRoutes = {
-  /** What is planned for this person, and what the site's switches allow. */
+  /** Lists the erasures planned for this person, and those that the site's settings allow. */
   'erasures.list': route({
     method: 'GET',
     path: '/api/erasures',

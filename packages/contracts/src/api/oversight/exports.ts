@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, bytes, id, instant, sha256 } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/** What a person takes away: all of the family (its owner), or what he wrote and what is known of him. */
+/** Scope of an export: the whole family (its owner), or one person's own texts and personal data. */
 export const exportScope = z.enum(['family', 'own']);
 export type ExportScope = z.infer<typeof exportScope>;
 

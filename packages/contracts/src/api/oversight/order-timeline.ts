@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { mailKinds, mailStates } from '../../enums.ts';
+import { mailStates } from '../../enums.ts';
 import { cents, instant } from '../../fields.ts';
+import { mailKind } from '../../mails/mails.ts';
 import { shopWord } from '../printing/shop-words.ts';
 import { orderState } from '../selling/orders.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
@@ -11,7 +12,7 @@ const dispute = adminOrderPayment.shape.disputes.element;
 /** Common to all that happens to an order. */
 const happening = {
   at: instant,
-  /** Whose hand, as the journal labels it (`user:…`, `system:…`, `atelier:…`), and that person's name where there is one. */
+  /** The actor, as the audit log labels it (`user:…`, `system:…`, `atelier:…`), and the person's name if there is one. */
   by: z.string(),
   name: z.string().nullable(),
   /** The reason that was given, or what was written; empty without. */
@@ -31,7 +32,7 @@ export const orderTimeline = z.array(
     z.object({
       ...happening,
       kind: z.literal('mail'),
-      mail: z.enum(mailKinds),
+      mail: mailKind,
       audience: z.enum(['family', 'shop', 'other']),
       to: z.string(),
       state: z.enum(mailStates),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { withdrawalEffects } from '../../enums.ts';
 import { emailAddress, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/**
- * What became of the order: `held` before the print shop has accepted, `cancelled` when nothing had been paid, `none`
- * when it had gone further or was over.
- */
-export const withdrawalEffect = z.enum(['held', 'cancelled', 'none']);
+export const withdrawalEffect = z.enum(withdrawalEffects);
 
 export const withdrawal = z.object({
   orderNumber: z.string(),

@@ -17,7 +17,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-/** What became of a change of address after one of its two links was used. */
+/** State of a change of address after one of its two links was used. */
 export const emailChangeState = z.object({
   state: z.enum(['waits_for_old', 'waits_for_new', 'changed', 'refused']),
   newEmail: z.string(),

@@ -9,7 +9,7 @@ import { route } from '../route.ts';
  */
 export const CONSENT_TEXT = '2026-11-25';
 
-/** What a member may write down: his own yes, one that he was told, or that the narrator is no longer there to ask. */
+/** Consents that a member may record: their own, one reported by the narrator, or that the narrator has died. */
 export const recordedConsent = z.enum(recordedConsents);
 export type RecordedConsent = z.infer<typeof recordedConsent>;
 
@@ -32,12 +32,12 @@ export const consent = z.object({
   sentTo: z.string().nullable(),
   /** It is the visitor's own. */
   isMine: z.boolean(),
-  /** The narrator has said no: nobody else may say yes in his place. */
+  /** True when the narrator has refused: nobody else may consent in their place. */
   isClosed: z.boolean(),
 });
 export type Consent = z.infer<typeof consent>;
 
-/** What the holder of the link reads before he agrees to anything. */
+/** Shown to the holder of the link before any decision. */
 export const openedConsent = z.object({
   narrator: z.string(),
   bookTitle: z.string(),
@@ -45,7 +45,7 @@ export const openedConsent = z.object({
   askedBy: z.string(),
   state: consentState,
   at: instant.nullable(),
-  /** When a question will be sent to the narrator by the rhythm, and in which zone he lives; null while none will. */
+  /** Time of the narrator's next scheduled question, with the narrator's time zone; null when none is planned. */
   nextQuestion: z.object({ at: instant, timeZone: z.string() }).nullable(),
 });
 export type OpenedConsent = z.infer<typeof openedConsent>;
@@ -62,7 +62,7 @@ export const consentRoutes = {
     params: byId('familyId'),
     answer: z.object({ consents: z.array(consent) }),
   }),
-  /** A writer gives his own; what another person said is written down by who lays the book out. */
+  /** Records consent. A narrator records their own; an editor records what another person said. */
   'consents.record': route({
     method: 'PUT',
     path: '/api/books/:bookId/consent',
@@ -72,7 +72,7 @@ export const consentRoutes = {
     body: z.strictObject({ way: recordedConsent }),
     answer: consent,
   }),
-  /** Sends the narrator a link by which he says yes or no without an account. */
+  /** Sends the narrator a link to consent or refuse without an account. */
   'consents.ask': route({
     method: 'POST',
     path: '/api/books/:bookId/consent/request',
@@ -82,7 +82,7 @@ export const consentRoutes = {
     body: z.strictObject({ email: emailAddress }),
     answer: consent,
   }),
-  /** By the narrator himself, or by who lays the book out. */
+  /** Withdraws consent; allowed to the narrator and to editors. */
   'consents.withdraw': route({
     method: 'POST',
     path: '/api/books/:bookId/consent/withdrawal',

@@ -8,7 +8,7 @@ const member = z.object({
   name: z.string(),
   role: familyRole,
   joinedAt: instant,
-  /** The photograph of the family by which this member is shown; missing: his initial. */
+  /** Photograph of the member's avatar; without one the initial is shown. */
   portraitId: id.optional(),
 });
 export type Member = z.infer<typeof member>;
@@ -39,9 +39,9 @@ export const familyPerson = z.object({
   /** Null for who is asked by mail and has no account here. */
   role: familyRole.nullable(),
   isNarrator: z.boolean(),
-  /** Of the book in which this person is asked; null for a member who is asked nowhere. */
+  /** The book for which this person is asked; null for a member who is not asked for any book. */
   bookId: id.nullable(),
-  /** False where questions can't be sent for want of an address; true also for who is asked nothing. */
+  /** False when questions cannot be sent because an address is missing; true for a person who is not asked. */
   isReached: z.boolean(),
   /** The last story that this person showed the family. */
   told: z.object({ storyId: id, title: z.string(), excerpt: z.string(), shownAt: instant }).nullable(),

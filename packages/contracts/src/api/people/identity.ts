@@ -8,7 +8,7 @@ const identityToken = z.object({ identityToken: z.string() });
 /** Six digits of the authenticator, or one of the recovery codes. */
 const secondFactorCode = z.string().trim().min(6).max(32);
 
-/** Who proves who he is, and changes with what he does. */
+/** Routes that prove a person's identity, and change the means of proof. */
 export const identityRoutes = {
   'identity.signUp': route({
     method: 'POST',

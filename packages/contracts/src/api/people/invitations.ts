@@ -11,7 +11,7 @@ export type InvitedRole = z.infer<typeof invitedRole>;
 export const invitation = z.object({
   id,
   name: z.string(),
-  /** Null of an invitation that the inviter hands on himself, by its link. */
+  /** Null for an invitation whose link the inviter passes on. */
   email: z.string().nullable(),
   role: invitedRole,
   /** The invited person is the one who tells: an author whose own consent is asked. */
@@ -22,11 +22,11 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The same with its link, which is told this once: the house keeps its hash alone. */
+/** The same with its link, which is returned only once: the server stores its hash alone. */
 export const freshInvitation = invitation.extend({ invitationUrl: z.url() });
 export type FreshInvitation = z.infer<typeof freshInvitation>;
 
-/** What the holder of the link sees before he agrees to anything. */
+/** Shown to the holder of the link before any decision. */
 export const openedInvitation = z.object({
   familyName: z.string(),
   invitedBy: z.string(),
@@ -37,7 +37,7 @@ export const openedInvitation = z.object({
   sentence: z.string(),
   role: invitedRole,
   isNarrator: z.boolean(),
-  /** Whose memories the family's books hold, by the name that one calls them by; the oldest book first. */
+  /** Names of the narrators of the family's books, as the family calls them; the oldest book first. */
   narrators: z.array(z.string()),
   /** The book that the narrator is asked to agree to. */
   bookTitle: z.string().nullable(),

@@ -12,7 +12,7 @@ const hour = z.int().min(0).max(23);
 const quietHours = z.strictObject({ from: hour, until: hour }).nullable();
 const timeZone = z.string().min(1).max(60);
 
-/** Who is asked for a book: its narrator, or a relative; with or without an account. */
+/** A recipient of a book's questions: its narrator or a relative, with or without an account. */
 export const person = z.object({
   id,
   bookId: id,
@@ -63,8 +63,8 @@ export const delivery = z.object({
   /** The answer, once it was sent. */
   storyId: id.nullable(),
   /**
-   * When its mail leaves and why not at once: its person's night, or as many messages as he may have. Null where it leaves
-   * at once, was sent, or waits for what nobody can date: an address, the end of a pause.
+   * When its mail is sent and why not at once: the recipient's night, or their weekly limit of messages. Null when it is sent
+   * at once, was sent, or waits for an event without a date: an address, the end of a pause.
    */
   leaves: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
 });
@@ -89,7 +89,7 @@ export const personRoutes = {
     params: ofBook,
     answer: z.object({ persons: z.array(person) }),
   }),
-  /** A relative who may be asked; his name is what he signs with. */
+  /** Adds a relative who may be asked; the name is also the signature. */
   'persons.add': route({
     method: 'POST',
     path: '/api/books/:bookId/persons',
@@ -109,7 +109,7 @@ export const personRoutes = {
     body: z.strictObject({ name: personName, ...known, quietHours, takesSensitive: z.boolean() }).partial(),
     answer: person,
   }),
-  /** Holds questions back, or lets them go on; the narrator's own pause ends by his own hand alone. */
+  /** Pauses or resumes questions; only the narrator ends the narrator's own pause. */
   'persons.pause': route({
     method: 'PUT',
     path: '/api/books/:bookId/persons/:personId/pause',
@@ -129,7 +129,7 @@ export const personRoutes = {
     answer: z.object({ unsubscribed: z.literal(true) }),
     exempt: true,
   }),
-  /** What was asked of whom, newest first, and what became of it. */
+  /** Lists the questions sent to each recipient and their outcomes, the newest first. */
   'deliveries.list': route({
     method: 'GET',
     path: '/api/books/:bookId/deliveries',
@@ -138,7 +138,7 @@ export const personRoutes = {
     params: ofBook,
     answer: z.object({ deliveries: z.array(delivery) }),
   }),
-  /** Puts a question of the book to somebody, by mail, as soon as his week has room for it. */
+  /** Sends a question of the book to a recipient by mail, as soon as their weekly limit allows. */
   'deliveries.ask': route({
     method: 'POST',
     path: '/api/books/:bookId/deliveries',

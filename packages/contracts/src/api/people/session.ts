@@ -58,7 +58,7 @@ export const sessionAnswer = z.object({
   settings: z.object({
     locale: z.string(),
     currency: z.string(),
-    /** What the browser needs to reach a hosted identity service; null where accounts are our own. */
+    /** Settings that the browser needs to reach a hosted identity service; null for accounts of the product itself. */
     identityReach: z
       .object({
         projectId: z.string(),
@@ -67,7 +67,7 @@ export const sessionAnswer = z.object({
         emulatorHost: z.string().nullable(),
       })
       .nullable(),
-    /** What the browser needs to get an app-integrity token; null where none is asked. */
+    /** Settings that the browser needs to get an app-integrity token; null when none is required. */
     integrity: z
       .object({ projectId: z.string(), appId: z.string(), apiKey: z.string(), siteKey: z.string() })
       .nullable(),

@@ -99,7 +99,7 @@ export const atelierRoutes = {
     body: z.strictObject({ text: words, pictureId: id.optional() }),
     answer: atelierOrder,
   }),
-  /** A file that can't be printed: the order is held until the house has looked. */
+  /** Reports a file that cannot be printed: the order is put on hold until the company has checked it. */
   'atelier.refuse': route({
     method: 'POST',
     path: '/api/atelier/:token/refusals',

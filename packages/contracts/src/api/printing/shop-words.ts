@@ -6,7 +6,7 @@ import { storedFile } from '../making/renderings.ts';
 import { joinedPicture } from '../selling/defects.ts';
 import { holdReason, order, orderState, shipment } from '../selling/orders.ts';
 
-/** What print shop and house say to each other about an order, the first word first. */
+/** A message between the print shop and the company about an order, the oldest first. */
 export const shopWord = z.object({
   at: instant,
   by: z.enum(['shop', 'house']),
@@ -15,7 +15,7 @@ export const shopWord = z.object({
   refused: z
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
     .nullable(),
-  /** What the shop joined to it, and whether it can be shown yet. */
+  /** Pictures that the shop attached, and whether each can be shown yet. */
   pictures: z.array(joinedPicture),
 });
 export type ShopWord = z.infer<typeof shopWord>;
@@ -32,7 +32,7 @@ export const atelierOrder = z.object({
   replacedBy: z.string().nullable(),
   holdReason: holdReason.nullable(),
   withdrawnAt: instant.nullable(),
-  /** What to make, in the very words of the mail and of the ticket. */
+  /** Description of the product, worded as in the mail and on the job ticket. */
   lines: z.array(descriptionLine),
   /** Day by which the last parcel leaves. */
   shipBy: z.iso.date(),
@@ -44,11 +44,11 @@ export const atelierOrder = z.object({
   /** None while the order is held, and once it is cancelled: nothing is to be printed. */
   files: z.array(storedFile),
   shipments: z.array(shipment),
-  /** When the house last corrected where a parcel goes. */
+  /** When the company last corrected a parcel's address. */
   addressCorrectedAt: instant.nullable(),
   history: order.shape.history,
   questions: z.array(shopWord),
-  /** A question waits for the house's answer. */
+  /** True when a question waits for the company's answer. */
   isAsked: z.boolean(),
 });
 export type AtelierOrder = z.infer<typeof atelierOrder>;

@@ -23,11 +23,11 @@ const workshopRow = z.object({
   shipBy: z.iso.date(),
   /** Under way though its last parcel should have left. */
   isLate: z.boolean(),
-  /** The house did something to it since the shop said that it had seen all. */
+  /** True when the company changed it after the shop marked all as read. */
   isNews: z.boolean(),
   /** The shop waits for an answer about it. */
   isAsked: z.boolean(),
-  /** Of its own link; null once that has ended, until it is opened anew. */
+  /** Token of its link; null after it expired, until it is renewed. */
   token: z.string().nullable(),
 });
 export type WorkshopRow = z.infer<typeof workshopRow>;
@@ -36,7 +36,7 @@ const workshopView = z.object({
   asOf: instant,
   seenAt: instant.nullable(),
   filter,
-  /** Of all pages. */
+  /** Number on all pages. */
   totals: z.record(filter, z.int().nonnegative()),
   late: z.int().nonnegative(),
   orders: z.array(workshopRow),

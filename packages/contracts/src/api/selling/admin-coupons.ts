@@ -3,7 +3,7 @@ import { cents, instant, pageCursor } from '../../fields.ts';
 import { adminPost, adminReason } from '../administration.ts';
 import { route } from '../route.ts';
 
-/** What a coupon of the house gives. */
+/** Value of a coupon offered by the company. */
 export const couponGift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('cents'), cents: cents.min(1).max(100_000) }),
@@ -20,7 +20,7 @@ const couponCode = z.string().regex(/^[A-Z0-9]{4,24}$/);
 const adminCoupon = z.object({
   code: couponCode,
   gives: couponGift,
-  /** Days on the house's calendar, the last one included. */
+  /** Calendar days in the company's time zone, the last one included. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   usesMax: z.int().nullable(),
@@ -37,7 +37,7 @@ const newCoupon = z.strictObject({
   /** However it was typed; a code of our own where none is. */
   code: z.string().trim().max(40),
   gives: couponGift,
-  /** Days on the house's calendar, the last one included. */
+  /** Calendar days in the company's time zone, the last one included. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   usesMax: z.int().min(1).max(1_000_000).nullable(),
@@ -45,7 +45,7 @@ const newCoupon = z.strictObject({
 });
 export type NewCoupon = z.infer<typeof newCoupon>;
 
-/** Coupons that the house gives: everything but their code and their reach stays as it was made. */
+/** Coupons offered by the company: only code and scope may change after creation. */
 export const couponRoutes = {
   'coupons.list': route({
     method: 'GET',

@@ -28,9 +28,9 @@ const adminGiftCard = adminGiftCardRow.extend({
   /** Where its code went. */
   sentTo: z.string().nullable(),
   sendings: z.int(),
-  /** What goes back to its buyer, or could not. */
+  /** Refund to its buyer, and its state. */
   refund: z.object({ cents, state: z.enum(['asked', 'given', 'refused']) }).nullable(),
-  /** Whether the caller may have what is left of it go back. */
+  /** Whether the caller may refund its balance. */
   canGiveBack: z.boolean(),
   /** Its ledger: what each transaction added to each account, which comes to nothing. */
   entries: z.array(
@@ -73,9 +73,9 @@ export const adminGiftCardRoutes = {
     answer: z.object({
       cards: z.array(adminGiftCardRow),
       cursor: pageCursor.nullable(),
-      /** Of all pages; null of a search. */
+      /** Number on all pages; null for a search. */
       total: z.int().nullable(),
-      /** What is owed on all cards together. */
+      /** Sum of the balances of all cards. */
       owedCents: cents,
       currency: z.string(),
     }),

@@ -15,7 +15,7 @@ const adminGiftPurchase = z.object({
   paidAt: instant.nullable(),
   /** When its buyer renounced it. */
   withdrawnAt: instant.nullable(),
-  /** What it should have cost. */
+  /** Expected price. */
   totalCents: cents,
   currency: z.string(),
   boxes: z.array(

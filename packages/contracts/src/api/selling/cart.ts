@@ -14,13 +14,13 @@ const cartVariant = z.strictObject({
 });
 export type CartVariant = z.infer<typeof cartVariant>;
 
-/** What is wanted of one book: the server alone makes prices of it. */
+/** The buyer's choices for one book. Prices are computed by the server only. */
 export const cart = z.strictObject({
   format: bookFormat,
   largePrint: z.boolean().default(false),
   /** Pages of the interior; the catalogue's included pages when it isn't known yet. */
   pages: z.int().min(2).max(2_000).optional(),
-  /** Of the first edition, in all parcels together. */
+  /** Copies of the first edition, in all parcels together. */
   copies: z.int().min(0).max(200),
   /** Other editions of the same book, each with its own copies; none is the first edition, or there twice. */
   variants: z.array(cartVariant).max(VARIANTS_MAX).optional(),

@@ -3,14 +3,14 @@ import { cents } from '../../fields.ts';
 import { route } from '../route.ts';
 import { bookFormat } from '../writing/books.ts';
 
-/** What everything costs, tax included: for sentences that tell a figure. Totals are made by `quotes` alone. */
+/** Prices including tax, for texts that mention a price. Totals are computed by `quotes` only. */
 export const priceList = z.object({
   currency: z.string(),
   /** One copy of each format, with `includedPages`. */
   books: z.record(bookFormat, cents),
   includedPages: z.int(),
   extraPageCents: cents,
-  /** Of an e-book alone; with a printed copy it is free. */
+  /** Price of an e-book without a printed copy; with one it is free. */
   ebookCents: cents,
   /** The fewest copies first. */
   copyDiscounts: z.array(z.object({ from: z.int(), percent: z.int() })),

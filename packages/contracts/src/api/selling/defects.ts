@@ -9,7 +9,7 @@ export type JoinedPictureState = z.infer<typeof joinedPictureState>;
 /** A picture that goes with words about an order, and whether it can be shown yet. */
 export const joinedPicture = z.object({ pictureId: id, state: joinedPictureState });
 
-/** What is wrong with copies that came, as their buyer tells it, and what the house does about it. */
+/** A defect of received copies as the buyer reports it, and the company's answer. */
 export const defect = z.object({
   id,
   at: instant,
@@ -22,7 +22,7 @@ export const defect = z.object({
     .object({
       at: instant,
       outcome: z.enum(defectOutcomes),
-      /** The house's own words. */
+      /** Text of the company's answer. */
       text: z.string(),
       /** Copies that are printed again, or cents that go back; none for the rest. */
       copies: z.int().nonnegative(),

@@ -9,7 +9,7 @@ const giftCardBalance = z.object({
   ends: z.string(),
   cents,
   leftCents: cents,
-  /** What a payment under way holds: it is free again when that is given up. */
+  /** Cents reserved by a pending payment; released when the payment is abandoned. */
   heldCents: cents,
   currency: z.string(),
   state: z.enum(giftCardStates),
@@ -26,7 +26,7 @@ const giftCardBalance = z.object({
 export type GiftCardBalance = z.infer<typeof giftCardBalance>;
 
 export const giftCardRoutes = {
-  /** What is left of a card. The code is in the body, so that no address or log has it. */
+  /** Returns a card's balance. The code is sent in the body, so that it appears in no URL or log. */
   'giftCards.look': route({
     method: 'POST',
     path: '/api/gift-card-balances',

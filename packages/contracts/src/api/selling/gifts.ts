@@ -11,8 +11,8 @@ export type GiftState = z.infer<typeof giftState>;
 /** Most gifts of one cart. */
 const GIFTS_MAX = 10;
 
-/** What the buyer writes: it goes by mail to an address that he typed, so no link of his stands in it. */
-const giftMessage = z.string().trim().max(600).refine(isPlainMessage);
+/** Message of the buyer, mailed to an address that the buyer typed: it may contain no link. */
+const giftMessage = z.string().trim().max(600, 'gift.message_too_long').refine(isPlainMessage);
 
 /** Day and hour at which a gift is told, on the recipient's own clock. */
 const announcement = {
@@ -23,7 +23,7 @@ const announcement = {
 
 const given = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
 
-/** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer hands it over himself. */
+/** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer hands it over in person. */
 export const giftItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box'), ...given, ...announcement }),
   /** Whole euros alone are sold; the code goes out with the payment. */
@@ -31,7 +31,7 @@ export const giftItem = z.discriminatedUnion('kind', [
 ]);
 export type GiftItem = z.infer<typeof giftItem>;
 
-/** What of a cart makes its price. */
+/** Properties of a cart item that determine its price. */
 const pricedItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box') }),
   z.strictObject({ kind: z.literal('card'), cents: cents.positive().max(100_000) }),
@@ -61,7 +61,7 @@ export const giftPicture = z.object({
   state: z.enum(['unchecked', 'ready', 'unreadable']),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
-  /** What it shows, for who can't see it; empty when the buyer said nothing. */
+  /** Alternative text; empty when the buyer gave none. */
   description: z.string(),
 });
 export type GiftPicture = z.infer<typeof giftPicture>;
@@ -78,7 +78,7 @@ const boughtBox = z.object({
   on: z.iso.date(),
   hour: z.int(),
   timeZone: z.string(),
-  /** What the recipient opens: for the card that is printed at home. Null once nothing is left to open. */
+  /** Code and link that the recipient opens, for the card printed at home. Null after the gift was opened. */
   code: z.string().nullable(),
   giftUrl: z.url().nullable(),
   expiresOn: z.iso.date(),
@@ -103,7 +103,7 @@ export const giftPurchase = z.object({
 });
 export type GiftPurchase = z.infer<typeof giftPurchase>;
 
-/** What the holder of a gift's code sees. Message and choices come with the opening. */
+/** Shown to the holder of a gift's code. Message and choices are shown after opening. */
 const receivedGift = z.object({
   from: z.string(),
   recipient: z.string(),
@@ -143,7 +143,7 @@ export const giftRoutes = {
     }),
     answer: z.object({ clientSecret: z.string(), sessionId: z.string() }),
   }),
-  /** What the thanks page calls: the payment is read again. It opens nothing that the mails open. */
+  /** Called by the thanks page: reads the payment again. It gives no access to the links sent by mail. */
   'gifts.confirm': route({
     method: 'POST',
     path: '/api/gift-confirmations',
@@ -152,7 +152,7 @@ export const giftRoutes = {
     body: z.strictObject({ sessionId: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,199}$/) }),
     answer: z.object({ state: giftPurchase.shape.state, number: z.string() }),
   }),
-  /** The buyer's own page, by the link of his mails. */
+  /** Reads the buyer's page, by the link in the buyer's mails. */
   'gifts.read': route({
     method: 'GET',
     path: '/api/gift-purchases/:token',
@@ -260,7 +260,7 @@ export const giftRoutes = {
     params: ofGift,
     answer: receivedGift,
   }),
-  /** The narrator's own yes, with his own account. Without a book one is begun, in a family of its own. */
+  /** Accepts a gift as the narrator, with an account. Without a book, creates one in a new family. */
   'gifts.accept': route({
     method: 'POST',
     path: '/api/gifts/:code/acceptance',

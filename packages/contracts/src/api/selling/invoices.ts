@@ -16,7 +16,7 @@ export type OrderInvoice = z.infer<typeof orderInvoice>;
 const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const invoiceRoutes = {
-  /** What was issued for an order, the oldest first. */
+  /** Lists the invoices and credit notes of an order, the oldest first. */
   'invoices.list': route({
     method: 'GET',
     path: '/api/orders/:orderId/invoices',
@@ -33,7 +33,7 @@ export const invoiceRoutes = {
     params: byId('orderId', 'number'),
     answer: bytes,
   }),
-  /** Of one payment of a plan, by the id that the list of the subscription gives. */
+  /** Reads the invoice of one payment of a plan, by the id that the subscription's list returns. */
   'invoices.planFile': route({
     method: 'GET',
     path: '/api/families/:familyId/subscription/invoices/:paymentId',

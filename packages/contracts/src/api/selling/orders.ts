@@ -95,25 +95,25 @@ export const order = z.object({
   cards: z.array(
     z.object({ id, ends: z.string(), hasCents: cents, takesCents: cents, returnedCents: cents }),
   ),
-  /** What is left to pay by bank card, or was paid so. */
+  /** Cents to pay by bank card, or paid so. */
   dueCents: cents,
   address: postalAddress.nullable(),
   /** Where the other parcels go, in their order, as far as it was told. */
   otherAddresses: z.array(postalAddress),
   email: z.string(),
   state: orderState,
-  /** What the customer sees of it: of several editions, the one that is least far. */
+  /** Stage shown to the customer; with several editions, the least advanced one. */
   stage: z.enum(orderStages),
   holdReason: holdReason.nullable(),
-  /** Of the first edition. */
+  /** Proof of the first edition. */
   proof: proof.nullable(),
   /** The other editions, in the order of its cart. */
   variants: z.array(orderVariant),
   /** Null while the approved files themselves are what is printed. */
   derivation: derivation.nullable(),
-  /** When the buyer declared that he renounces it, on the on-line function; null when he did not. */
+  /** When the buyer declared the withdrawal on the site; null if never. */
   withdrawnAt: instant.nullable(),
-  /** Whom it is a surprise for, who sees nothing of it; null for no surprise, or one that is over. */
+  /** The member from whom the order is hidden; null when it is no surprise, or no longer. */
   surprise: z.object({ uid: id, name: z.string() }).nullable(),
   /** The order whose approved pages it prints once more; null for the book as it is. */
   repeats: z.object({ number: z.string(), renderingId: id }).nullable(),
@@ -123,9 +123,9 @@ export const order = z.object({
   canBeCancelled: z.boolean(),
   shipments: z.array(shipment),
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
-  /** What is printed again of it; told when it is read alone. */
+  /** Reprints of the order; present only when a single order is read. */
   reprints: z.array(reprint),
-  /** What its buyer found wrong with it, the first one first. */
+  /** Defects reported by the buyer, the oldest first. */
   defects: z.array(defect),
   /** Whether copies have come of which something may be told. */
   canTellDefect: z.boolean(),
@@ -267,7 +267,7 @@ export const orderRoutes = {
     }),
     answer: order,
   }),
-  /** What the return page calls: re-reads the payment session and fulfils the order if it is paid. */
+  /** Called by the return page: reads the payment session again and fulfils the order if it is paid. */
   'orders.confirm': route({
     method: 'POST',
     path: '/api/orders/:orderId/confirmation',

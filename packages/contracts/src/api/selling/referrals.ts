@@ -6,7 +6,7 @@ export const referralOverview = z.object({
   code: z.string(),
   /** Address that brings somebody with the code. */
   link: z.url(),
-  /** What the first order of somebody who comes is reduced by, and what his sender earns of it. */
+  /** Discount on the referred customer's first order, and the referrer's coupon. */
   percent: z.int(),
   couponCents: cents,
   currency: z.string(),

@@ -84,7 +84,7 @@ export const subscriptionRoutes = {
     params: ofFamily,
     answer: subscription,
   }),
-  /** What the return page calls: the subscriptions are read again, and decide the plan. */
+  /** Called by the return page: reads the subscriptions again and sets the plan. */
   'subscription.confirm': route({
     method: 'POST',
     path: '/api/families/:familyId/subscription/confirmation',

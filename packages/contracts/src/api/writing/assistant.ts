@@ -4,11 +4,11 @@ import { byId, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
 export const assistantStanding = z.object({
-  /** `no_service`: the house has none; `not_allowed`: the family's owner did not allow it; `withdrawn`: nor did the narrator. */
+  /** `no_service`: the installation has none; `not_allowed`: the family's owner did not allow it; `withdrawn`: the narrator withdrew consent. */
   state: z.enum(['ready', 'no_service', 'not_allowed', 'withdrawn']),
   /** Where words that it is asked about would go; null without a service. */
   host: z.string().nullable(),
-  /** Of what the family may have it spend in thirty days. */
+  /** Part of the family's budget of thirty days that is used. */
   spentPercent: z.int().min(0).max(100),
 });
 export type AssistantStanding = z.infer<typeof assistantStanding>;
@@ -61,7 +61,7 @@ export const assistantRoutes = {
     body: z.strictObject({ text: text.max(CLEANED_LENGTH) }),
     answer: z.object({ text: z.string() }),
   }),
-  /** What a photograph of the story shows, for who can't see it. */
+  /** Proposes an alternative text for a photograph of the story. */
   'assistant.describe': route({
     method: 'POST',
     path: '/api/stories/:storyId/assistant/photographs/:photographId',

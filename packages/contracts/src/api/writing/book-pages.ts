@@ -7,10 +7,10 @@ import { route } from '../route.ts';
 const revision = z.int().nonnegative();
 
 const bookPages = z.object({
-  /** Of the book: what a change names as the one that was seen. */
+  /** Revision of the book; a change names the revision on which it is based. */
   revision,
   chronology,
-  /** What stories of the book with a year would say, and no line says yet. */
+  /** Proposed lines: stories with a year that no line mentions yet. */
   proposals: z.array(z.object({ storyId: id, years: lifeYears, text: z.string() })),
   familyTree,
   /** The tree's people by generation, in the order in which they are printed. */

@@ -18,7 +18,7 @@ export const bookCover = coverChoice.omit({ photograph: true }).extend({
 export type BookCover = z.infer<typeof bookCover>;
 
 const titles = {
-  title: plainLine(90).min(1),
+  title: plainLine(90, 'book.title_too_long').min(1),
   subtitle: plainLine(120),
   narrator: personName,
 };
@@ -28,10 +28,10 @@ const layout = {
   largePrint: z.boolean(),
   style: bookStyleName,
   openings: z.enum(['auto', 'recto', 'page', 'run_on']),
-  dedication: z.string().trim().max(DEDICATION_MAX),
+  dedication: z.string().trim().max(DEDICATION_MAX, 'book.dedication_too_long'),
   epigraph: z
     .strictObject({
-      text: z.string().trim().max(EPIGRAPH_MAX),
+      text: z.string().trim().max(EPIGRAPH_MAX, 'book.epigraph_too_long'),
       source: z.string().trim().max(EPIGRAPH_SOURCE_MAX),
     })
     .nullable(),
@@ -90,7 +90,7 @@ const newBook = z.strictObject({
   format: bookFormat.default('a5-broche'),
   largePrint: z.boolean().default(false),
   themes: layout.themes.default([]),
-  /** What is known of the narrator's consent; left out, nothing is sold or sent until it is there. */
+  /** The narrator's consent; when it is missing, nothing is sold or sent until it is recorded. */
   consent: recordedConsent.optional(),
 });
 
@@ -130,7 +130,7 @@ export const bookRoutes = {
       .extend({ revision: z.int().nonnegative() }),
     answer: book,
   }),
-  /** What the book may come to, with one story that does not stand in it yet; prices for those who may order alone. */
+  /** Estimates the book with one more story; prices only for members who may order. */
   'books.estimate': route({
     method: 'GET',
     path: '/api/books/:bookId/estimate',

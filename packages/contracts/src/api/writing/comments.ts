@@ -15,7 +15,7 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 const hearts = z.object({
-  /** Who liked the story, first the first. */
+  /** Names of the members who liked the story, the earliest first. */
   names: z.array(z.string()),
   isMine: z.boolean(),
 });
@@ -25,7 +25,7 @@ export type Company = z.infer<typeof company>;
 
 const ofStory = byId('storyId');
 
-/** What relatives say to each other about a story that was shown. Whoever may read it may join in. */
+/** Comments of relatives on a shown story. Everybody who may read it may comment. */
 export const commentRoutes = {
   'comments.list': route({
     method: 'GET',
@@ -41,7 +41,7 @@ export const commentRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofStory,
-    body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_LENGTH) }),
+    body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_LENGTH, 'comment.too_long') }),
     answer: company,
   }),
   'comments.remove': route({

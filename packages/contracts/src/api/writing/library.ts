@@ -3,11 +3,11 @@ import { lifePeriods } from '../../enums.ts';
 import { id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/** All that makes a question of the house's library, as administrators word it. */
+/** All texts of a question of the library, as administrators word them. */
 const libraryWording = z.object({
   /** With « vous », to the narrator. */
-  text: z.string().trim().min(5).max(300),
-  /** About the narrator, to a relative, with `{qui}` for her name; null: her question is quoted to him. */
+  text: z.string().trim().min(5).max(300, 'question.too_long'),
+  /** Wording about the narrator, for a relative, with `{qui}` for the narrator's name; null: the narrator's question is quoted. */
   about: z.string().trim().min(5).max(300).nullable(),
   followUps: z.array(z.string().trim().min(5).max(200)).max(3),
   period: z.enum(lifePeriods),
@@ -23,7 +23,7 @@ const questionId = z.string().min(1).max(60);
 export const managedQuestion = libraryWording.extend({
   id: questionId,
   themeId: z.string(),
-  /** Grows with each edit; 0 as the house was delivered. */
+  /** Grows with each edit; 0 for the question as delivered. */
   revision: z.int().nonnegative(),
   updatedAt: instant.nullable(),
   /** Counted in the store, of what was put to narrators: a follow-up counts apart from its question. */
@@ -36,14 +36,14 @@ export type ManagedQuestion = z.infer<typeof managedQuestion>;
 export const libraryVersion = z.object({
   revision: z.int(),
   at: instant,
-  /** Of the account that did it; null once that is gone. */
+  /** Name of the account that made the change; null after its erasure. */
   by: z.string().nullable(),
   before: libraryWording.nullable(),
   after: libraryWording,
 });
 export type LibraryVersion = z.infer<typeof libraryVersion>;
 
-/** The house's library, for administrators alone. */
+/** The question library, for administrators only. */
 export const libraryRoutes = {
   /** A page of it, with what became of each question; `from` counts the questions before it. */
   'library.list': route({
@@ -59,7 +59,7 @@ export const libraryRoutes = {
     answer: z.object({
       themes: z.array(z.object({ id: z.string(), name: z.string() })),
       questions: z.array(managedQuestion),
-      /** Of the whole search. */
+      /** Number of all matches. */
       total: z.int(),
       next: z.int().nullable(),
     }),
@@ -82,7 +82,7 @@ export const libraryRoutes = {
     body: libraryWording.strict().extend({ revision: z.int().nonnegative() }),
     answer: managedQuestion,
   }),
-  /** Who changed it, when, from what to what; the newest first. */
+  /** Lists the changes of a question with author, date, and both wordings; the newest first. */
   'library.versions': route({
     method: 'GET',
     path: '/api/admin/questions/:questionId/versions',

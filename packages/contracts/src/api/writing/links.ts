@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { storyDocument } from '../../book/story-document.ts';
-import { STORY_PHOTOGRAPHS_MAX } from '../../bounds/story-bounds.ts';
+import { linkContent } from '../../book/story-content.ts';
 import { byId, bytes, id, instant } from '../../fields.ts';
 import { consentState } from '../people/consents.ts';
 import { deliveryState, pronoun } from '../people/persons.ts';
@@ -8,21 +7,18 @@ import { rhythm } from '../people/rhythm.ts';
 import { route } from '../route.ts';
 import { photograph, photographToSend, photographUpload } from './photographs.ts';
 import { followUp } from './questions.ts';
-import { storyPhotograph, storyState } from './stories.ts';
+import { storyState } from './stories.ts';
 
 const token = z.string().min(1).max(200);
 const ofToken = z.strictObject({ token });
 const ofPhotograph = byId('photographId').extend({ token });
 
-const words = {
-  title: z.string().max(90),
-  body: storyDocument,
-  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
-};
+export const linkChange = linkContent.partial();
+export type LinkChange = z.infer<typeof linkChange>;
 
-/** What the holder of a link has written so far. */
+/** The text that the holder of a link has written so far. */
 export const linkWriting = z.object({
-  ...words,
+  ...linkContent.shape,
   words: z.int(),
   revision: z.int().nonnegative(),
   state: storyState,
@@ -32,16 +28,16 @@ export type LinkWriting = z.infer<typeof linkWriting>;
 
 /** One question for one person, as its page shows it. */
 export const openedLink = z.object({
-  /** Of the question as it was put to this person: the same under each of its links. */
+  /** Id of the delivery: the same for each of its links. */
   id,
   person: z.object({ name: z.string(), isNarrator: z.boolean(), pronoun: pronoun.nullable() }),
   bookTitle: z.string(),
   familyName: z.string(),
-  /** Of whom it is asked when somebody else is to tell; null when the narrator is asked himself. */
+  /** The narrator, when the question goes to a relative; null when it goes to the narrator. */
   about: z.string().nullable(),
-  /** `follows`: what this person told last, and the question goes on from. */
+  /** `follows`: the person's last answer, which this question follows up. */
   question: z.object({ text: z.string(), theme: z.string(), follows: z.string().nullable() }),
-  /** Who asks, and his own sentence; both empty for a question of the house's choice in a family without an owner. */
+  /** The asker and the asker's own sentence; both empty for a library question in a family without an owner. */
   asker: z.object({ name: z.string(), sentence: z.string(), hasPicture: z.boolean() }),
   state: deliveryState,
   /** The narrator's yes to the book; null for somebody else, of whom none is asked. */
@@ -55,7 +51,7 @@ export type OpenedLink = z.infer<typeof openedLink>;
 
 const next = z.object({ text: z.string(), theme: z.string() }).nullable();
 
-/** What the holder of a question's link may do: nothing changes on GET, and the link opens nothing else. */
+/** Routes for the holder of a question's link: nothing changes on GET, and the link gives no other access. */
 export const linkRoutes = {
   'links.open': route({
     method: 'GET',
@@ -75,7 +71,7 @@ export const linkRoutes = {
     params: ofToken,
     answer: bytes,
   }),
-  /** Said by the page once a person has it before him: what mail scanners fetch is not read. */
+  /** Called by the page when a person views it, so that a fetch by a mail scanner does not count as read. */
   'links.markOpened': route({
     method: 'POST',
     path: '/api/links/:token/opening',
@@ -91,7 +87,7 @@ export const linkRoutes = {
     action: 'anyone',
     replies: 'json',
     params: ofToken,
-    body: z.strictObject(words).partial().extend({ revision: z.int().nonnegative() }),
+    body: linkChange.extend({ revision: z.int().nonnegative() }),
     answer: linkWriting,
   }),
   /** Sends the answer to the family; it can be gone on with until the book has taken it in. */
@@ -157,7 +153,7 @@ export const linkRoutes = {
     body: rhythm.strict(),
     answer: openedLink,
   }),
-  /** No question until he takes it up again himself. */
+  /** Pauses all questions until this person resumes them. */
   'links.pause': route({
     method: 'PUT',
     path: '/api/links/:token/pause',

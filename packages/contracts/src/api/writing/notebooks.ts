@@ -27,7 +27,7 @@ export type Notebook = z.infer<typeof notebook>;
 export const writtenPage = z.object({
   id,
   state: z.enum(writtenPageStates),
-  /** What it answers, once that is known: its code said so, or somebody. */
+  /** The question that it answers, from the page's code or a member's choice; null while unknown. */
   questionId: id.nullable(),
   question: z.string(),
   /** Which page of the question; null where no code said it. */
@@ -37,7 +37,7 @@ export const writtenPage = z.object({
   /** Where it stands; null for who may not read that story. */
   storyId: id.nullable(),
   sentBy: z.string(),
-  /** Who asks may take it out. */
+  /** Whether the caller may remove it. */
   mayRemove: z.boolean(),
   createdAt: instant,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { photographPlacement } from '../../book/manuscript.ts';
+import { photographPlacement } from '../../book/photograph-place.ts';
 import { resolutionVerdict } from '../../book/resolution-verdict.ts';
-import { photographTypes } from '../../enums.ts';
+import { listed, photographTypes } from '../../enums.ts';
 import { byId, bytes, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
@@ -11,11 +11,11 @@ export const photograph = z.object({
   /** French sentence that says why a photograph was refused. */
   refusal: z.string().nullable(),
   refusalCode: z.string().nullable(),
-  /** Of the prepared picture: two that bear the same one are the same picture. */
+  /** SHA-256 of the prepared picture; equal hashes are the same picture. */
   sha256: z.string().nullable(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
-  /** What each place on the page would show of it in this book's format; null until it is ready. */
+  /** Resolution in each placement for this book's format; null until it is ready. */
   resolutions: z
     .record(photographPlacement, z.object({ ppi: z.int(), verdict: resolutionVerdict }))
     .nullable(),
@@ -26,10 +26,17 @@ export const photograph = z.object({
 });
 export type Photograph = z.infer<typeof photograph>;
 
-/** What is announced of a photograph. The same `uploadId` of the same sender is the same photograph, however often. */
+/** The type that a device declares for a file. One that is no picture's, or is missing, is kept as plain bytes. */
+const declaredType = z
+  .string()
+  .max(200)
+  .toLowerCase()
+  .transform((type) => listed(photographTypes, type) ?? 'application/octet-stream');
+
+/** Announces an upload of a photograph. The same `uploadId` of the same sender is the same photograph, however often it is sent. */
 export const photographToSend = z.strictObject({
-  type: z.enum(photographTypes),
-  bytes: z.int().positive(),
+  type: declaredType,
+  bytes: z.int().nonnegative(),
   uploadId: z.uuid().optional(),
 });
 

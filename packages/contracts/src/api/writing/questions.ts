@@ -26,7 +26,7 @@ export const bookQuestion = z.object({
   libraryId: z.string().nullable(),
   /** As it is put to the narrator, with « vous ». */
   text: z.string(),
-  /** In the person of who looks: about « votre mère », or her by her name, to everybody but herself. */
+  /** Wording for the reader: addressed to the narrator, or about « votre mère » or the narrator's name for others. */
   reads: z.string(),
   /** The question that it goes on from. */
   follows: z.string().nullable(),
@@ -59,7 +59,7 @@ export const bookLibrary = z.object({
 });
 export type BookLibrary = z.infer<typeof bookLibrary>;
 
-/** What an answered question may go on with. */
+/** A follow-up question to an answered one. */
 export const followUp = z.object({ id: z.string(), text: z.string() });
 export type FollowUp = z.infer<typeof followUp>;
 
@@ -123,7 +123,7 @@ export const questionRoutes = {
     body: z.union([
       z.strictObject({ libraryId: z.string().min(1).max(60) }),
       z.strictObject({
-        text: z.string().trim().min(5).max(300),
+        text: z.string().trim().min(5).max(300, 'question.too_long'),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),
         /** The narrator's own story that it asks about; the reader of it asks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storyDocument } from '../../book/story-document.ts';
 import { TAKE_PIECES_MAX } from '../../bounds/recording-bounds.ts';
-import { heardStates, recordedTypes, recordingStates, soundTypes, takeTypes } from '../../enums.ts';
+import { heardStates, listed, recordingStates, soundTypes, takeTypes } from '../../enums.ts';
 import { byId, bytes, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 
@@ -10,13 +10,14 @@ const token = z.string().min(1).max(200);
 /** Made on the device, so that a sitting that begins without a network has its name already. */
 const takeId = z.uuid({ version: 'v4' });
 
-/** The MIME type that the recorder was given, with its `codecs` or without. */
+/** The type that a recorder or a device gives, with its `codecs` or without; an unknown one is kept as plain bytes. */
 export const recordedType = z
   .string()
   .max(100)
   .toLowerCase()
-  .transform((type) => type.replace(/;.*$/s, '').trim())
-  .pipe(z.enum(recordedTypes));
+  .transform(
+    (type) => listed(takeTypes, type.replace(/;.*$/s, '').trim()) ?? ('application/octet-stream' as const),
+  );
 
 const index = z.coerce
   .number()
@@ -56,7 +57,7 @@ export const heardWord = z.object({
 });
 export type HeardWord = z.infer<typeof heardWord>;
 
-/** What a machine heard: never the story's text until a person agreed. `off` where the house has no such service, `unasked` for a sound that was there before it. */
+/** A machine's transcript of a recording: it becomes the story's text only when a person accepts it. `off`: no such service; `unasked`: the recording is older than the service. */
 export const heard = z.object({
   state: z.enum(heardStates),
   /** In the order of the sound; empty until `state` is `done`. */
@@ -78,10 +79,12 @@ export const recording = z.object({
   /** French sentence that says why it was refused. */
   refusal: z.string().nullable(),
   takes: z.array(take),
-  /** Of the sound as it was last prepared, which plays on while a new one is made; null before the first. */
+  /** The last prepared sound, played while a new one is made; null before the first. */
   sound: z
     .object({
       durationSeconds: z.int().positive(),
+      /** The takes last longer than a story may: the rest is kept as it was recorded, and is not heard. */
+      isCut: z.boolean().optional(),
       /** Peaks from 0 to 100, evenly over the whole sound. */
       wave: z.array(z.int().min(0).max(100)),
       types: z.array(soundType),
@@ -95,10 +98,10 @@ export const recording = z.object({
 });
 export type Recording = z.infer<typeof recording>;
 
-/** What anybody sees who has the code of a printed chapter. */
+/** Shown to anybody with the code of a printed chapter. */
 export const voice = z.object({
   title: z.string(),
-  /** Who speaks, by first name. */
+  /** First name of the speaker. */
   speaker: z.string(),
   hasFace: z.boolean(),
   question: z.string(),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { photographEdit, photographPlacement } from '../../book/manuscript.ts';
+import { storyContent, storyDraft } from '../../book/story-content.ts';
 import { storyDocument } from '../../book/story-document.ts';
-import { storyTime } from '../../book/story-time.ts';
-import { STORY_PHOTOGRAPHS_MAX } from '../../bounds/story-bounds.ts';
 import { storyStates } from '../../enums.ts';
 import { byId, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
@@ -10,51 +8,40 @@ import { route } from '../route.ts';
 export const storyState = z.enum(storyStates);
 export type StoryState = z.infer<typeof storyState>;
 
-export const storyPhotograph = z.strictObject({
-  photographId: id,
-  caption: z.string().max(300).default(''),
-  credit: z.string().max(120).default(''),
-  /** Who is on it and when it was taken: printed after the caption. */
-  who: z.string().max(120).optional(),
-  when: z.string().max(40).optional(),
-  /** What is seen, for who can't see it: the e-book's alternative text, printed nowhere. */
-  description: z.string().max(300).optional(),
-  placement: photographPlacement.default('text'),
-  afterBlock: z.int().nonnegative().default(0),
-  /** `scan`: a page written by hand, shown whole as a plate wherever it may stand. */
-  kind: z.literal('scan').optional(),
-  /** How it is shown at this place; missing for one that is shown as it was sent. */
-  edit: photographEdit.optional(),
-});
-
 /** Printed as the narrator's words, or as a relative's account, which says so and bears his name. */
 export const storyKind = z.enum(['story', 'contribution']);
 export type StoryKind = z.infer<typeof storyKind>;
 
-const written = {
-  title: z.string().max(90),
-  body: storyDocument,
-  /** As it is printed below the title; its years where it is empty. */
-  period: z.string().max(80),
-  /** Missing, or null, where nobody said. */
-  time: storyTime.nullable().optional(),
-  signature: z.string().max(120),
-  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
-};
+/** A change of a story: fields that it does not name stay as they are. */
+export const storyChange = storyContent.partial().extend({ kind: storyKind.optional() });
+export type StoryChange = z.infer<typeof storyChange>;
+
+/** Kinds of form by which a part of a mailed answer was taken for somebody else's words. */
+export const setAsideReasons = ['quotation', 'head', 'signature', 'program'] as const;
+export type SetAsideReason = (typeof setAsideReasons)[number];
+
+/** A part of a mailed answer that was left out by its form alone, and can be taken back into the story. */
+export const setAsidePart = z.object({
+  id: z.string(),
+  reason: z.enum(setAsideReasons),
+  paragraphs: z.array(z.string()),
+  /** The paragraph of the answer that it stood behind; empty when it stood first. */
+  after: z.string(),
+});
 
 export const story = z.object({
   id,
   bookId: id,
   familyId: id,
   kind: storyKind,
-  ...written,
+  ...storyContent.shape,
   theme: z.string(),
   question: z.string(),
   questionId: id.nullable(),
   authorUid: id,
   authorName: z.string(),
   state: storyState,
-  /** Its writer shows this draft to the family; missing for one that is his alone. */
+  /** True when the writer shares this draft with the family; missing for a private draft. */
   isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),
@@ -62,12 +49,14 @@ export const story = z.object({
   voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
   /** Recordings that wait in the mail which brought it, until somebody takes it on. */
   heldRecordings: z.int().positive().optional(),
+  /** Parts of mailed answers that stand beside the story until somebody takes them back; missing for most. */
+  setAside: z.array(setAsidePart).optional(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Story = z.infer<typeof story>;
 
-export const storySummary = story.omit({ body: true, photographs: true }).extend({
+export const storySummary = story.omit({ body: true, photographs: true, setAside: true }).extend({
   excerpt: z.string(),
   /** Written pages among them. */
   photographCount: z.int(),
@@ -115,7 +104,7 @@ export const storyRoutes = {
     body: z.strictObject({
       kind: storyKind.default('story'),
       questionId: id.nullable().default(null),
-      title: written.title.default(''),
+      title: storyContent.shape.title.default(''),
       theme: z.string().trim().max(120).default(''),
     }),
     answer: story,
@@ -135,10 +124,7 @@ export const storyRoutes = {
     action: 'story.edit',
     replies: 'json',
     params: ofStory,
-    body: z
-      .strictObject({ kind: storyKind, ...written })
-      .partial()
-      .extend({ revision: z.int().nonnegative() }),
+    body: storyChange.extend({ revision: z.int().nonnegative() }),
     answer: story,
   }),
   /** A page of the story as its book would print it, of words that need not be saved; nothing of it is kept. */
@@ -148,12 +134,7 @@ export const storyRoutes = {
     action: 'story.edit',
     replies: 'json',
     params: ofStory,
-    body: z.strictObject({
-      title: written.title,
-      body: written.body,
-      period: written.period,
-      time: written.time,
-      photographs: written.photographs,
+    body: storyDraft.extend({
       /** Page of the story, from 1; null: where something has changed. */
       page: z.int().positive().max(999).nullable(),
       /** Names of the pages as they were seen last. */
@@ -182,6 +163,14 @@ export const storyRoutes = {
     answer: story,
   }),
   /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
+  'stories.takeBack': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/set-aside/:partId',
+    action: 'story.edit',
+    replies: 'json',
+    params: byId('storyId', 'partId'),
+    answer: story,
+  }),
   'stories.share': route({
     method: 'POST',
     path: '/api/stories/:storyId/share',

@@ -1,61 +1,8 @@
-import { AppError, type MailKind } from '@souvenance/contracts';
+import { AppError, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { DAY_MS, HOUR_MS, spend, trySpend } from '../limits/tally.ts';
 import { sha256Of } from '../secrets/secrets.ts';
-
-/**
- * What bounds a kind of mail. `words`: somebody's words to an address that he types, counted for him and for the address; a question
- * that comes at its hour is counted for the address alone.
- * `asked`: something that a signed-in person has sent to an address of his own; when it is full he is told. `typed`:
- * sent because anybody typed an address; when it is full nothing is sent and the answer is the same, since it must not
- * tell who has an account. `free`: follows from something that happens once, or goes to the house.
- */
-const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> = {
-  create_account: 'typed',
-  address_proof: 'asked',
-  invite: 'words',
-  invite_author: 'words',
-  consent_request: 'words',
-  password_reset: 'typed',
-  address_change: 'asked',
-  security_notice: 'free',
-  new_question: 'words',
-  daily_question: 'words',
-  reminder: 'words',
-  reply_received: 'free',
-  reply_kept: 'typed',
-  reply_held: 'typed',
-  questions_paused: 'free',
-  story_digest: 'free',
-  proof_ready: 'free',
-  // Of a gift that was paid, and counted with its cart.
-  gift: 'free',
-  invite_gift: 'free',
-  gift_received: 'free',
-  gift_news: 'free',
-  gift_card: 'free',
-  gift_coupon_affiliation: 'free',
-  invoice: 'free',
-  book_to_print: 'free',
-  book_to_print_user: 'free',
-  print_notice: 'free',
-  workshop_link: 'free',
-  order_status: 'free',
-  defect_answered: 'free',
-  contact: 'free',
-  contact_acknowledgement: 'typed',
-  refund: 'free',
-  atelier_question: 'free',
-  withdrawal_receipt: 'typed',
-  export_ready: 'free',
-  consent_notice: 'free',
-  invitation_notice: 'free',
-  withdrawal_notice: 'free',
-  sign_in_link: 'typed',
-  deletion_planned: 'free',
-  administrator_alert: 'free',
-};
 
 /** One mailbox however it is written: a tag behind a plus sign, and Gmail's dots, make no other. */
 export const mailboxOf = (address: string): string => {
@@ -106,7 +53,7 @@ const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) 
  * is told. Throws `mail.too_many`, `mail.recipient_full`.
  */
 export const countMail = async (tx: Transaction, deps: BoundDeps, mail: BoundMail): Promise<boolean> => {
-  const bound = bounds[mail.kind];
+  const { bound } = mailDeclarations[mail.kind];
   if (bound === 'free') return true;
   if (bound === 'words') {
     await countWords(tx, deps, mail);

@@ -1,4 +1,4 @@
-import type { MailKind } from '@souvenance/contracts';
+import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '../../ports/mailer.port.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
@@ -6,7 +6,7 @@ import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from './alert.ts';
-import { guarantees, keptOf, type MailDocument, mails } from './mail.ts';
+import { keptOf, type MailDocument, mails } from './mail.ts';
 import type { MailGuard } from './mail-guards.ts';
 import { plainMail } from './plain-mail.ts';
 import { sendMailJob } from './post-mail.ts';
@@ -185,9 +185,9 @@ describe('the ledger', () => {
 
   test('promises the links that people wait for at least once, receipts and news at most once', () => {
     const least = ['password_reset', 'invite', 'book_to_print', 'administrator_alert'] as const;
-    expect(least.map((kind) => guarantees[kind])).toEqual(least.map(() => 'at_least_once'));
+    expect(least.map((kind) => mailDeclarations[kind].guarantee)).toEqual(least.map(() => 'at_least_once'));
     const most = ['invoice', 'new_question', 'order_status', 'refund'] as const;
-    expect(most.map((kind) => guarantees[kind])).toEqual(most.map(() => 'at_most_once'));
+    expect(most.map((kind) => mailDeclarations[kind].guarantee)).toEqual(most.map(() => 'at_most_once'));
   });
 });
 

@@ -36,6 +36,9 @@ const nameFields: ReadonlySet<string> = new Set([
 /** Lists of a digest, each line of which names somebody. */
 const toldLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks']);
 
+/** Lists of names that somebody chose: files that came by mail. */
+const nameLists: ReadonlySet<string> = new Set(['files']);
+
 type Data = MailDocument['data'];
 
 const isData = (value: unknown): value is Data =>
@@ -48,6 +51,8 @@ const plainData = (data: Data): Data =>
       // What a digest tells of; postal addresses stay as they are, for the parcel.
       if (toldLists.has(field) && Array.isArray(value))
         return [field, value.map((one) => (isData(one) ? plainData(one) : one))];
+      if (nameLists.has(field) && Array.isArray(value))
+        return [field, value.map((one) => (typeof one === 'string' ? plainName(one) : one))];
       return [field, value];
     }),
   );

@@ -3,7 +3,7 @@ import {
   type MailData,
   type MailKind,
   type MailTopic,
-  mailData,
+  mailDeclarations,
 } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -59,7 +59,7 @@ const write = <K extends MailKind>(
     to: mail.to,
     replyTo: mail.replyTo ?? null,
     unsubscribeUrl: news?.unsubscribeUrl ?? mail.unsubscribeUrl ?? null,
-    data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
+    data: mailDeclarations[mail.kind].data.parse(mail.data) as Record<string, unknown>,
     messageId: `${sha256Of(mail.repeats ?? mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
     traceId: presentTrace(),
     state: 'to_send',

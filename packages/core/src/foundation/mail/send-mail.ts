@@ -1,4 +1,4 @@
-import type { MailKind } from '@souvenance/contracts';
+import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import {
   type MailAttachment,
@@ -9,7 +9,7 @@ import {
 } from '../../ports/mailer.port.ts';
 import { postponeJob } from '../jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
-import { guarantees, keptOf, type MailDocument, mails } from './mail.ts';
+import { keptOf, type MailDocument, mails } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
 import { plainMail } from './plain-mail.ts';
 
@@ -68,17 +68,9 @@ const unsubscribing = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string
 const tracing = ({ traceId }: MailDocument): Readonly<Record<string, string>> =>
   traceId === '' ? {} : { 'X-Souvenance-Trace': traceId };
 
-/** Mails that a program reads the answers to: an absence is told to nobody by them (RFC 3834). */
-const repliedTo: Partial<Record<MailKind, 'auto-generated' | 'auto-replied'>> = {
-  new_question: 'auto-generated',
-  daily_question: 'auto-generated',
-  reminder: 'auto-generated',
-  reply_kept: 'auto-replied',
-};
-
 /** What can't be delivered comes back to the very address that a reply would go to. */
 const returning = ({ kind, replyTo }: MailDocument): Pick<OutgoingMail, 'headers' | 'bounceTo'> => {
-  const made = repliedTo[kind];
+  const made = mailDeclarations[kind].autoSubmitted;
   if (made === undefined) return {};
   const headers = { 'Auto-Submitted': made, 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
   return replyTo === null ? { headers } : { headers, bounceTo: replyTo.address };
@@ -136,7 +128,7 @@ export const sendMail =
     if (stored === null) throw new Error(`no ledger row ${mailId}`);
     const { state, kind } = stored.value;
     if (state === 'sent') return settle(deps, claim, mailId, 'sent');
-    if (state === 'sending' && guarantees[kind] === 'at_most_once') {
+    if (state === 'sending' && mailDeclarations[kind].guarantee === 'at_most_once') {
       return settle(deps, claim, mailId, 'uncertain');
     }
     if (await mustWait(deps, stored.value)) return postponeJob(deps)(claim, pauseMs(deps, stored.value));

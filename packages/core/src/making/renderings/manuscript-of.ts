@@ -3,6 +3,8 @@ import {
   type Manuscript,
   type ManuscriptPhotograph,
   manuscript,
+  pickFields,
+  printedContent,
   questionBeside,
   type StoryDocument,
   storyParagraphs,
@@ -23,7 +25,7 @@ import { type PlacedPhotograph, placedPhotograph } from './placed-photograph.ts'
 /** What a manuscript is read from. */
 export interface BookReader {
   readonly documents: Reader;
-  readonly settings: Pick<Settings, 'timeZone' | 'siteUrl'>;
+  readonly settings: Pick<Settings, 'timeZone' | 'siteUrl' | 'locale'>;
 }
 
 /** A photograph that isn't checked yet stops the book, in a sentence; a refused one never gets into it. */
@@ -38,16 +40,13 @@ const photographOf = async (
   return [placedPhotograph({ sha256, widthPx, heightPx }, place)];
 };
 
-/** Language of the books, whatever the site's: what a manuscript says that names none. */
-const BOOK_LANGUAGE = 'fr';
-
 /** As the press takes it. */
 const SIGNATURE_MAX = 120;
 
 /** What is not the narrator's says so, with the name of who wrote it. */
-const signatureOf = ({ kind, signature, authorName }: StoryRecord): string => {
+const signatureOf = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
   if (kind === 'story') return '';
-  const { told, relative } = coreMessages(BOOK_LANGUAGE).book;
+  const { told, relative } = coreMessages(locale).book;
   return told(signature || authorName || relative).slice(0, SIGNATURE_MAX);
 };
 
@@ -55,17 +54,15 @@ const isWordless = ({ body }: StoryRecord): boolean =>
   storyParagraphs(body).every((words) => words.trim() === '');
 
 /** What was told and never written says so, beside its code. */
-const toldBody: StoryDocument = {
+const toldBody = (locale: string): StoryDocument => ({
   type: 'doc',
   content: [
     {
       type: 'paragraph',
-      content: [
-        { type: 'text', text: coreMessages(BOOK_LANGUAGE).book.toldAloud, marks: [{ type: 'italic' }] },
-      ],
+      content: [{ type: 'text', text: coreMessages(locale).book.toldAloud, marks: [{ type: 'italic' }] }],
     },
   ],
-};
+});
 
 /** A voice that is still being prepared stops the book where it is all that its chapter has. */
 const voiceOf = async ({ documents, settings }: BookReader, story: Stored<StoryRecord>) => {
@@ -78,16 +75,17 @@ const voiceOf = async ({ documents, settings }: BookReader, story: Stored<StoryR
 /** A story as a chapter of its book. @throws AppError `photograph.not_ready`, `recording.not_ready` */
 export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) => {
   const { id, value } = story;
+  const { locale } = reader.settings;
   const voice = await voiceOf(reader, story);
   const placed = value.photographs.map((one) => photographOf(reader.documents, one));
   return {
+    ...pickFields(printedContent, value),
     id,
     theme: value.theme,
-    title: value.title,
     question: questionBeside(value),
     period: printedPeriod(value),
-    signature: signatureOf(value),
-    body: voice !== null && isWordless(value) ? toldBody : value.body,
+    signature: signatureOf(value, locale),
+    body: voice !== null && isWordless(value) ? toldBody(locale) : value.body,
     photographs: (await Promise.all(placed)).flat(),
     ...(voice !== null && { voice }),
   };
@@ -101,14 +99,18 @@ const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocum
 };
 
 /** What the press is told of a book besides its chapters and its cover. */
-export const bookWords = ({ id, value: book }: Stored<BookDocument>, lastEdit: string, timeZone: string) => {
+export const bookWords = (
+  { id, value: book }: Stored<BookDocument>,
+  lastEdit: string,
+  { timeZone, locale: language }: BookReader['settings'],
+) => {
   const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
   const edition = {
     number: book.edition,
     date: dayOf(lastEdit, timeZone),
     urn: `urn:souvenance:${id}:${book.edition}`,
   };
-  return { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style, edition };
+  return { language, title, subtitle, narrator, dedication, epigraph, openings, largePrint, style, edition };
 };
 
 /** A cover can be seen before the first story is written; the manuscript then holds one empty chapter. */
@@ -137,7 +139,7 @@ export const manuscriptOf =
     const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
     const chapters = written.map((story) => chapterOf({ documents, settings }, story));
     return manuscript.parse({
-      ...bookWords(stored, lastEdit, settings.timeZone),
+      ...bookWords(stored, lastEdit, settings),
       ...printedPages(book),
       cover: await coverOf(documents, book.cover),
       chapters: written.length === 0 ? [unwritten(book)] : await Promise.all(chapters),

@@ -1,4 +1,11 @@
-import { AppError, manuscript, proposedTitle, type Story, storyParagraphs } from '@souvenance/contracts';
+import {
+  AppError,
+  manuscript,
+  proposedTitle,
+  type Story,
+  type StoryDraft,
+  storyParagraphs,
+} from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -8,13 +15,13 @@ import { type BookDocument, books } from '../../writing/books/book.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { authorizeStory } from '../../writing/stories/authorize-story.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
-import { checkLength } from '../../writing/stories/write-story.ts';
+import { checkStoryLength } from '../../writing/stories/write-story.ts';
 import { bookWords, chapterOf } from '../renderings/manuscript-of.ts';
 import { placeOfStory } from './place-of-story.ts';
 
 type ShowDeps = Pick<Deps, 'documents' | 'media' | 'settings'> & { readonly storyPress: StoryPress };
 
-interface Asked extends Pick<Story, 'title' | 'body' | 'period' | 'time' | 'photographs'> {
+interface Asked extends StoryDraft {
   readonly page: number | null;
   readonly known: readonly string[];
 }
@@ -55,7 +62,7 @@ export const showStoryPage =
       'story.edit',
       await documents.get(stories, storyId),
     );
-    checkLength(draft.body);
+    checkStoryLength(draft.body);
     const { familyId, bookId } = stored.value;
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
@@ -68,7 +75,7 @@ export const showStoryPage =
       themeBefore(documents, book, storyId),
     ]);
     if (isBlank(chapter)) return { pageKeys: [], page: 1, folio: place.firstPage, picture: null };
-    const words = bookWords(book, stored.value.updatedAt, settings.timeZone);
+    const words = bookWords(book, stored.value.updatedAt, settings);
     const shown = await storyPress.show({
       story: {
         manuscript: manuscript.parse({ ...words, chapters: [chapter] }),

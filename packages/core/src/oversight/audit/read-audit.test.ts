@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditHeads, audits } from '../../foundation/audit/audit.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
+import { openOrderFile } from '../../printing/print-jobs/admin/open-order-file.ts';
 import { moveAtelierOrder } from '../../printing/print-jobs/work-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -9,7 +10,6 @@ import { openBook, orderOf } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { sentOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
-import { openOrderFile } from '../orders/manage-orders.ts';
 import { listAudit, verifyAudit } from './read-audit.ts';
 
 let house: House;

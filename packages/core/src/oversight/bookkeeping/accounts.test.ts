@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelGiftCard } from '../../selling/cards/admin/manage-gift-cards.ts';
 import { invoiceIdOf } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
@@ -12,7 +13,6 @@ import { auditOf } from '../../testing/kept.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { issueInvoices, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { refundPartByHand } from '../orders/refund-part-by-hand.ts';
 import { exportAccounts, openAnyInvoice } from './export-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 
@@ -21,8 +21,8 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const issue = async (orderId: string, turn?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, turn));
+const issue = async (orderId: string, instalment?: string): Promise<void> => {
+  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
   const claim = await claimJob(house)(jobId);
   const payload = (await house.documents.get(jobs, jobId))?.value.payload as { orderId: string };
   if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, payload);
@@ -43,7 +43,7 @@ const march = async () => {
   for (const { orderId } of [first, second]) await issue(orderId);
   const order = await orderOf(house, first.orderId);
   await house.documents.transact(async (tx) =>
-    postRefund(tx, house, first.orderId, order, { turn: 'part.1', cents: 1_000 }),
+    postRefund(tx, house, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
   );
   await issue(first.orderId, 'part.1');
   return { first: order, second: await orderOf(house, second.orderId) };

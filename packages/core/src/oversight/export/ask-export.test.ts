@@ -9,9 +9,8 @@ import { claimed } from '../../testing/open-shop.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { askExport, listExports, openExport } from './ask-export.ts';
 import { EXPORT_DAYS, exportPieceKey, exports } from './export.ts';
-import { makeExportJob } from './export-job.ts';
+import { makeExportJob, releaseExport } from './export-job.ts';
 import { expireExports, finishExport } from './finish-export.ts';
-import { releaseExport } from './release-export.ts';
 
 const anne = person('anne');
 const paul = person('paul');

@@ -7,9 +7,14 @@ import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
 import { type ExportDocument, exports, isStillGiven } from './export.ts';
 import { makeExportJob } from './export-job.ts';
-import { exportView } from './export-view.ts';
+
+const exportView = ({ id, value }: Stored<ExportDocument>): DataExport => {
+  const { uid: _, pieces: __, ...shown } = value;
+  return { id, jobId: makeExportJob.idOf(id), ...shown };
+};
 
 const userOf = (actor: Actor) => {
   if (actor.kind !== 'user') throw new AppError('session.required');

@@ -43,6 +43,9 @@ const extensions: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/heic': 'heic',
   'image/heif': 'heif',
+  'image/avif': 'avif',
+  'image/tiff': 'tif',
+  'image/gif': 'gif',
 };
 
 /** A name that every file system takes: letters without accents, digits, dashes. */

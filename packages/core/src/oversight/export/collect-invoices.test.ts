@@ -75,8 +75,8 @@ describe('invoices of the copy', () => {
       await addInvoice(count, orderId);
     }
     const bill = { currency: 'EUR', lines: [], totalCents: 900, vatCents: 150 };
-    const heard = { refunds: [], disputes: [] };
-    const at = { paidAt: '2026-11-23T09:00:00.000Z', heard };
+    const seenStatus = { refunds: [], disputes: [] };
+    const at = { paidAt: '2026-11-23T09:00:00.000Z', seenStatus };
     const paid = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, ...at };
     await house.documents.transact(async (tx) => tx.create(planPayments, 'in_1', paid));
     await addInvoice(3, 'in_1');

@@ -30,6 +30,10 @@ const extensions: Readonly<Record<TakeRecord['type'], string>> = {
   'audio/ogg': 'ogg',
   'audio/mpeg': 'mp3',
   'audio/aac': 'aac',
+  'audio/flac': 'flac',
+  'audio/aiff': 'aiff',
+  'audio/x-ms-wma': 'wma',
+  'application/octet-stream': 'bin',
 };
 
 /** A take as its recorder wrote it: its pieces one after the other are one file. */

@@ -1,5 +1,14 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import { releaseExport } from './release-export.ts';
+import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { exports } from './export.ts';
+
+/** A copy that could not be made can be asked for again. */
+export const releaseExport: NonNullable<JobRule['release']> = async (tx, _, payload) => {
+  const id = String(payload.exportId);
+  const stored = await tx.get(exports, id);
+  if (stored?.value.state !== 'making') return;
+  tx.put(exports, id, { ...stored.value, state: 'failed' });
+};
 
 /** Makes the ZIP of a copy. */
 export const makeExportJob = declareJob('make-export', (exportId: string) => `export.${exportId}`, {

@@ -1,4 +1,10 @@
-import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from '@souvenance/contracts';
+import type {
+  StoryBlock,
+  StoryContent,
+  StoryDocument,
+  StoryParagraph,
+  StoryText,
+} from '@souvenance/contracts';
 
 /** What Markdown would read as a sign of its own is written with a backslash. */
 const escaped = (words: string): string =>
@@ -33,13 +39,9 @@ const blockOf = (block: StoryBlock): string => {
 /** A story's text in Markdown (CommonMark): paragraphs, bold, italic, quotation, lists, separator. */
 export const markdownOf = (document: StoryDocument): string => document.content.map(blockOf).join('\n\n');
 
-export interface MarkdownStory {
-  readonly title: string;
+export interface MarkdownStory extends Omit<StoryContent, 'time' | 'photographs'> {
   readonly question: string;
-  readonly period: string;
-  readonly signature: string;
   readonly authorName: string;
-  readonly body: StoryDocument;
   /** Path of each picture from the story's own file, with its caption. */
   readonly pictures: readonly { readonly path: string; readonly caption: string }[];
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
+import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -11,8 +13,6 @@ import { allOf } from '../../testing/read-house.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { stories } from '../../writing/stories/story.ts';
-import { refundOrderByHand } from '../orders/manage-orders.ts';
-import { reprintOrder } from '../orders/reprint-order.ts';
 import { countDays } from './count-days.ts';
 import { figureDays, questionsText } from './day-count.ts';
 import { exportFigures } from './export-figures.ts';

@@ -17,10 +17,13 @@ const ofPayment = ({ documents }: Reader, field: 'sessionId' | 'paymentIntentId'
 
 /** Jobs that are known by the order's own names: its preparation, and what services of print shops were handed. */
 const named = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
-  const turns = Array.from({ length: value.shopTurn }, (_, index) =>
-    submissionIdOf(id, { shopTurn: index + 1 }),
+  const submissionIds = Array.from({ length: value.shopAssignment }, (_, index) =>
+    submissionIdOf(id, { shopAssignment: index + 1 }),
   );
-  const ids = [prepareOrderJob.idOf(id), ...turns.map((turn) => settlePrintJob.idOf(turn))];
+  const ids = [
+    prepareOrderJob.idOf(id),
+    ...submissionIds.map((submissionId) => settlePrintJob.idOf(submissionId)),
+  ];
   const found = await Promise.all(ids.map((one) => documents.get(jobs, one)));
   return found.filter((job) => job !== null);
 };

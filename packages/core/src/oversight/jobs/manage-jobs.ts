@@ -131,7 +131,7 @@ const parsed = (line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch {
-    // A line that an older release wrote: it is shown as what it is.
+    // A line that is no JSON is shown as it stands.
     return null;
   }
 };

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { askFromAtelier } from '../../printing/print-jobs/ask-house.ts';
+import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
+import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import { askOperator } from '../../printing/print-jobs/ask-operator.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../testing/kept.ts';
@@ -11,8 +14,6 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
-import { answerShop } from '../orders/answer-shop.ts';
-import { holdOrder, refundOrderByHand } from '../orders/manage-orders.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
 
@@ -66,7 +67,7 @@ describe('what needs a hand', () => {
     expect(await kindsOf(orderId)).toEqual([]);
     house.clock.forward(1);
     expect(await kindsOf(orderId)).toEqual(['order_late']);
-    await askFromAtelier(house)(token, { text: 'Quel papier\u202f?' });
+    await askOperator(house)(token, { text: 'Quel papier\u202f?' });
     // Asking makes it no younger.
     expect(await kindsOf(orderId)).toEqual(['order_late', 'atelier_question']);
     await changeOrder(house, orderId, { state: 'printing' });
@@ -117,7 +118,7 @@ describe('what needs a hand', () => {
     const late = await sentOrder(house);
     const asked = await sentOrder(house);
     house.clock.forward(49 * HOUR_MS);
-    await askFromAtelier(house)(asked.token, { text: 'Quel papier\u202f?' });
+    await askOperator(house)(asked.token, { text: 'Quel papier\u202f?' });
     const held = await paidOrder(house);
     await holdOrder(house)(administrator, held.orderId, 'file');
     const renounced = await paidOrder(house);

@@ -5,7 +5,7 @@ import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { disputedCents } from '../../selling/orders/order-standing.ts';
+import { disputedCents } from '../../selling/orders/order-payment-status.ts';
 import { movingOrders, movingStates, type OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 
@@ -45,7 +45,7 @@ const moneyOf = (counted: readonly Counted[], moving: readonly OrderDocument[]) 
   return {
     revenueCents: paidCents - returnedCents,
     returnedCents,
-    disputedCents: sumOf(moving, ({ standing }) => disputedCents(standing)),
+    disputedCents: sumOf(moving, ({ paymentStatus }) => disputedCents(paymentStatus)),
   };
 };
 

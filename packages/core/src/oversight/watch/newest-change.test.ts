@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
+import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { paidOrder } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
-import { answerShop } from '../orders/answer-shop.ts';
-import { holdOrder } from '../orders/manage-orders.ts';
 import { readNewestChange, readNewestOrderChange } from './newest-change.ts';
 
 let house: House;

@@ -4,9 +4,9 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { askedSince } from '../../printing/print-jobs/asked-since.ts';
+import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { isDisputed } from '../../selling/orders/order-standing.ts';
+import { isDisputed } from '../../selling/orders/order-payment-status.ts';
 import { withdrawals } from '../withdrawal/withdraw.ts';
 import { concernOf } from './concern-of.ts';
 
@@ -59,7 +59,7 @@ const withdrawalConcerns = async (deps: OrdersDeps, held: readonly Order[]): Pro
 /** What a bank contests, whatever the state of its order: it must be answered in a few days. */
 const disputeConcerns = (all: readonly Order[]): Concern[] =>
   all.flatMap((order) =>
-    order.value.standing.disputes
+    order.value.paymentStatus.disputes
       .filter(({ state }) => state === 'open')
       .map(({ openedAt }) => of('order_disputed', openedAt, order)),
   );
@@ -67,7 +67,7 @@ const disputeConcerns = (all: readonly Order[]): Concern[] =>
 /** What print shops ask, whatever became of the order since, until an administrator closes it. */
 const askedConcerns = (all: readonly Order[]): Concern[] =>
   all.flatMap((order) => {
-    const since = askedSince(order.value);
+    const since = unansweredSince(order.value);
     if (since === null) return [];
     const isRefusal = order.value.questions.some(({ at, refused }) => at >= since && refused !== null);
     return [of(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
@@ -114,8 +114,8 @@ export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Prom
     orderBy: { field: 'disputedAt', direction: 'asc' },
   });
   const asked = await findAll(documents, orders, {
-    where: [['askedAt', '>=', '']],
-    orderBy: { field: 'askedAt', direction: 'asc' },
+    where: [['unansweredSince', '>=', '']],
+    orderBy: { field: 'unansweredSince', direction: 'asc' },
   });
   const told = await findAll(documents, orders, {
     where: [['defectSince', '>=', '']],
@@ -133,7 +133,7 @@ export const orderConcerns = async (deps: OrdersDeps, all: readonly Order[]): Pr
   const isRefused = ({ id }: Order) =>
     asked.some(({ orderId, kind }) => orderId === id && kind === 'file_refused');
   const plain = held.filter(
-    (order) => !isWithdrawn(order) && !isDisputed(order.value.standing) && !isRefused(order),
+    (order) => !isWithdrawn(order) && !isDisputed(order.value.paymentStatus) && !isRefused(order),
   );
   return [
     ...disputeConcerns(all),

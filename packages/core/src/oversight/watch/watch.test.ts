@@ -279,7 +279,7 @@ describe('what waits too long', () => {
     const word = { at, by: 'shop' as const, text: 'Flou', refused, pictures: [] };
     await changeOrder(house, orderId, {
       state: 'on_hold',
-      heldFrom: 'accepted',
+      stateBeforeHold: 'accepted',
       holdReason: 'file',
       questions: [word],
     });

@@ -11,7 +11,7 @@ import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { giftCode, giftIdOf } from '../../selling/gifts/gift-secrets.ts';
 import { isReturnable } from '../../selling/gifts/move-gift.ts';
-import { writeGiftReturn } from '../../selling/refunds/give-gift-back.ts';
+import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transferOwnership } from '../../people/families/manage-members.ts';
+import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { readAtelier } from '../../printing/print-jobs/work-order.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
@@ -17,7 +19,6 @@ import {
 } from '../../testing/open-order.ts';
 import { handOver, prepare, preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../orders/manage-orders.ts';
 import { withdrawals, withdrawOrder } from './withdraw.ts';
 
 const anne = person('anne');
@@ -196,7 +197,7 @@ describe('what no print shop has accepted', () => {
     await withdraw(orderId);
     expect(await orderOf(house, orderId)).toMatchObject({
       state: 'on_hold',
-      heldFrom: 'paid',
+      stateBeforeHold: 'paid',
       holdReason: 'withdrawal',
     });
     await prepare(house, orderId);
@@ -232,7 +233,7 @@ describe('what no print shop has accepted', () => {
     expect((await withdraw(orderId)).effect).toBe('held');
     expect(await orderOf(house, orderId)).toMatchObject({
       state: 'on_hold',
-      heldFrom: 'sent_to_print',
+      stateBeforeHold: 'sent_to_print',
       holdReason: after,
       withdrawnAt: house.clock.now().toISOString(),
     });

@@ -14,10 +14,10 @@ import { moveVariants } from '../../printing/print-jobs/order-changes/variant-mo
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { isUntilAccepted, placeOf } from '../../selling/orders/order-place.ts';
+import { effectiveState, isUntilAccepted } from '../../selling/orders/order-checks.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
-import { giveCardsBack } from '../../selling/refunds/give-cards-back.ts';
-import { askClosing } from '../../selling/refunds/refund-payment.ts';
+import { requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
+import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
 import { withdrawGifts } from './withdraw-gifts.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
@@ -42,7 +42,9 @@ const outcomeOf = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['outcome'
 /** What no print shop has accepted is held, whatever the law says of it; what nobody has paid is given up. */
 const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
   if (!isUntilAccepted(order)) return 'none';
-  return placeOf(order) === 'awaiting_payment' && order.paymentIntentId === null ? 'cancelled' : 'held';
+  return effectiveState(order) === 'awaiting_payment' && order.paymentIntentId === null
+    ? 'cancelled'
+    : 'held';
 };
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -82,9 +84,9 @@ const take = async (
   const { id, value } = order;
   const effect = effectOf(value);
   if (effect === 'cancelled') {
-    const { change } = await giveCardsBack(tx, deps, order);
+    const { change } = await returnAllToCards(tx, deps, order);
     await writeMove(tx, deps, actor, id, value, 'cancelled', { ...change, withdrawnAt: at });
-    await askClosing(tx, deps, value);
+    await requestSessionClosing(tx, deps, value);
     return;
   }
   if (effect === 'none') {

@@ -1,23 +1,23 @@
 import { DEFECTS_MAX, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { readShopPicture } from '../../oversight/orders/read-shop-picture.ts';
 import { readOrder } from '../../selling/orders/placing/place-order.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { claimed, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { askFromAtelier } from '../print-jobs/ask-house.ts';
+import { askOperator } from '../print-jobs/ask-operator.ts';
 import { readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
 import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
+import { readShopPicture } from '../shop-pictures/read-shop-picture.ts';
 import { joinDefectPicture, readDefectPicture } from './join-defect-picture.ts';
-import { tellDefect } from './tell-defect.ts';
+import { reportDefect } from './report-defect.ts';
 
 const anne = person('anne');
 const raw = new Uint8Array([1, 2, 3]);
 const made = new Uint8Array([9]);
-const told = { fault: 'cut', copies: 1, text: 'Le bord de la page 12 est coupé.', pictureIds: [] } as const;
+const report = { fault: 'cut', copies: 1, text: 'Le bord de la page 12 est coupé.', pictureIds: [] } as const;
 const unknown = { code: 'photograph.not_found' };
 let house: House;
 let order: SentOrder;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const join = async (who = anne, bytes = raw) =>
   (await joinDefectPicture(house)(who, order.orderId, bytes)).pictureId;
 const tell = (pictureIds: readonly string[] = [], who = anne) =>
-  tellDefect(house)(who, order.orderId, { ...told, pictureIds });
+  reportDefect(house)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
   checkShopPicture({ ...house, prepare: async () => ({ bytes: made }) })(
     await claimed(house, checkShopPictureJob.idOf(pictureId)),
@@ -48,8 +48,8 @@ test('a defect is told with its pictures, shown to who may order and to the hous
   });
   await check(one);
   await check(other);
-  const seen = await readOrder(house)(anne, order.orderId);
-  expect(seen.defects[0]?.pictures).toEqual([
+  const orderView = await readOrder(house)(anne, order.orderId);
+  expect(orderView.defects[0]?.pictures).toEqual([
     { pictureId: one, state: 'ready' },
     { pictureId: other, state: 'ready' },
   ]);
@@ -87,8 +87,8 @@ test('another family finds nothing, a reader may not, and neither does the print
   for (const call of [readDefectPicture(house)(reader, order.orderId, pictureId), tell([], reader)])
     await expect(call).rejects.toMatchObject({ code: 'permission.denied' });
   await expect(readAtelierPicture(house)(order.token, pictureId)).rejects.toMatchObject(unknown);
-  const asked = { text: 'Est-ce votre photo ?', pictureId: await join() };
-  await expect(askFromAtelier(house)(order.token, asked)).rejects.toMatchObject(unknown);
+  const question = { text: 'Est-ce votre photo ?', pictureId: await join() };
+  await expect(askOperator(house)(order.token, question)).rejects.toMatchObject(unknown);
   await expect(readShopPicture(house)(anne, order.orderId, pictureId)).rejects.toMatchObject({
     code: 'route.not_found',
   });
@@ -99,16 +99,16 @@ test('a picture goes with one defect of its own order', async () => {
   await tell([pictureId]);
   await expect(tell([pictureId])).rejects.toMatchObject(unknown);
   const other = await workedOrder(house, 'delivered');
-  const elsewhere = tellDefect(house)(anne, other.orderId, { ...told, pictureIds: [await join()] });
+  const elsewhere = reportDefect(house)(anne, other.orderId, { ...report, pictureIds: [await join()] });
   await expect(elsewhere).rejects.toMatchObject(unknown);
 });
 
 test('none is told before copies have left, of more copies than were bought, or without end', async () => {
   const { orderId } = await paidOrder(house);
   const early = { code: 'order.state_refused' };
-  await expect(tellDefect(house)(anne, orderId, told)).rejects.toMatchObject(early);
+  await expect(reportDefect(house)(anne, orderId, report)).rejects.toMatchObject(early);
   await expect(joinDefectPicture(house)(anne, orderId, raw)).rejects.toMatchObject(early);
-  const tooMany = tellDefect(house)(anne, order.orderId, { ...told, copies: 2 });
+  const tooMany = reportDefect(house)(anne, order.orderId, { ...report, copies: 2 });
   await expect(tooMany).rejects.toMatchObject({ code: 'request.invalid' });
   for (let count = 0; count < DEFECTS_MAX; count += 1) await tell();
   await expect(tell()).rejects.toMatchObject({ code: 'defect.too_many' });

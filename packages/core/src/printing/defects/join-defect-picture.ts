@@ -10,14 +10,14 @@ import { openDelivered } from './open-delivered.ts';
 type JoinDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Keeps a picture of a defect as it came, and asks a worker to make it anew: nothing here looks into it. As many in a day
- * as a print shop may join. Throws `defect.picture_too_large`, `defect.too_many_pictures`, `order.state_refused`.
+ * Stores the raw picture of a defect, unparsed, and enqueues the job that re-encodes it. The daily limit is that of a
+ * print shop's questions. Throws `defect.picture_too_large`, `defect.too_many_pictures`, `order.state_refused`.
  */
 export const joinDefectPicture =
   (deps: JoinDeps) =>
   async (actor: Actor, orderId: string, raw: Uint8Array): Promise<{ pictureId: string }> => {
     const { documents, media, ids, settings } = deps;
-    // Who may not learns nothing, not even what is wrong with the bytes.
+    // Checked first, so that others learn nothing about the bytes.
     await openDelivered(documents, actor, orderId);
     const bytes = raw.byteLength;
     if (bytes === 0) throw new AppError('request.invalid');
@@ -29,7 +29,7 @@ export const joinDefectPicture =
       windowMs: DAY_MS,
       most: settings.limits.questionsPerOrder,
     };
-    // Before its bytes are kept; counted with the document alone.
+    // Checked before the bytes are stored; counted when the document is created.
     const { familyId } = await documents.transact(async (tx) => {
       const { value } = await openDelivered(tx, actor, orderId);
       await requireRoom(tx, deps, 'defect.too_many_pictures', limit);
@@ -45,7 +45,7 @@ export const joinDefectPicture =
     });
   };
 
-/** A picture of a defect, for who may order in its family. Throws `photograph.not_found`, `photograph.not_ready`. */
+/** Reads a picture of a defect for members who may order. Throws `photograph.not_found`, `photograph.not_ready`. */
 export const readDefectPicture =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (actor: Actor, orderId: string, pictureId: string): Promise<Uint8Array> => {

@@ -3,9 +3,9 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { canTellDefect } from '../../selling/orders/order-defects.ts';
+import { canReportDefect } from '../../selling/orders/order-defects.ts';
 
-/** An order of one's own, of which copies have left. Throws `order.state_refused`. */
+/** Reads an order of the actor's family of which copies have shipped. Throws `order.state_refused`. */
 export const openDelivered = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,
@@ -13,6 +13,7 @@ export const openDelivered = async (
 ): Promise<Stored<OrderDocument>> => {
   const order = await openOwnOrder(reader, actor, orderId);
   const { state, reprintOf } = order.value;
-  if (!canTellDefect(order.value) || reprintOf !== null) throw new AppError('order.state_refused', { state });
+  if (!canReportDefect(order.value) || reprintOf !== null)
+    throw new AppError('order.state_refused', { state });
   return order;
 };

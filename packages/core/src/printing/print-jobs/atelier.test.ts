@@ -8,7 +8,7 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
-import { askFromAtelier } from './ask-house.ts';
+import { askOperator } from './ask-operator.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
 import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './work-order.ts';
@@ -32,8 +32,8 @@ const bytesOf = async ({ stream }: { stream: NodeJS.ReadableStream }): Promise<s
 describe('the link of a print shop', () => {
   test('shows what it needs to print, and nothing of the family', async () => {
     const { number } = await orderOf(house, order.orderId);
-    const shown = await read();
-    expect(shown).toMatchObject({
+    const view = await read();
+    expect(view).toMatchObject({
       number,
       title: 'Les jours de Jeanne',
       narrator: 'Jeanne Morel',
@@ -50,7 +50,7 @@ describe('the link of a print shop', () => {
       ]),
       shipments: [{ id: 's1', copies: 3, address: { city: 'Saumur' } }],
     });
-    expect(JSON.stringify(shown)).not.toMatch(/exemple\.fr|user:|cs_|pi_|totalCents/);
+    expect(JSON.stringify(view)).not.toMatch(/exemple\.fr|user:|cs_|pi_|totalCents/);
   });
 
   test('names only itself and the house as those who did something', async () => {
@@ -73,15 +73,15 @@ describe('the link of a print shop', () => {
 
   test('leads to the store where that signs: five minutes, under the file’s name, and as shut as the file itself', async () => {
     const { number } = await orderOf(house, order.orderId);
-    const asked = { name: 'interior.pdf', contentType: 'application/pdf' } as const;
-    expect(await signAtelierFile(house)(order.token, asked)).toBeNull();
+    const request = { name: 'interior.pdf', contentType: 'application/pdf' } as const;
+    expect(await signAtelierFile(house)(order.token, request)).toBeNull();
     const permits: DownloadPermit[] = [];
     const signDownload = async (permit: DownloadPermit) => {
       permits.push(permit);
       return 'https://store.example/signed';
     };
     const hosted = { ...house, files: { ...house.files, signDownload } };
-    expect(await signAtelierFile(hosted)(order.token, asked)).toBe('https://store.example/signed');
+    expect(await signAtelierFile(hosted)(order.token, request)).toBe('https://store.example/signed');
     expect(permits).toEqual([
       {
         key: renderingFileKey(order.bookId, order.proof.renderingId, 'interior.pdf'),
@@ -90,12 +90,12 @@ describe('the link of a print shop', () => {
         expiresAt: new Date(house.clock.now().getTime() + 300_000),
       },
     ]);
-    const screen = { ...asked, name: 'screen.pdf' } as const;
+    const screen = { ...request, name: 'screen.pdf' } as const;
     await expect(signAtelierFile(hosted)(order.token, screen)).rejects.toMatchObject({
       code: 'file.not_found',
     });
     await changeOrder(house, order.orderId, { state: 'on_hold' });
-    const stopped = signAtelierFile(hosted)(order.token, asked);
+    const stopped = signAtelierFile(hosted)(order.token, request);
     await expect(stopped).rejects.toMatchObject({ code: 'order.state_refused' });
     expect(permits).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('the link of a print shop', () => {
     });
     await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
     await expect(moveAtelierOrder(house)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);
-    await expect(askFromAtelier(house)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
+    await expect(askOperator(house)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
     house.clock.forward(ATELIER_DAYS * DAY_MS);
     await expect(read()).rejects.toMatchObject(unknown);
   });
@@ -164,10 +164,11 @@ describe('the link of a print shop', () => {
 
   test('is the same for the same shop, and another for each next one', async () => {
     const { settings } = house;
-    const at = (shopTurn: number, orderId = order.orderId) => atelierToken(settings, orderId, { shopTurn });
+    const at = (shopAssignment: number, orderId = order.orderId) =>
+      atelierToken(settings, orderId, { shopAssignment });
     expect(at(1)).toBe(order.token);
     expect(new Set([at(1), at(2), at(3), at(1, 'another'), at(2, 'another')]).size).toBe(5);
-    expect(atelierUrl(settings, order.orderId, { shopTurn: 1 })).toBe(
+    expect(atelierUrl(settings, order.orderId, { shopAssignment: 1 })).toBe(
       `https://souvenance.example/atelier/${order.token}`,
     );
   });
@@ -209,7 +210,7 @@ describe('what is not to be printed', () => {
 });
 
 test('a mail’s link is found to be taken back, and what is no link at all is not', async () => {
-  const url = atelierUrl(house.settings, order.orderId, { shopTurn: 1 });
+  const url = atelierUrl(house.settings, order.orderId, { shopAssignment: 1 });
   expect(await isRevoked(house.documents, url)).toBe(false);
   await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
   expect(await isRevoked(house.documents, url)).toBe(true);

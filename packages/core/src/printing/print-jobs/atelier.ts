@@ -5,54 +5,57 @@ import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { askedSince } from './asked-since.ts';
 import { describeOrder, purchaseOrderOf } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
-import { printedOf } from './shop-of-order.ts';
+import { printedProduct } from './shop-of-order.ts';
+import { unansweredSince } from './unanswered-since.ts';
 
-/** Days that a print shop's link lives. */
+/** Days for which a print shop's link is valid. */
 export const ATELIER_DAYS = 90;
 
-/** The print shop's link, by the SHA-256 of its token. */
+/** Links of print shops, by the SHA-256 of the token. */
 export const ateliers = collection(
   'ateliers',
   z.object({
     orderId: z.string(),
     expiresAt: z.iso.datetime(),
     revoked: z.boolean(),
-    /** Taken back for other files, by a link of the same shop. */
+    /** Revoked because a link of the same shop with other files replaces it. */
     replaced: z.boolean(),
   }),
   [['orderId']],
 );
 
-type Turned = Pick<OrderDocument, 'shopTurn'>;
+type ShopAssignment = Pick<OrderDocument, 'shopAssignment'>;
 
-/** The same order at the same shop always has the same link, so that a mail sent twice says the same. */
-export const atelierToken = (settings: Settings, orderId: string, { shopTurn }: Turned): string =>
+/** The token of an order at a shop; always the same, so that a mail sent twice has the same link. */
+export const atelierToken = (
+  settings: Settings,
+  orderId: string,
+  { shopAssignment }: ShopAssignment,
+): string =>
   derivedSecret(
     settings.linkSecret,
-    shopTurn === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopTurn}`,
+    shopAssignment === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopAssignment}`,
   );
 
-export const atelierUrl = (settings: Settings, orderId: string, order: Turned): string =>
+export const atelierUrl = (settings: Settings, orderId: string, order: ShopAssignment): string =>
   `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
 
-/** Whether the link that a mail gives was taken back meanwhile: another shop makes the order. */
+/** Whether the link in a mail was revoked because another shop prints the order. */
 export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
   const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
   return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
 };
 
 /**
- * Lets the shop's link live on for its whole time, so that no mail gives one that is dead. One that was taken back stays
- * so.
+ * Extends the shop's link to its full lifetime, so that no mail has an expired link. A revoked link stays revoked.
  */
 export const renewLink = async (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
-  order: Turned,
+  order: ShopAssignment,
 ): Promise<void> => {
   const link = await tx.get(ateliers, sha256Of(atelierToken(settings, orderId, order)));
   if (link === null || link.value.revoked) return;
@@ -62,15 +65,15 @@ export const renewLink = async (
 
 interface LinkedOrder {
   readonly order: Stored<OrderDocument>;
-  /** Another shop makes it, or this one by another link; null while the link is the order's own. */
+  /** `moved`: another shop has the order; `replaced`: this shop has another link; null while the link is valid. */
   readonly over: 'moved' | 'replaced' | null;
 }
 
 /**
- * What a link says, also one that was taken back: a shop that was sent the order reads there that nothing is to be
- * printed. Unknown and expired links answer alike: `atelier.not_found`.
+ * Reads the order of a link, also of a revoked one, so that the shop learns to print nothing. Unknown and expired
+ * links both throw `atelier.not_found`.
  */
-export const lookIntoAtelier = async (
+export const findAtelierLink = async (
   reader: Reader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
@@ -84,43 +87,43 @@ export const lookIntoAtelier = async (
 };
 
 /**
- * The order of a link by which something may be done, cancelled or not. Unknown, expired and revoked links answer
- * alike: `atelier.not_found`.
+ * Reads the order of a valid link, cancelled or not. Unknown, expired and revoked links all throw
+ * `atelier.not_found`.
  */
 export const openAtelier = async (
   reader: Reader,
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<Stored<OrderDocument>> => {
-  const { order, over } = await lookIntoAtelier(reader, deps, token);
+  const { order, over } = await findAtelierLink(reader, deps, token);
   if (over !== null) throw new AppError('atelier.not_found');
   return order;
 };
 
-const stopped: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
+const stoppedStates: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
 
-/** Nothing of an order that is held or cancelled is to be printed. */
-export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stopped.includes(state);
+/** Whether the order must not be printed: on hold, cancelled or refunded. */
+export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stoppedStates.includes(state);
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
-/** Who did it, as far as the print shop is concerned: itself, or the house; never which person. */
-const handOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
+/** Author of a change as the print shop sees it: itself or the operator, never a person. */
+const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
 
-const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
+const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
   if (state === 'cancelled' || state === 'refunded') return state;
   return state === 'on_hold' ? 'held' : 'open';
 };
 
-/** For the shop that has it no more: which order it was, and nothing of what became of it. */
+/** View for a shop that no longer has the order: which order it was, and nothing else. */
 export const closedView = (
   settings: Settings,
   order: Stored<OrderDocument>,
-  standing: 'moved' | 'replaced',
+  linkState: 'moved' | 'replaced',
 ): AtelierOrder => ({
   ...atelierView(settings, order),
-  replacedBy: standing === 'replaced' ? purchaseOrderOf(order.value) : null,
-  standing,
+  replacedBy: linkState === 'replaced' ? purchaseOrderOf(order.value) : null,
+  standing: linkState,
   state: 'cancelled',
   holdReason: null,
   withdrawnAt: null,
@@ -134,14 +137,14 @@ export const closedView = (
 });
 
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
-  const { pages, spineMm } = printedOf(settings, value);
+  const { pages, spineMm } = printedProduct(settings, value);
   const description = describeOrder(settings, value);
   return {
     number: value.number,
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
-    standing: standingOf(value),
+    standing: linkStatusOf(value),
     replacedBy: null,
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
@@ -151,18 +154,18 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     spineMm,
     copies: value.cart.copies,
     express: value.cart.express,
-    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
-    // Nobody needs to know any more where it would have gone.
+    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => pressFileNames.includes(name)),
+    // The addresses of an ended order are not shown.
     shipments: isOver(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,
-    history: value.history.map((change) => ({ ...change, by: handOf(change.by) })),
+    history: value.history.map((change) => ({ ...change, by: authorOf(change.by) })),
     questions: value.questions,
-    isAsked: askedSince(value) !== null,
+    isAsked: unansweredSince(value) !== null,
   };
 };
 
-/** What the print shop receives; the screen files are the family's. */
-export const forPress: readonly string[] = [
+/** Files for the print shop; screen files are for the family only. */
+export const pressFileNames: readonly string[] = [
   'interior.pdf',
   'cover.pdf',
   'ticket.json',

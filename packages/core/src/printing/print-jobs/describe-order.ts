@@ -3,34 +3,36 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { shipBy } from './ship-by.ts';
-import { printedOf } from './shop-of-order.ts';
+import { printedProduct } from './shop-of-order.ts';
 
 type Specification = NonNullable<OrderDocument['specification']>;
 
 const levelOf = ({ cart }: OrderDocument): PrintDescription['service']['level'] =>
   cart.express ? 'express' : 'standard';
 
-/** Another one for each shop, and for each set of files, that was sent to print. */
-export const purchaseOrderOf = ({ number, shopTurn }: Pick<OrderDocument, 'number' | 'shopTurn'>): string =>
-  `BC-${number}-${shopTurn}`;
+/** Number of the purchase order; a new one for each shop assignment. */
+export const purchaseOrderOf = ({
+  number,
+  shopAssignment,
+}: Pick<OrderDocument, 'number' | 'shopAssignment'>): string => `BC-${number}-${shopAssignment}`;
 
 interface Sending {
   readonly edition: number;
   readonly sentOn: string;
-  /** As its preflight counted them; missing where it did not. */
+  /** Colour pages counted by the preflight; absent if it counted none. */
   readonly colourPages?: number[] | undefined;
 }
 
 /**
- * What a shop is asked to make, fixed when the order is sent to print: a profile that is corrected later contradicts no
- * mail that has left.
+ * Specification for the shop, fixed when the order is sent to print, so that later corrections of a profile do not
+ * contradict a sent mail.
  */
 export const specify = (
   settings: Settings,
   order: OrderDocument,
   { edition, sentOn, colourPages }: Sending,
 ): Specification => {
-  const { limits, pages } = printedOf(settings, order);
+  const { limits, pages } = printedProduct(settings, order);
   return {
     edition,
     product: { ...settings.describeProduct(limits.id, pages), ...(colourPages && { colourPages }) },
@@ -39,7 +41,7 @@ export const specify = (
   };
 };
 
-/** An order that no shop was sent yet is described by the day of its payment. */
+/** Before it is sent, an order is described as of the day of its payment. */
 const specificationOf = (settings: Settings, order: OrderDocument): Specification => {
   if (order.specification !== null) return order.specification;
   const sentOn = dayOf(order.paidAt ?? order.createdAt, settings.timeZone);
@@ -57,7 +59,7 @@ const parcelOf = ({ id, copies, address }: OrderDocument['shipments'][number]): 
   country: address.country,
 });
 
-/** The one description of an order, from which mail, page, ticket, its data and its XJDF are filled. */
+/** Description of an order, the source of mail, page, ticket, JSON and XJDF. */
 export const describeOrder = (settings: Settings, order: OrderDocument): PrintDescription => {
   const { edition, product, purchaseOrder, shipBy: day } = specificationOf(settings, order);
   const { number, bookTitle: title, narrator, cart, paidAt, createdAt, reprintOf } = order;

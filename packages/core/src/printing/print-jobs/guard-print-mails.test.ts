@@ -2,16 +2,13 @@ import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import {
-  holdOrder,
-  refundOrderByHand,
-  releaseOrder,
-  resendToPrint,
-} from '../../oversight/orders/manage-orders.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { handOver, preparedOrder, type SentOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { holdOrder, releaseOrder } from './admin/hold-order.ts';
+import { refundOrderByHand } from './admin/refund-by-hand.ts';
+import { resendToPrint } from './admin/resend-to-print.ts';
 import { ateliers } from './atelier.ts';
 import { printMailGuards } from './guard-print-mails.ts';
 import { printMailCauses } from './print-mails.ts';
@@ -37,10 +34,10 @@ describe('a mail that sends an order to press', () => {
     ['on_hold', 'wait'],
     ['cancelled', 'stop'],
     ['refunded', 'stop'],
-  ])('of an order that is %s: %s', async (to, wanted) => {
+  ])('of an order that is %s: %s', async (to, expected) => {
     await changeOrder(house, order.orderId, { state: to });
-    expect(await verdict('book_to_print', await documentOf(house, mails, toShop))).toBe(wanted);
-    expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe(wanted);
+    expect(await verdict('book_to_print', await documentOf(house, mails, toShop))).toBe(expected);
+    expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe(expected);
   });
 
   test('stops for a shop that makes it no more, though the order goes on or is held', async () => {
@@ -70,10 +67,10 @@ describe('a mail that sends an order to press', () => {
     ['held', 'refunded', 'stop'],
     ['held', 'on_hold', 'go'],
     ['refunded', 'refunded', 'go'],
-  ])('a late notice « %s » of an order that is %s by now: %s', async (event, now, wanted) => {
+  ])('a late notice « %s » of an order that is %s by now: %s', async (event, now, expected) => {
     await changeOrder(house, order.orderId, { state: now });
     const mail = await documentOf(house, mails, toShop);
-    expect(await verdict('print_notice', { ...mail, data: { ...mail.data, event } })).toBe(wanted);
+    expect(await verdict('print_notice', { ...mail, data: { ...mail.data, event } })).toBe(expected);
   });
 
   test('of an order that is gone goes nowhere else than before: nothing stops it', async () => {

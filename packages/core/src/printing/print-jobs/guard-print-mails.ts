@@ -2,19 +2,19 @@ import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts
 import { orders } from '../../selling/orders/order.ts';
 import { isRevoked, isStopped } from './atelier.ts';
 
-/** Nothing goes to press by a mail whose order was given back or up; one that is held waits. */
+/** Stops print mails of refunded and cancelled orders; mails of orders on hold wait. */
 const sendsToPress: MailGuard = async (tx, { orderId }) => {
   const order = orderId === null ? null : await tx.get(orders, orderId);
   if (order?.value.state === 'refunded' || order?.value.state === 'cancelled') return 'stop';
   return order?.value.state === 'on_hold' ? 'wait' : 'go';
 };
 
-/** Another shop makes the order: the link that the mail gives opens nothing any more. */
+/** Stops mails whose link was revoked because another shop prints the order. */
 const isForShop: MailGuard = async (tx, { data }) => ((await isRevoked(tx, data.atelierUrl)) ? 'stop' : 'go');
 
 /**
- * A notice that was overtaken says nothing: a mail server that was away must not let a refunded order be taken for one
- * that goes on. That another shop makes it is told whatever became of it.
+ * Stops outdated notices, so that a delayed mail never says that a refunded order continues. That another shop prints
+ * it is always mailed.
  */
 const isTrueStill: MailGuard = async (tx, mail) => {
   const { event } = mail.data;

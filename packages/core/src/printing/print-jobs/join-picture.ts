@@ -8,15 +8,14 @@ import { openAtelier } from './atelier.ts';
 type JoinDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Keeps a picture that a shop will join to its next words, as it came, and asks a worker to make it anew: nothing here
- * looks into it. As many in a day as questions. Throws `atelier.not_found`, `atelier.picture_too_large`,
- * `atelier.too_many_pictures`.
+ * Stores a raw picture for a shop's next message, unparsed, and enqueues the job that re-encodes it. The daily limit
+ * is that of questions. Throws `atelier.not_found`, `atelier.picture_too_large`, `atelier.too_many_pictures`.
  */
 export const joinAtelierPicture =
   (deps: JoinDeps) =>
   async (token: string, raw: Uint8Array): Promise<{ pictureId: string }> => {
     const { documents, media, ids, settings } = deps;
-    // The link first: who holds none learns nothing, not even what is wrong with the bytes.
+    // The link is checked first, so that others learn nothing about the bytes.
     await openAtelier(documents, deps, token);
     const bytes = raw.byteLength;
     if (bytes === 0) throw new AppError('request.invalid');
@@ -28,7 +27,7 @@ export const joinAtelierPicture =
       windowMs: DAY_MS,
       most: settings.limits.questionsPerOrder,
     });
-    // Before its bytes are kept; counted with the document alone.
+    // Checked before the bytes are stored; counted when the document is created.
     const { familyId } = await documents.transact(async (tx) => {
       const { id, value } = await openAtelier(tx, deps, token);
       await requireRoom(tx, deps, 'atelier.too_many_pictures', limitOf(id));
@@ -45,7 +44,7 @@ export const joinAtelierPicture =
     });
   };
 
-/** A picture of the order behind a link. Throws `photograph.not_found`, `photograph.not_ready`. */
+/** Reads a picture of the order of a link. Throws `photograph.not_found`, `photograph.not_ready`. */
 export const readAtelierPicture =
   (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
   async (token: string, pictureId: string): Promise<Uint8Array> => {

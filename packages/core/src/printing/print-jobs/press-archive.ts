@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError, type StoredFile } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { forPress, isStopped, openAtelier } from './atelier.ts';
+import { isStopped, openAtelier, pressFileNames } from './atelier.ts';
 import { pressFileName } from './press-file-name.ts';
 import { pressFiles } from './press-files.ts';
 import { openPressFile } from './proof-file.ts';
@@ -12,8 +12,8 @@ interface ArchiveEntry {
 }
 
 /**
- * Everything that goes to press, for one download: each file under a name of its own. The list of hashes comes with
- * the archive. Throws `atelier.not_found`, and `order.state_refused` while nothing is to be printed.
+ * Opens all print files for one download, each under a name of its own, with a list of hashes. Throws
+ * `atelier.not_found`, and `order.state_refused` while the order must not be printed.
  */
 export const openPressArchive =
   (deps: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
@@ -21,7 +21,7 @@ export const openPressArchive =
     const order = await openAtelier(deps.documents, deps, token);
     const { state, number } = order.value;
     if (isStopped(order.value)) throw new AppError('order.state_refused', { state });
-    const files = pressFiles(order.value).filter(({ name }) => forPress.includes(name));
+    const files = pressFiles(order.value).filter(({ name }) => pressFileNames.includes(name));
     const entry = (file: StoredFile): ArchiveEntry => ({
       path: pressFileName(number, file),
       open: async () => (await openPressFile(deps, order, file.name)).stream,

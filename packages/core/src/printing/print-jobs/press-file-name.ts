@@ -1,6 +1,6 @@
 import type { RenderingFileName, StoredFile } from '@souvenance/contracts';
 
-/** French, since the people of a shop read them in a folder; without accents, since its machines do. */
+/** File names are French for the shop's staff, and without accents for its machines. */
 const words: Readonly<Record<RenderingFileName, string>> = {
   'interior.pdf': 'interieur',
   'cover.pdf': 'couverture',
@@ -15,7 +15,7 @@ const words: Readonly<Record<RenderingFileName, string>> = {
   'labels.pdf': 'etiquettes',
 };
 
-/** `S-2026-0001_interieur_1a2b3c4d.pdf`: which order, which part, and which bytes. */
+/** Download name of a file, such as `S-2026-0001_interieur_1a2b3c4d.pdf`: order, part and hash. */
 export const pressFileName = (
   number: string,
   { name, sha256 }: Pick<StoredFile, 'name' | 'sha256'>,

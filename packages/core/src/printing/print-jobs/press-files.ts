@@ -1,7 +1,7 @@
 import type { StoredFile } from '@souvenance/contracts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
-/** The files that go to press: those of the proof, each replaced by the one derived from it where there is one. */
+/** Print files: those of the proof, each replaced by the one derived from it, if any. */
 export const pressFiles = ({
   proof,
   derivation,

@@ -4,55 +4,55 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { toldAs } from '../../selling/orders/order-status-mail.ts';
+import { orderLabels } from '../../selling/orders/order-status-mail.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { isTicketFile } from './proof-file.ts';
-import { printedOf, shopOfOrder } from './shop-of-order.ts';
+import { printedProduct, shopOfOrder } from './shop-of-order.ts';
 
-/** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
-export const printMailCauses = (orderId: string, shopTurn: number) =>
-  [`book_to_print.${orderId}.${shopTurn}`, `book_to_print_user.${orderId}.1`] as const;
+/** Causes of both mails of an order sent to print: to the shop, once for each assignment; to the buyer, once. */
+export const printMailCauses = (orderId: string, shopAssignment: number) =>
+  [`book_to_print.${orderId}.${shopAssignment}`, `book_to_print_user.${orderId}.1`] as const;
 
-/** Who reads what a shop answers: the house. */
-export const houseOf = ({ houseEmail }: Settings): { name: string; address: string } => ({
+/** The operator's mailbox, which gets the answers of print shops. */
+export const operatorMailbox = ({ houseEmail }: Settings): { name: string; address: string } => ({
   name: 'Souvenance',
   address: houseEmail,
 });
 
-/** Where a shop's answer to a mail about an order goes: into its thread, or to the house where no mail is received. */
-export const answersTo = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopTurn'>) => {
+/** Reply address of an order's mails to its shop: the order's thread, or the operator where no mail is received. */
+export const replyToOf = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopAssignment'>) => {
   const address = shopReplyAddress(settings, order);
-  return address === null ? houseOf(settings) : { ...houseOf(settings), address };
+  return address === null ? operatorMailbox(settings) : { ...operatorMailbox(settings), address };
 };
 
 const isFilesOfPress = ({ name }: StoredFile): boolean =>
   name === 'interior.pdf' || name === 'cover.pdf' || isTicketFile(name);
 
-type Sent = Pick<Stored<OrderDocument>, 'id' | 'value'>;
+type PrintOrder = Pick<Stored<OrderDocument>, 'id' | 'value'>;
 
-/** Writes to the shop of an order that goes to press. */
+/** Mails an order to its print shop. */
 export const postToShop = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  order: Sent,
+  order: PrintOrder,
   workshop: string,
 ): Promise<void> => {
   const { id: orderId, value } = order;
-  const [cause] = printMailCauses(orderId, value.shopTurn);
+  const [cause] = printMailCauses(orderId, value.shopAssignment);
   const data = shopMail(deps, order, workshop);
   const { printShop: name } = coreMessages(deps.settings.locale);
   const to = { name, address: shopOfOrder(deps.settings, value).email };
-  const replyTo = answersTo(deps.settings, value);
+  const replyTo = replyToOf(deps.settings, value);
   await postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
 
-/** What the shop of an order that goes to press is told. */
+/** Content of the mail to the print shop. */
 export const shopMail = (
   { settings }: Pick<Deps, 'settings'>,
-  { id, value: order }: Sent,
+  { id, value: order }: PrintOrder,
   workshop: string,
 ): MailData<'book_to_print'> => {
   const { number: orderNumber, bookTitle: title, cart } = order;
@@ -62,7 +62,7 @@ export const shopMail = (
     title,
     copies: cart.copies,
     isReminder: false,
-    pages: printedOf(settings, order).pages,
+    pages: printedProduct(settings, order).pages,
     lines: [...settings.wordDescription(describeOrder(settings, order))],
     addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
     files: files.filter(isFilesOfPress),
@@ -72,7 +72,7 @@ export const shopMail = (
   };
 };
 
-/** What its buyer is told: the family knows what it bought, by its own number and page. */
+/** Content of the mail to the buyer, with the number and page of the order that the family paid. */
 export const buyerMail = (
   { settings }: Pick<Deps, 'settings'>,
   orderId: string,
@@ -81,5 +81,5 @@ export const buyerMail = (
   name: order.buyerName,
   title: order.bookTitle,
   reprinted: order.reprintOf === null ? 0 : order.cart.copies,
-  ...toldAs(settings, orderId, order),
+  ...orderLabels(settings, orderId, order),
 });

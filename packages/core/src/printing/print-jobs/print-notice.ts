@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { submissionIdOf, wakeSubmission } from '../print-shops/submission.ts';
 import { workshopUrl } from '../print-shops/workshop.ts';
 import { atelierUrl, renewLink } from './atelier.ts';
-import { answersTo, printMailCauses } from './print-mails.ts';
+import { printMailCauses, replyToOf } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
 type PrintEvent = MailData<'print_notice'>['event'];
@@ -16,9 +16,9 @@ type PrintEvent = MailData<'print_notice'>['event'];
 const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'accepted'];
 
 /**
- * Tells the print shop that an order which it was sent is not to be printed, or may be again, or is made by
- * another shop. A shop that was not written to yet is not told; one that a service speaks with is stopped by it.
- * `order` is the order before its move.
+ * Tells a print shop that an order must not be printed, may be printed again, has a new address, or goes to another
+ * shop. A shop without a mail is not told; one with a service is stopped through it. `order` is the order before its
+ * change.
  */
 export const printNotice = async (
   tx: Transaction,
@@ -28,26 +28,26 @@ export const printNotice = async (
   event: PrintEvent,
   { reason = null, text = '' }: { reason?: OrderDocument['holdReason']; text?: string } = {},
 ): Promise<void> => {
-  const place = order.state === 'on_hold' ? order.heldFrom : order.state;
+  const place = order.state === 'on_hold' ? order.stateBeforeHold : order.state;
   await wakeSubmission(tx, deps, submissionIdOf(orderId, order));
-  const [toShop] = printMailCauses(orderId, order.shopTurn);
+  const [toShop] = printMailCauses(orderId, order.shopAssignment);
   const isAtShop = atShop.includes(place) || (event === 'address' && place === 'printing');
-  const sent = isAtShop ? await tx.get(mails, toShop) : null;
-  // Handed to a server at least once: a mail that still waits is stopped before it leaves.
-  if (sent === null || sent.value.handovers === 0) return;
+  const sentMail = isAtShop ? await tx.get(mails, toShop) : null;
+  // Only if the mail was handed to a server; a waiting mail is stopped before it leaves.
+  if (sentMail === null || sentMail.value.handovers === 0) return;
   const { email: address } = shopOfOrder(deps.settings, order);
   const workshop = await workshopUrl(tx, deps.settings, address);
   if (event !== 'moved' && event !== 'replaced') await renewLink(tx, deps, orderId, order);
-  const turn = `${order.shopTurn}.${order.history.length}`;
-  // An address is no move of the order: two corrections may follow one another.
+  const revision = `${order.shopAssignment}.${order.history.length}`;
+  // An address correction changes no state, so its cause needs the time.
   const cause =
     event === 'address'
-      ? `print_notice.${orderId}.${turn}.${deps.clock.now().getTime()}`
-      : `print_notice.${orderId}.${turn}`;
+      ? `print_notice.${orderId}.${revision}.${deps.clock.now().getTime()}`
+      : `print_notice.${orderId}.${revision}`;
   await postMail(tx, deps, {
     cause,
     kind: 'print_notice',
-    replyTo: answersTo(deps.settings, order),
+    replyTo: replyToOf(deps.settings, order),
     orderId,
     to: { name: coreMessages(deps.settings.locale).printShop, address },
     data: {

@@ -1,17 +1,17 @@
 import { emailAddress, type PrintProfile, printServiceName } from '@souvenance/contracts';
 import { z } from 'zod';
 
-/** A shop that approved files may be derived for: its print profile, where its mails go, and how it is worked with. */
+/** A configured print shop: its print profile, address and service. */
 export interface ConfiguredShop {
   readonly id: string;
   readonly email: string | null;
   readonly service: string;
 }
 
-/** The page and the mails of the house's own serve a shop that names an address, or nothing. */
+/** Service name of shops that use our own page and mails. */
 const OWN_PAGE = 'atelier';
 
-/** Whether it is the name of a service; whether there is one of the name is for the services to say. */
+/** Whether it has the form of a service name; the services check that it exists. */
 const isService = (text: string | undefined): text is string =>
   text !== OWN_PAGE && printServiceName.safeParse(text).success;
 
@@ -25,14 +25,16 @@ const entry = z.string().transform((text, context): ConfiguredShop => {
   return z.NEVER;
 });
 
-/** `grand-a5:folder,bod-a5:commandes@imprimerie.example`: the first one that makes a book's format makes it. */
+/**
+ * Parses `grand-a5:folder,bod-a5:commandes@imprimerie.example`: the first shop that makes a book's format prints it.
+ */
 export const printShopList = z
   .string()
   .default('')
   .transform((list) => list.split(',').filter((text) => text.trim() !== ''))
   .pipe(z.array(entry));
 
-/** The profile of each shop. Throws a sentence for one that nobody knows. */
+/** The print profile of a shop. Throws with a message for an unknown one. */
 export const shopProfile =
   (profileById: (id: string) => PrintProfile) =>
   ({ id }: ConfiguredShop): PrintProfile => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { printShopList, shopProfile } from './print-shops.env.ts';
-import { printedOf, shopOfOrder, shopsOfOrder } from './shop-of-order.ts';
+import { printedProduct, shopOfOrder, shopsOfOrder } from './shop-of-order.ts';
 
 describe('the list of print shops', () => {
   test.each([
@@ -52,13 +52,13 @@ describe('the list of print shops', () => {
 
 describe('who makes an order', () => {
   const house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5,third-a5:trois@imprimerie.example' });
-  const placed = async () => {
+  const placeOrder = async () => {
     const { orderId } = await paidOrder(house);
     return orderOf(house, orderId);
   };
 
   test('is the first shop of the list, unless another was chosen; the master’s own is always there', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     expect(shopsOfOrder(house.settings, order).map(({ limits }) => limits.id)).toEqual([
       'other-a5',
       'third-a5',
@@ -71,24 +71,24 @@ describe('who makes an order', () => {
   });
 
   test('is the first shop again when the chosen one is no more in the list', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     expect(shopOfOrder(house.settings, { ...order, shopId: 'closed-down' }).limits.id).toBe('other-a5');
   });
 
   test('prints the approved pages, or those that were derived from them', async () => {
-    const order = await placed();
-    expect(printedOf(house.settings, order)).toMatchObject({
+    const order = await placeOrder();
+    expect(printedProduct(house.settings, order)).toMatchObject({
       limits: { id: 'a5-broche' },
       pages: 64,
       spineMm: 5.2,
     });
     const derivation = { shopId: 'third-a5', pages: 66, spineMm: 6, files: [] };
-    expect(printedOf(house.settings, { ...order, derivation })).toMatchObject({
+    expect(printedProduct(house.settings, { ...order, derivation })).toMatchObject({
       limits: { id: 'third-a5' },
       pages: 66,
       spineMm: 6,
     });
     // Nothing was approved yet: nothing is printed.
-    expect(printedOf(house.settings, { ...order, proof: null }).pages).toBe(0);
+    expect(printedProduct(house.settings, { ...order, proof: null }).pages).toBe(0);
   });
 });

@@ -5,27 +5,33 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { pressFileName } from './press-file-name.ts';
 
-/** Written after the approval, and anew when another shop is chosen: no file of the proof. */
-const written: readonly string[] = ['ticket.json', 'ticket.pdf', 'ticket.xjdf', 'report.pdf', 'labels.pdf'];
-export const isTicketFile = (name: string): boolean => written.includes(name);
+/** Files written after the approval, again for each shop; they are not part of the proof. */
+const ticketFiles: readonly string[] = [
+  'ticket.json',
+  'ticket.pdf',
+  'ticket.xjdf',
+  'report.pdf',
+  'labels.pdf',
+];
+export const isTicketFile = (name: string): boolean => ticketFiles.includes(name);
 
-/** Where the ticket of an order lies: beside the book's files, under the order's own name. */
+/** Storage key of an order's ticket file. */
 export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
   `books/${order.bookId}/orders/${orderId}/${name}`;
 
-/** Where a derived file lies: under its own hash, since a job that runs twice may make other bytes. */
+/** Storage key of a derived file, by its hash, because a repeated job may make other bytes. */
 export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
   `books/${order.bookId}/orders/${orderId}/derived/${sha256}`;
 
-interface Kept {
+interface LocatedFile {
   readonly key: string;
   readonly sha256: string;
-  /** Name under which whoever downloads it keeps it. */
+  /** File name of the download. */
   readonly fileName: string;
 }
 
-/** Where a file of an order's proof, or its ticket, lies as it was approved. Throws `file.not_found`. */
-const keptProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFileName): Kept => {
+/** Locates an approved file or ticket file of an order. Throws `file.not_found`. */
+const locateProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFileName): LocatedFile => {
   const described = value.proof?.files.find((file) => file.name === name);
   if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
   const key = isTicketFile(name)
@@ -34,31 +40,35 @@ const keptProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFile
   return { key, sha256: described.sha256, fileName: pressFileName(value.number, described) };
 };
 
-/** Where a file that goes to press lies: the derived one where there is one. Throws `file.not_found`. */
-export const keptPressFile = (order: Stored<OrderDocument>, name: RenderingFileName): Kept => {
+/** Locates a print file: the derived one, if any. Throws `file.not_found`. */
+export const locatePressFile = (order: Stored<OrderDocument>, name: RenderingFileName): LocatedFile => {
   const derived = order.value.derivation?.files.find((file) => file.name === name);
-  if (derived === undefined) return keptProofFile(order, name);
+  if (derived === undefined) return locateProofFile(order, name);
   const { sha256 } = derived;
   const key = derivedKey(order.value, order.id, sha256);
   return { key, sha256, fileName: pressFileName(order.value.number, derived) };
 };
 
-const openKept = async ({ files }: Pick<Deps, 'files'>, { key, ...kept }: Kept, name: RenderingFileName) => {
+const openLocated = async (
+  { files }: Pick<Deps, 'files'>,
+  { key, ...fileFacts }: LocatedFile,
+  name: RenderingFileName,
+) => {
   const opened = await files.open(key);
   if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, ...kept };
+  return { ...opened, ...fileFacts };
 };
 
-/** Opens a file that goes to press. Throws `file.not_found`. */
+/** Opens a print file. Throws `file.not_found`. */
 export const openPressFile = async (
   deps: Pick<Deps, 'files'>,
   order: Stored<OrderDocument>,
   name: RenderingFileName,
-) => openKept(deps, keptPressFile(order, name), name);
+) => openLocated(deps, locatePressFile(order, name), name);
 
 /** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
 export const openProofFile = async (
   deps: Pick<Deps, 'files'>,
   order: Stored<OrderDocument>,
   name: RenderingFileName,
-) => openKept(deps, keptProofFile(order, name), name);
+) => openLocated(deps, locateProofFile(order, name), name);

@@ -1,14 +1,16 @@
-/** Working days from the day on which an order is sent to print to the day on which its last parcel leaves. */
+/** Working days from sending an order to print to its last parcel leaving. */
 const WORKING_DAYS = { standard: 8, express: 3 } as const;
 
-const isWorked = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+const isWorkingDay = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
 
-/** The day by which an order that is sent to print on `day` leaves. Days are YYYY-MM-DD; feast days count as worked. */
+/**
+ * The day by which an order sent to print on `day` ships. Days are YYYY-MM-DD; public holidays count as working days.
+ */
 export const shipBy = (day: string, level: keyof typeof WORKING_DAYS): string => {
   const reached = new Date(`${day}T12:00:00Z`);
-  for (let left: number = WORKING_DAYS[level]; left > 0; ) {
+  for (let daysLeft: number = WORKING_DAYS[level]; daysLeft > 0; ) {
     reached.setUTCDate(reached.getUTCDate() + 1);
-    if (isWorked(reached)) left -= 1;
+    if (isWorkingDay(reached)) daysLeft -= 1;
   }
   return reached.toISOString().slice(0, 10);
 };

@@ -1,21 +1,21 @@
 import type { PrintShop, ProfileBounds, Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
-type Shopped = Pick<OrderDocument, 'cart' | 'shopId'>;
+type ShopChoice = Pick<OrderDocument, 'cart' | 'shopId'>;
 
-export const shopsOfOrder = ({ shopsOf }: Settings, { cart }: Shopped): readonly PrintShop[] =>
+export const shopsOfOrder = ({ shopsOf }: Settings, { cart }: ShopChoice): readonly PrintShop[] =>
   shopsOf(cart.format, cart.largePrint);
 
-/** Who makes an order: the shop that was chosen for it, or the first one of the configuration. */
-export const shopOfOrder = (settings: Settings, order: Shopped): PrintShop => {
+/** The print shop of an order: the assigned one, or the first of the configuration. */
+export const shopOfOrder = (settings: Settings, order: ShopChoice): PrintShop => {
   const shops = shopsOfOrder(settings, order);
-  const chosen = shops.find(({ limits }) => limits.id === order.shopId) ?? shops[0];
-  if (chosen === undefined) throw new Error(`no print shop makes ${order.cart.format}`);
-  return chosen;
+  const shop = shops.find(({ limits }) => limits.id === order.shopId) ?? shops[0];
+  if (shop === undefined) throw new Error(`no print shop makes ${order.cart.format}`);
+  return shop;
 };
 
-/** What is printed of an order: the shop's own product where the files were derived, else the approved one. */
-export const printedOf = (
+/** The printed product: the shop's own if files were derived, else the approved one. */
+export const printedProduct = (
   settings: Settings,
   { cart, derivation, proof }: OrderDocument,
 ): { limits: ProfileBounds; pages: number; spineMm: number } => {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
-import { answerShop } from '../../oversight/orders/answer-shop.ts';
-import { holdOrder, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -15,11 +13,13 @@ import {
   workedOrder,
 } from '../../testing/open-shop.ts';
 import { documentOf, mailsIn } from '../../testing/read-house.ts';
-import { askFromAtelier, refuseFile } from './ask-house.ts';
+import { answerShop } from './admin/answer-shop.ts';
+import { holdOrder, releaseOrder } from './admin/hold-order.ts';
+import { askOperator, refuseFile } from './ask-operator.ts';
 import { cancelOrder } from './order-changes/cancel-order.ts';
 import { type AtelierMove, moveAtelierOrder, readAtelier } from './work-order.ts';
 
-const refused = { code: 'order.state_refused' };
+const refusal = { code: 'order.state_refused' };
 let house: House;
 let order: SentOrder;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const move = (to: AtelierMove, token = order.token) => moveAtelierOrder(house)(token, to);
 const read = () => orderOf(house, order.orderId);
-const told = async (): Promise<unknown[]> =>
+const statusStages = async (): Promise<unknown[]> =>
   (await mailsIn(house, 'order_status')).map(({ data }) => data.stage);
 
 describe('the steps of a print shop', () => {
@@ -44,7 +44,7 @@ describe('the steps of a print shop', () => {
       ['accepted', 'printing', 'shipped', 'delivered'].map((to) => [to, `atelier:${order.orderId}`]),
     );
     expect(shipments).toMatchObject([{ state: 'delivered', carrier: 'Colissimo', trackingNumber: '6A1' }]);
-    expect(await told()).toEqual(['accepted', 'printing', 'shipped', 'delivered']);
+    expect(await statusStages()).toEqual(['accepted', 'printing', 'shipped', 'delivered']);
     const entries = await auditOf(house, `order:${order.orderId}`);
     expect(entries.filter(({ chain }) => chain === `order.${order.orderId}`)).toHaveLength(4);
     expect(await verifyChain(house)(`order.${order.orderId}`)).toMatchObject({ entries: 4, brokenAt: null });
@@ -60,14 +60,14 @@ describe('the steps of a print shop', () => {
     const before = await read();
     for (const to of others) {
       const step: AtelierMove = to === 'shipped' ? tracked : { to };
-      await expect(move(step)).rejects.toMatchObject({ ...refused, details: { state: at } });
+      await expect(move(step)).rejects.toMatchObject({ ...refusal, details: { state: at } });
     }
     expect(await read()).toEqual(before);
   });
 
   test('begin with accepting', async () => {
-    for (const step of stepsTo('delivered').slice(1)) await expect(move(step)).rejects.toMatchObject(refused);
-    expect(await told()).toEqual([]);
+    for (const step of stepsTo('delivered').slice(1)) await expect(move(step)).rejects.toMatchObject(refusal);
+    expect(await statusStages()).toEqual([]);
   });
 
   test('made twice are made once, at once too', async () => {
@@ -75,7 +75,7 @@ describe('the steps of a print shop', () => {
     await move({ to: 'accepted' });
     const { history } = await read();
     expect(history.filter(({ to }) => to === 'accepted')).toHaveLength(1);
-    expect(await told()).toEqual(['accepted']);
+    expect(await statusStages()).toEqual(['accepted']);
   });
 
   test('made twice do not change the number of the parcel', async () => {
@@ -89,10 +89,10 @@ describe('the steps of a print shop', () => {
     async (state) => {
       await changeOrder(house, order.orderId, {
         state,
-        heldFrom: state === 'on_hold' ? 'sent_to_print' : null,
+        stateBeforeHold: state === 'on_hold' ? 'sent_to_print' : null,
       });
-      for (const step of stepsTo('delivered')) await expect(move(step)).rejects.toMatchObject(refused);
-      expect(await told()).toEqual([]);
+      for (const step of stepsTo('delivered')) await expect(move(step)).rejects.toMatchObject(refusal);
+      expect(await statusStages()).toEqual([]);
     },
   );
 
@@ -103,7 +103,7 @@ describe('the steps of a print shop', () => {
   test('go on where they were after a hold', async () => {
     await move({ to: 'accepted' });
     await holdOrder(house)(administrator, order.orderId, 'file');
-    await expect(move({ to: 'printing' })).rejects.toMatchObject(refused);
+    await expect(move({ to: 'printing' })).rejects.toMatchObject(refusal);
     await releaseOrder(house)(administrator, order.orderId, 'fichier vu');
     expect((await move({ to: 'printing' })).state).toBe('printing');
   });
@@ -122,11 +122,11 @@ describe('an order in several parcels', () => {
   test('has shipped when all of them have, each with its own number', async () => {
     await move({ ...tracked, shipmentId: 's2', trackingNumber: '6A2' });
     expect((await read()).state).toBe('printing');
-    expect(await told()).not.toContain('shipped');
+    expect(await statusStages()).not.toContain('shipped');
     await move({ ...tracked, shipmentId: 's1' });
     expect((await read()).state).toBe('shipped');
     expect((await read()).shipments.map(({ trackingNumber }) => trackingNumber)).toEqual(['6A1', '6A2']);
-    expect((await told()).filter((stage) => stage === 'shipped')).toHaveLength(1);
+    expect((await statusStages()).filter((stage) => stage === 'shipped')).toHaveLength(1);
   });
 
   test('is delivered when all of them are', async () => {
@@ -155,18 +155,18 @@ describe('print shop and buyer at once', () => {
 
   test('once it is accepted it is no longer cancelled', async () => {
     await move({ to: 'accepted' });
-    await expect(cancelOrder(house)(person('anne'), order.orderId)).rejects.toMatchObject(refused);
+    await expect(cancelOrder(house)(person('anne'), order.orderId)).rejects.toMatchObject(refusal);
     expect(house.payments.refundsAsked).toBe(0);
   });
 });
 
 describe('a question from the print shop', () => {
-  const ask = (text: string, token = order.token) => askFromAtelier(house)(token, { text });
+  const ask = (text: string, token = order.token) => askOperator(house)(token, { text });
 
   test('is kept with the order and written to the house, with a way to the order', async () => {
-    const shown = await ask('Quel papier\u202f?');
+    const view = await ask('Quel papier\u202f?');
     const at = house.clock.now().toISOString();
-    expect(shown).toMatchObject({
+    expect(view).toMatchObject({
       isAsked: true,
       questions: [{ at, by: 'shop', text: 'Quel papier\u202f?', refused: null }],
     });
@@ -210,8 +210,8 @@ describe('a question from the print shop', () => {
   test('of ten at once is counted ten times', async () => {
     house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '3' });
     order = await sentOrder(house);
-    const asked = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
-    expect(asked.filter((outcome) => outcome === 'done')).toHaveLength(3);
+    const outcomes = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect((await documentOf(house, orders, order.orderId)).questions).toHaveLength(3);
   });
 
@@ -225,8 +225,8 @@ describe('a file that the print shop refuses', () => {
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.' } as const;
 
   test('holds the order, shuts its files, and is told to the house with the file and the reason', async () => {
-    const shown = await refuseFile(house)(order.token, refusal);
-    expect(shown).toMatchObject({
+    const view = await refuseFile(house)(order.token, refusal);
+    expect(view).toMatchObject({
       state: 'on_hold',
       standing: 'held',
       holdReason: 'file',
@@ -247,8 +247,8 @@ describe('a file that the print shop refuses', () => {
 });
 
 describe('the house answers', () => {
-  const shown = () => readAtelier(house)(order.token);
-  const ask = (text: string) => askFromAtelier(house)(order.token, { text });
+  const readView = () => readAtelier(house)(order.token);
+  const ask = (text: string) => askOperator(house)(order.token, { text });
   const answer = (text: string, isClosing: boolean, who = administrator) =>
     answerShop(house)(who, order.orderId, { text, isClosing });
 
@@ -256,15 +256,15 @@ describe('the house answers', () => {
     await ask('Quel papier ?');
     house.clock.forward(1_000);
     await answer('Le bouffant.', false);
-    expect(await shown()).toMatchObject({
+    expect(await readView()).toMatchObject({
       isAsked: true,
       questions: [{ by: 'shop' }, { by: 'house', text: 'Le bouffant.' }],
     });
-    const told = (await mailsIn(house, 'print_notice')).at(-1);
-    expect(told?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
-    expect(await handOver(house, told?.id ?? '')).toHaveLength(1);
+    const notice = (await mailsIn(house, 'print_notice')).at(-1);
+    expect(notice?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
+    expect(await handOver(house, notice?.id ?? '')).toHaveLength(1);
     await answer('', true);
-    expect((await shown()).isAsked).toBe(false);
+    expect((await readView()).isAsked).toBe(false);
     expect(await mailsIn(house, 'print_notice')).toHaveLength(1);
     house.clock.forward(1_000);
     expect((await ask('Et le dos ?')).isAsked).toBe(true);
@@ -286,6 +286,6 @@ describe('the house answers', () => {
 
 test('an order that was worked to its end can neither be held nor cancelled', async () => {
   const { orderId } = await workedOrder(house, 'delivered');
-  await expect(holdOrder(house)(administrator, orderId, 'address')).rejects.toMatchObject(refused);
-  await expect(cancelOrder(house)(person('anne'), orderId)).rejects.toMatchObject(refused);
+  await expect(holdOrder(house)(administrator, orderId, 'address')).rejects.toMatchObject(refusal);
+  await expect(cancelOrder(house)(person('anne'), orderId)).rejects.toMatchObject(refusal);
 });

@@ -8,8 +8,15 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
 import { surprises } from '../../writing/books/surprise.ts';
-import { atelierView, closedView, forPress, isStopped, lookIntoAtelier, openAtelier } from './atelier.ts';
-import { keptPressFile, openPressFile } from './proof-file.ts';
+import {
+  atelierView,
+  closedView,
+  findAtelierLink,
+  isStopped,
+  openAtelier,
+  pressFileNames,
+} from './atelier.ts';
+import { locatePressFile, openPressFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -18,26 +25,23 @@ export type AtelierMove =
   | { to: 'shipped'; shipmentId?: string | undefined; carrier: string; trackingNumber: string }
   | { to: 'delivered'; shipmentId?: string | undefined };
 
-/** The order behind a link. Reading changes nothing. */
+/** Reads the order of a link. Changes nothing. */
 export const readAtelier =
   (deps: AtelierDeps) =>
   async (token: string): Promise<AtelierOrder> => {
-    const { order, over } = await lookIntoAtelier(deps.documents, deps, token);
+    const { order, over } = await findAtelierLink(deps.documents, deps, token);
     return over === null ? atelierView(deps.settings, order) : closedView(deps.settings, order, over);
   };
 
-/**
- * Another text whenever what the link says is another. A shop that has the order no more learns nothing of what becomes
- * of it. Throws `atelier.not_found`.
- */
-export const readAtelierMark =
+/** ETag of the page of a link. A former shop learns no later changes. Throws `atelier.not_found`. */
+export const readAtelierEtag =
   (deps: Pick<AtelierDeps, 'documents' | 'clock'>) =>
   async (token: string): Promise<string> => {
-    const { order, over } = await lookIntoAtelier(deps.documents, deps, token);
+    const { order, over } = await findAtelierLink(deps.documents, deps, token);
     return over ?? String(order.version);
   };
 
-/** Minutes for which a signed address downloads a file. */
+/** Minutes for which a signed download URL is valid. */
 const DOWNLOAD_MINUTES = 5;
 
 const openToPrint = async (
@@ -46,16 +50,18 @@ const openToPrint = async (
   name: RenderingFileName,
 ) => {
   const order = await openAtelier(deps.documents, deps, token);
-  if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
+  if (!pressFileNames.includes(name)) throw new AppError('file.not_found', { name });
   if (isStopped(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
   return order;
 };
 
-/** Opens one of the files that go to press. Throws `file.not_found`; `order.state_refused` while it is not to be printed. */
+/**
+ * Opens a print file of a link. Throws `file.not_found`; `order.state_refused` while the order must not be printed.
+ */
 export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) =>
   openPressFile(deps, await openToPrint(deps, token, name), name);
 
-/** Where the store itself hands it out for five minutes; null where it goes through us. Throws the same. */
+/** Signed URL of a print file at the store; null if files are served by the API. Throws the same. */
 export const signAtelierFile =
   (deps: AtelierDeps) =>
   async (
@@ -64,7 +70,7 @@ export const signAtelierFile =
   ): Promise<string | null> => {
     const { signDownload } = deps.files;
     if (signDownload === null) return null;
-    const { key, fileName } = keptPressFile(await openToPrint(deps, token, name), name);
+    const { key, fileName } = locatePressFile(await openToPrint(deps, token, name), name);
     const expiresAt = new Date(deps.clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
     return signDownload({ key, fileName, contentType, expiresAt });
   };
@@ -81,20 +87,20 @@ const ship = (shipments: Shipments, move: AtelierMove): Shipments =>
     return move.to === 'delivered' ? { ...one, state: 'delivered' } : one;
   });
 
-/** An order is shipped, or delivered, when all its shipments are. */
+/** Whether the step completes the order: it is shipped or delivered when all its shipments are. */
 const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
   if (move.to !== 'shipped' && move.to !== 'delivered') return true;
   return shipments.every(({ state }) => state === 'delivered' || state === move.to);
 };
 
-/** How far a step of the shop brings an order; what is over counts as far as any. */
-const hasCome = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
+/** Whether an order has reached a state; ended orders count as having reached any. */
+const hasReached = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
   state === 'delivered' || state === to || state === 'refunded' || state === 'cancelled';
 
 /**
- * Writes what a step of one edition means for the whole order: once a shop has accepted one, the whole does not go back
- * any more; when the last has left, who brought the buyer earns a coupon; when the last has come, nothing is a surprise
- * any more. Returns what changes of the order that takes the step.
+ * Applies a step of one edition to the whole order: once a shop has accepted one, the whole cannot be refunded; when
+ * the last has shipped, the referrer earns a coupon; when the last is delivered, the surprise ends. Returns the
+ * changed fields of the edition's own order.
  */
 const moveWhole = async (
   tx: Transaction,
@@ -108,7 +114,7 @@ const moveWhole = async (
   if (to === 'accepted' && first.id !== order.id)
     tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });
   if (to !== 'shipped' && to !== 'delivered') return {};
-  if (!others.every(({ value }) => hasCome(value, to))) return {};
+  if (!others.every(({ value }) => hasReached(value, to))) return {};
   if (to === 'shipped') {
     await earnCoupon(tx, deps, first.id, first.value);
     return {};
@@ -119,7 +125,7 @@ const moveWhole = async (
   return { surprise: null };
 };
 
-/** Takes a step of the print shop in the caller's transaction; gives the order as it is then. */
+/** Applies a step of the print shop in the caller's transaction. Returns the changed order. */
 export const takeStep = async (
   tx: Transaction,
   deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
@@ -128,7 +134,7 @@ export const takeStep = async (
 ): Promise<Stored<OrderDocument>> => {
   const actor: Actor = { kind: 'atelier', orderId: id };
   if (value.state === move.to) return { id, version, value };
-  // Only an administrator lets a held order go on.
+  // Only an administrator can release an order on hold.
   if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
     throw new AppError('order.state_refused', { state: value.state });
   const shipments = ship(value.shipments, move);
@@ -144,8 +150,8 @@ export const takeStep = async (
 };
 
 /**
- * A step of the print shop: taken in charge, printing, shipped with a tracking number, delivered. Each reaches the
- * family. A step made twice is made once.
+ * Records a step of the print shop: accepted, printing, shipped with a tracking number, delivered. The family is
+ * notified. Repeating a step changes nothing.
  */
 export const moveAtelierOrder =
   (deps: AtelierDeps) =>

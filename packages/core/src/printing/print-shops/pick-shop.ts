@@ -3,31 +3,31 @@ import { countriesOf } from '../../selling/orders/editions/parcels-of.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type PrintRulesDocument, readRules } from './print-rules.ts';
 
-/** What the choice of a print shop depends on. */
+/** Facts on which the choice of a print shop depends. */
 interface PickFacts {
   readonly format: string;
-  /** Everywhere that its parcels go. */
+  /** Countries of its parcels. */
   readonly countries: readonly string[];
-  /** Shops that may make it: configured, of its format, and not of those that have refused it. */
-  readonly able: ReadonlySet<string>;
-  /** Orders that a shop has under way. */
+  /** Shops that can print it: configured, of its format, and not among those that refused it. */
+  readonly eligibleShops: ReadonlySet<string>;
+  /** Number of open orders of a shop. */
   readonly openAt: (shopId: string) => number;
 }
 
 export interface ShopPick {
   readonly shopId: string;
-  /** Which rule picked it, from 1, and of which version. */
+  /** Number of the rule, from 1, and version of the rules. */
   readonly pickedBy: { readonly version: number; readonly rule: number };
 }
 
-/** The first rule that fits; null when none does. */
+/** Picks the shop of the first matching rule; null if none matches. */
 const pickByRules = (
   { version, rules }: Readonly<{ version: number; rules: PrintRulesDocument['rules'] }>,
-  { format, countries, able, openAt }: PickFacts,
+  { format, countries, eligibleShops, openAt }: PickFacts,
 ): ShopPick | null => {
   const index = rules.findIndex(
     (rule) =>
-      able.has(rule.shopId) &&
+      eligibleShops.has(rule.shopId) &&
       (rule.format === null || rule.format === format) &&
       (rule.countries.length === 0 || countries.every((one) => rule.countries.includes(one))) &&
       (rule.openMax === null || openAt(rule.shopId) < rule.openMax),
@@ -38,7 +38,7 @@ const pickByRules = (
 
 const underWay: readonly OrderDocument['state'][] = ['preparing', 'sent_to_print', 'accepted', 'printing'];
 
-/** Orders that a shop has under way, counted where they lie. */
+/** Counts the open orders of a shop in the database. */
 export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: string): Promise<number> => {
   const counts = await Promise.all(
     underWay.map(async (state) => {
@@ -53,10 +53,10 @@ export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: 
 };
 
 type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
-type Wanted = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
+type OrderToPlace = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
 
-/** Whether the house speaks with it, and the approved files can become its own. */
-const isAble = (
+/** Whether its service is available here and the approved files can be derived for it. */
+const canPrint = (
   { printServices }: PickDeps,
   shop: ReturnType<Deps['settings']['shopsOf']>[number],
   pages: number,
@@ -65,28 +65,33 @@ const isAble = (
   !('refusal' in (shop.derivation?.(pages) ?? {}));
 
 /**
- * Who makes an order by the rules in force. `hasRules` is false where none were written; null when no rule takes it. Only
- * shops whose number matters are counted.
+ * Picks the print shop of an order by the print rules. `hasRules` is false without rules; `pick` is null if no rule
+ * matches. Counts open orders only for shops with a limit.
  */
 export const pickShop = async (
   deps: PickDeps,
-  { cart, address, proof, refusedBy }: Wanted,
+  { cart, address, proof, refusedBy }: OrderToPlace,
 ): Promise<{ hasRules: boolean; pick: ShopPick | null }> => {
-  const kept = await readRules(deps.documents);
-  if (kept === null) return { hasRules: false, pick: null };
+  const printRules = await readRules(deps.documents);
+  if (printRules === null) return { hasRules: false, pick: null };
   const countries = countriesOf({ cart, address });
   const shops = deps.settings.shopsOf(cart.format, cart.largePrint);
-  const able = new Set(
+  const eligibleShops = new Set(
     shops
-      .filter((shop) => isAble(deps, shop, proof?.pages ?? 0))
-      // There is one country for each parcel.
+      .filter((shop) => canPrint(deps, shop, proof?.pages ?? 0))
+      // `countries` has one entry for each parcel.
       .filter(({ service }) => countries.length <= (deps.printServices.get(service)?.parcelsMax ?? Infinity))
       .map(({ limits }) => limits.id)
       .filter((id) => !refusedBy.includes(id)),
   );
-  const bounded = new Set(kept.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])));
+  const bounded = new Set(
+    printRules.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])),
+  );
   const counts = await Promise.all([...bounded].map(async (id) => [id, await countOpen(deps, id)] as const));
   const open = new Map(counts);
   const openAt = (shopId: string): number => open.get(shopId) ?? 0;
-  return { hasRules: true, pick: pickByRules(kept, { format: cart.format, countries, able, openAt }) };
+  return {
+    hasRules: true,
+    pick: pickByRules(printRules, { format: cart.format, countries, eligibleShops, openAt }),
+  };
 };

@@ -7,5 +7,5 @@ const eventDocument = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** The inbox of what print shops tell us, by event id: each is taken in once, however often it is delivered. */
+/** Received events of print services, by event id; each is processed once. */
 export const printEvents = collection('print-events', eventDocument, [['receivedAt']]);

@@ -2,27 +2,27 @@ import { derivedSecret, isSameSecret, sha256Of } from '../../foundation/secrets/
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
-type Turned = Pick<OrderDocument, 'number' | 'shopTurn'>;
+type ShopAssignment = Pick<OrderDocument, 'number' | 'shopAssignment'>;
 
-/** Mail programs change the case of an address: figures and letters that have one alone. 128 bits. */
+/** Mail programs change the case of addresses, so the token has digits and lower-case letters only. 128 bits. */
 const SIGNS = 32;
 const LOCAL_PART = /^imprimeur-([a-z0-9-]{3,24})-(\d{1,4})-([0-9a-f]{32})$/;
 
-const secretOf = ({ linkSecret }: Settings, { number, shopTurn }: Turned): string =>
-  sha256Of(derivedSecret(linkSecret, `shop-reply.${number}.${shopTurn}`)).slice(0, SIGNS);
+const secretOf = ({ linkSecret }: Settings, { number, shopAssignment }: ShopAssignment): string =>
+  sha256Of(derivedSecret(linkSecret, `shop-reply.${number}.${shopAssignment}`)).slice(0, SIGNS);
 
-/** Where a print shop's answers to the mails of an order are received; null where no mail is. */
-export const shopReplyAddress = (settings: Settings, order: Turned): string | null =>
+/** Address for a print shop's replies about an order; null where no mail is received. */
+export const shopReplyAddress = (settings: Settings, order: ShopAssignment): string | null =>
   settings.inboundMail === null
     ? null
-    : `imprimeur-${order.number.toLowerCase()}-${order.shopTurn}-${secretOf(settings, order)}@${settings.inboundMail.domain}`;
+    : `imprimeur-${order.number.toLowerCase()}-${order.shopAssignment}-${secretOf(settings, order)}@${settings.inboundMail.domain}`;
 
-/** The order, and its turn of shops, of the address that a mail went to; null for what is none of ours. */
-export const readShopReplyAddress = (settings: Settings, recipient: string): Turned | null => {
+/** Reads order number and shop assignment from a reply address; null for other addresses. */
+export const readShopReplyAddress = (settings: Settings, recipient: string): ShopAssignment | null => {
   const [local = '', domain = '', ...more] = recipient.trim().toLowerCase().split('@');
   if (domain !== settings.inboundMail?.domain || more.length > 0) return null;
-  const [, name = '', turn = '', secret = ''] = LOCAL_PART.exec(local) ?? [];
+  const [, name = '', shopAssignment = '', secret = ''] = LOCAL_PART.exec(local) ?? [];
   if (secret === '') return null;
-  const order = { number: name.toUpperCase(), shopTurn: Number(turn) };
+  const order = { number: name.toUpperCase(), shopAssignment: Number(shopAssignment) };
   return isSameSecret(secret, secretOf(settings, order)) ? order : null;
 };

@@ -9,54 +9,56 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 
 const submissionDocument = z.object({
   orderId: z.string(),
-  /** The order's turn of print shops that it belongs to. */
-  turn: z.int().positive(),
+  /** Number of the order's shop assignment. */
+  shopAssignment: z.int().positive(),
   shopId: z.string(),
   service: printServiceName,
   /** Title of the book, for the list of jobs. */
   title: z.string(),
-  /** Grows when what was stopped at the shop is wanted after all: a new print job under a new reference. */
+  /** Incremented when a stopped job is wanted again: a new print job under a new reference. */
   round: z.int().positive(),
-  /** The idempotency key under which the shop knows it. */
+  /** Idempotency key of the print job at the shop. */
   reference: z.string(),
-  /** When a handing over was last begun whose end nobody can be sure of; null where the shop can't have it. */
+  /** When the last submission started whose outcome is unknown; null if the shop cannot have it. */
   attemptedAt: z.iso.datetime().nullable(),
-  /** When the address was corrected that the shop has; null for the first one. */
+  /** Time of the address correction that the shop has; null for the original address. */
   addressAt: z.iso.datetime().nullable(),
-  /** Calls in a row that failed. */
+  /** Consecutive failed calls. */
   failures: z.int().nonnegative(),
-  /** Whether the shop was told to stop this round. */
+  /** Whether this round was stopped at the shop. */
   isStopped: z.boolean(),
-  /** The furthest that the shop has said; null before it has it. */
+  /** The furthest step that the shop reported; null before. */
   step: z.enum(printSteps).nullable(),
   reason: z.string(),
   printableId: z.string().nullable(),
   cost: z.object({ cents: z.int(), currency: z.string() }).nullable(),
-  /** What came from the shop and was not followed. */
+  /** Something reported by the shop that needs a person. */
   concern: z.string(),
-  /** When the shop is asked next; null when there is nothing to wait for. */
+  /** When the shop's status is read next; null when there is nothing to wait for. */
   checkAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Submission = z.infer<typeof submissionDocument>;
 
-/** What a service of a print shop was handed: one an order and turn, so that one turn is one print job. */
+/** Print jobs submitted to services of print shops: one for each order and shop assignment. */
 export const submissions = collection('print-submissions', submissionDocument, [
   ['checkAt'],
   ['orderId'],
   ['reference'],
 ]);
 
-/** Brings one submission to what its order wants: hands it over, stops it, or follows it. One job a submission. */
+/** Synchronizes one submission with its order: submits, stops or follows it. One job a submission. */
 export const settlePrintJob = declareJob('settle-print', (submissionId: string) => `settle.${submissionId}`);
 
-export const submissionIdOf = (orderId: string, { shopTurn }: Pick<OrderDocument, 'shopTurn'>): string =>
-  `${orderId}.${shopTurn}`;
+export const submissionIdOf = (
+  orderId: string,
+  { shopAssignment }: Pick<OrderDocument, 'shopAssignment'>,
+): string => `${orderId}.${shopAssignment}`;
 
-export const referenceOf = (number: string, turn: number, round: number): string =>
-  `${number}.${turn}.${round}`;
+export const referenceOf = (number: string, shopAssignment: number, round: number): string =>
+  `${number}.${shopAssignment}.${round}`;
 
-/** Whether the shop prints nothing of it, whatever it was handed. */
+/** Whether the shop certainly prints nothing of it. */
 export const isHarmless = ({ step, attemptedAt }: Submission): boolean =>
   step === 'refused' || step === 'cancelled' || (step === null && attemptedAt === null);
 
@@ -65,17 +67,17 @@ const enqueueSettling = (
   deps: Pick<Deps, 'clock'>,
   id: string,
   { title: subject }: Submission,
-  known: JobDocument | null,
+  job: JobDocument | null,
 ): void =>
   enqueueAnew(
     tx,
     deps,
     settlePrintJob,
     { cause: id, payload: { submissionId: id }, familyId: null, subject },
-    known,
+    job,
   );
 
-/** Writes what a shop's service is handed, once, with the job that hands it over. */
+/** Creates the submission of an order, once, with the job that submits it. */
 export const createSubmission = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -83,18 +85,18 @@ export const createSubmission = async (
   { service, limits }: PrintShop,
 ): Promise<void> => {
   const id = submissionIdOf(orderId, order);
-  const known = await tx.get(submissions, id);
-  if (service === 'atelier' || known !== null) return;
+  const existing = await tx.get(submissions, id);
+  if (service === 'atelier' || existing !== null) return;
   const job = await tx.get(jobs, settlePrintJob.idOf(id));
   const now = deps.clock.now().toISOString();
   const submission: Submission = {
     orderId,
-    turn: order.shopTurn,
+    shopAssignment: order.shopAssignment,
     shopId: limits.id,
     service,
     title: order.bookTitle,
     round: 1,
-    reference: referenceOf(order.number, order.shopTurn, 1),
+    reference: referenceOf(order.number, order.shopAssignment, 1),
     attemptedAt: null,
     addressAt: null,
     failures: 0,
@@ -111,16 +113,16 @@ export const createSubmission = async (
   enqueueSettling(tx, deps, id, submission, job?.value ?? null);
 };
 
-/** Has a submission looked at again, at once: its order was stopped or goes on, or the shop has news. */
+/** Checks a submission again at once, after its order was stopped or continued, or on news from the shop. */
 export const wakeSubmission = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   id: string,
 ): Promise<void> => {
-  const known = await tx.get(submissions, id);
-  if (known === null) return;
+  const submission = await tx.get(submissions, id);
+  if (submission === null) return;
   const job = (await tx.get(jobs, settlePrintJob.idOf(id)))?.value ?? null;
-  // A job that is at it just now leaves another hour than it found: the next round looks again.
-  tx.put(submissions, id, { ...known.value, checkAt: deps.clock.now().toISOString() });
-  if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, known.value, job);
+  // A running job sees that `checkAt` has changed and leaves it, so that the next round checks again.
+  tx.put(submissions, id, { ...submission.value, checkAt: deps.clock.now().toISOString() });
+  if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, submission.value, job);
 };

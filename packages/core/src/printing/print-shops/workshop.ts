@@ -3,20 +3,20 @@ import { derivedSecret, isSameSecret, sha256Of } from '../../foundation/secrets/
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
-import { houseShops } from './house-shops.ts';
+import { configuredShops } from './configured-shops.ts';
 
 const workshopDocument = z.object({
-  /** Grows when its link is renewed: that of before opens nothing any more. */
-  turn: z.int().positive(),
-  /** Up to when it said that it has seen what is new; null before. */
+  /** Incremented when its link is renewed, which voids the former link. */
+  linkRevision: z.int().positive(),
+  /** Time up to which the shop has marked news as seen; null before. */
   seenAt: z.iso.datetime().nullable(),
 });
 export type WorkshopDocument = z.infer<typeof workshopDocument>;
 
-/** What is kept of a print shop that is worked with by mail, by the SHA-256 of its address; its link is derived. */
+/** State of print shops without a service, by the SHA-256 of their address; their links are derived. */
 export const workshops = collection('workshops', workshopDocument);
 
-/** A print shop as the house writes to it: one address, whatever it makes. */
+/** A print shop by its address, with all its profiles. */
 export interface Workshop {
   readonly id: string;
   readonly address: string;
@@ -25,48 +25,53 @@ export interface Workshop {
 
 export const workshopIdOf = (address: string): string => sha256Of(address.toLowerCase());
 
-/** Every print shop that is worked with by mail and by its own pages, in the order of the configuration. */
+/** All print shops that use mail and their own page, in the order of the configuration. */
 export const workshopsOf = (settings: Settings): Workshop[] => {
-  const found = new Map<string, Workshop>();
-  for (const { email, limits, service } of houseShops(settings)) {
+  const workshopsById = new Map<string, Workshop>();
+  for (const { email, limits, service } of configuredShops(settings)) {
     if (service !== 'atelier') continue;
     const id = workshopIdOf(email);
-    const { address = email, shopIds = [] } = found.get(id) ?? {};
-    found.set(id, { id, address, shopIds: [...shopIds, limits.id] });
+    const { address = email, shopIds = [] } = workshopsById.get(id) ?? {};
+    workshopsById.set(id, { id, address, shopIds: [...shopIds, limits.id] });
   }
-  return [...found.values()];
+  return [...workshopsById.values()];
 };
 
-export const readWorkshopKept = async (reader: Reader, id: string): Promise<WorkshopDocument> =>
-  (await reader.get(workshops, id))?.value ?? { turn: 1, seenAt: null };
+export const readWorkshopDocument = async (reader: Reader, id: string): Promise<WorkshopDocument> =>
+  (await reader.get(workshops, id))?.value ?? { linkRevision: 1, seenAt: null };
 
-type Turned = Pick<WorkshopDocument, 'turn'>;
+type LinkRevision = Pick<WorkshopDocument, 'linkRevision'>;
 
-const workshopToken = (settings: Settings, id: string, { turn }: Turned): string =>
-  derivedSecret(settings.linkSecret, `workshop.${id}.${turn}`);
+const workshopToken = (settings: Settings, id: string, { linkRevision }: LinkRevision): string =>
+  derivedSecret(settings.linkSecret, `workshop.${id}.${linkRevision}`);
 
-/** The page of all orders of a shop. */
-export const workshopPage = (settings: Settings, id: string, turned: Turned): string =>
-  `${settings.siteUrl}/atelier/commandes/${workshopToken(settings, id, turned)}`;
+/** URL of a shop's page of all orders. */
+export const workshopPage = (settings: Settings, id: string, revision: LinkRevision): string =>
+  `${settings.siteUrl}/atelier/commandes/${workshopToken(settings, id, revision)}`;
 
-/** The page of all orders of the shop that has this address, by its present link. */
+/** Current URL of the page of all orders, for the shop with this address. */
 export const workshopUrl = async (reader: Reader, settings: Settings, address: string): Promise<string> => {
   const id = workshopIdOf(address);
-  return workshopPage(settings, id, await readWorkshopKept(reader, id));
+  return workshopPage(settings, id, await readWorkshopDocument(reader, id));
 };
 
-/** Whose link it is; null when it is nobody's, or is no more. Every shop is compared, whichever it is. */
+/**
+ * Finds the shop of a link; null for unknown and voided links. Compares with every shop, so that the time reveals
+ * nothing.
+ */
 export const findWorkshop = async (
   reader: Reader,
   settings: Settings,
   token: string,
-): Promise<(Workshop & { readonly kept: WorkshopDocument }) | null> => {
+): Promise<(Workshop & { readonly document: WorkshopDocument }) | null> => {
   const all = await Promise.all(
     workshopsOf(settings).map(async (workshop) => ({
       ...workshop,
-      kept: await readWorkshopKept(reader, workshop.id),
+      document: await readWorkshopDocument(reader, workshop.id),
     })),
   );
-  const fitting = all.filter(({ id, kept }) => isSameSecret(token, workshopToken(settings, id, kept)));
-  return fitting[0] ?? null;
+  const matching = all.filter(({ id, document }) =>
+    isSameSecret(token, workshopToken(settings, id, document)),
+  );
+  return matching[0] ?? null;
 };

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';
@@ -10,6 +9,8 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { prepare, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { holdOrder, releaseOrder } from '../print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let house: House;
@@ -48,9 +49,9 @@ describe('a dispute', () => {
     await dispute(order);
     expect(await orderOf(house, order.orderId)).toMatchObject({
       state: 'on_hold',
-      heldFrom: 'sent_to_print',
+      stateBeforeHold: 'sent_to_print',
       holdReason: 'dispute',
-      standing: { disputes: [{ state: 'open', cents: await totalOf(order.orderId) }] },
+      paymentStatus: { disputes: [{ state: 'open', cents: await totalOf(order.orderId) }] },
     });
     expect(await notices()).toEqual(['held']);
     expect(await alerts()).toEqual(['Paiement contesté']);
@@ -76,11 +77,11 @@ describe('a dispute', () => {
     expect((await orderOf(house, order.orderId)).state).toBe('paid');
     await prepare(house, order.orderId);
     expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
-    const sent = await sentOrder(house);
-    await dispute(sent);
-    await decide(sent, 'won');
+    const sentOne = await sentOrder(house);
+    await dispute(sentOne);
+    await decide(sentOne, 'won');
     expect(await notices()).toEqual(['held', 'released']);
-    expect((await orderOf(house, sent.orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(house, sentOne.orderId)).state).toBe('sent_to_print');
   });
 
   test('that is lost ends the order as refunded, and nobody gives the money back a second time', async () => {
@@ -99,8 +100,8 @@ describe('a dispute', () => {
     const order = await workedOrder(house, 'printing');
     await dispute(order);
     await decide(order, 'lost');
-    const { state, standing } = await orderOf(house, order.orderId);
-    expect([state, standing.disputes[0]?.state]).toEqual(['printing', 'lost']);
+    const { state, paymentStatus } = await orderOf(house, order.orderId);
+    expect([state, paymentStatus.disputes[0]?.state]).toEqual(['printing', 'lost']);
     expect((await mailsIn(house, 'administrator_alert')).at(-1)?.data.sentence).toMatch(/avait déjà accepté/);
   });
 
@@ -171,11 +172,11 @@ describe('a refund made at the payment service', () => {
     const accepted = await workedOrder(house, 'accepted');
     await giveBack(accepted, await totalOf(accepted.orderId));
     expect((await orderOf(house, accepted.orderId)).state).toBe('accepted');
-    const sent = await sentOrder(house);
-    await giveBack(sent, 500);
-    expect(await orderOf(house, sent.orderId)).toMatchObject({
+    const sentOne = await sentOrder(house);
+    await giveBack(sentOne, 500);
+    expect(await orderOf(house, sentOne.orderId)).toMatchObject({
       state: 'sent_to_print',
-      standing: { refundedCents: 500 },
+      paymentStatus: { refundedCents: 500 },
     });
     expect(await alerts()).toEqual(['Remboursement fait chez Stripe', 'Remboursement fait chez Stripe']);
   });
@@ -188,8 +189,8 @@ describe('a refund made at the payment service', () => {
       await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
       house.payments.elsewhere.refund(intentOf(order.sessionId), Math.floor(cents / part));
       await refundAsAsked(house, order.sessionId);
-      const given = house.payments.refunded.reduce((sum, one) => sum + one.cents, 0);
-      expect(given).toBe(cents - Math.floor(cents / part));
+      const refundedCents = house.payments.refunded.reduce((sum, one) => sum + one.cents, 0);
+      expect(refundedCents).toBe(cents - Math.floor(cents / part));
       await settle(order.sessionId);
       expect(await alerts()).toEqual([]);
     }
@@ -211,8 +212,8 @@ describe('events', () => {
     const order = await sentOrder(house);
     const { elsewhere } = house.payments;
     const opened = elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
-    const closed = elsewhere.decide(intentOf(order.sessionId), 'won');
-    for (const event of [closed, opened, opened, closed]) await take(event);
+    const closingEvent = elsewhere.decide(intentOf(order.sessionId), 'won');
+    for (const event of [closingEvent, opened, opened, closingEvent]) await take(event);
     expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
     expect(await jobsIn(house, 'settle-payment')).toHaveLength(2);
     expect(await notices()).toEqual([]);
@@ -223,7 +224,7 @@ describe('events', () => {
     const order = await payableOrder(house);
     house.payments.pay(order.sessionId);
     await take(house.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId)));
-    expect(await orderOf(house, order.orderId)).toMatchObject({ state: 'on_hold', heldFrom: 'paid' });
+    expect(await orderOf(house, order.orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'paid' });
   });
 
   test('that claim what the service does not know move nothing', async () => {
@@ -256,33 +257,33 @@ describe('events', () => {
   });
 
   test('are asked for every five minutes at most, and again after a service that was away', async () => {
-    let asked = 0;
+    let readCount = 0;
     const { eventsSince } = house.payments;
     house.payments.eventsSince = (types, since) => {
-      asked += 1;
+      readCount += 1;
       return eventsSince(types, since);
     };
     await recoverEvents(house)();
     await recoverEvents(house)();
-    expect(asked).toBe(1);
+    expect(readCount).toBe(1);
     house.clock.forward(6 * 60_000);
     house.payments.isAway = true;
     await expect(recoverEvents(house)()).rejects.toMatchObject({ code: 'payment.unavailable' });
     house.payments.isAway = false;
     await recoverEvents(house)();
-    expect(asked).toBe(3);
+    expect(readCount).toBe(3);
   });
 
   test('read at once by two workers: what was read first and comes last changes nothing', async () => {
     const order = await sentOrder(house);
     house.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
-    const { readStanding } = house.payments;
-    house.payments.readStanding = async (id) => {
-      house.payments.readStanding = readStanding;
-      const seen = await readStanding(id);
+    const { readStatus } = house.payments;
+    house.payments.readStatus = async (id) => {
+      house.payments.readStatus = readStatus;
+      const paymentStatus = await readStatus(id);
       // Meanwhile the dispute is won, and a second worker reads that.
       await decide(order, 'won');
-      return seen;
+      return paymentStatus;
     };
     await settle(order.sessionId);
     expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');

@@ -3,27 +3,27 @@ import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { PaymentStanding } from '../../ports/payments.port.ts';
-import { returnedOnCards } from '../../selling/cards/card-use.ts';
+import type { PaymentStatus } from '../../ports/payments.port.ts';
+import { sumReturnedCents } from '../../selling/cards/card-use.ts';
 import { giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { goneCents } from '../../selling/orders/order-standing.ts';
+import { goneCents } from '../../selling/orders/order-payment-status.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
-import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
+import { beginPaymentRead, isLatestRead } from '../../selling/payments/payment-read.ts';
+import { alertPaymentChanges } from '../../selling/refunds/alert-payment-changes.ts';
 import {
   decideSettlement,
   isNewDispute,
   isWon,
-  reasonLeft,
+  remainingHoldReason,
   type Settlement,
 } from '../../selling/refunds/decide-settlement.ts';
-import { giveCardsBack } from '../../selling/refunds/give-cards-back.ts';
 import { postRefund } from '../../selling/refunds/post-refund.ts';
 import { CARDS_REFERENCE } from '../../selling/refunds/refund-parts.ts';
-import { askClosing, refunds } from '../../selling/refunds/refund-payment.ts';
+import { refunds, requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
+import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
 import { settleGiftPayment } from '../../selling/refunds/settle-gifts.ts';
-import { tellOfStanding } from '../../selling/refunds/tell-of-standing.ts';
 import { readPlanPayment, settlePlanPayment } from '../../selling/subscriptions/settle-plan.ts';
 import { resumeOrder } from '../print-jobs/order-changes/resume-order.ts';
 import { moveVariants } from '../print-jobs/order-changes/variant-moves.ts';
@@ -33,73 +33,80 @@ type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 
 const actor = systemActor('payment');
 
-/** Of its total, what went back or was lost at the bank, and what went back on its gift cards. */
-const lostOf = ({ quote, cards }: OrderDocument, standing: Parameters<typeof goneCents>[0]): number =>
-  Math.min(goneCents(standing) + returnedOnCards(cards), quote.totalCents);
+/** Cents of its total that were refunded or lost at the bank, or returned to gift cards. */
+const sumLostCents = (
+  { quote, cards }: OrderDocument,
+  paymentStatus: Parameters<typeof goneCents>[0],
+): number => Math.min(goneCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
 
-/** What is gone of an order now, and since when. */
-const returned = (
+/** Fields that record a change of an order's lost cents. */
+const withReturn = (
   { clock }: Pick<Deps, 'clock'>,
   { goneCents: before, returns }: OrderDocument,
-  gone: number,
+  goneNow: number,
 ): Partial<OrderDocument> => {
-  if (gone === before) return {};
+  if (goneNow === before) return {};
   const at = clock.now().toISOString();
-  return { goneCents: gone, returns: [...returns, { at, cents: gone - before }], returnedAt: at };
+  return { goneCents: goneNow, returns: [...returns, { at, cents: goneNow - before }], returnedAt: at };
 };
 
-/** The whole bank payment is gone: what gift cards paid goes back on them, since nothing is made. */
-const end = async (
+/** Ends an order whose bank payment is gone: its gift cards get their part back, since nothing is printed. */
+const endOrder = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
   value: OrderDocument,
-  standing: PaymentStanding,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
   const { id } = order;
-  const back = await giveCardsBack(tx, deps, order);
-  const isLost = standing.disputes.some(({ state }) => state === 'lost');
+  const cardReturn = await returnAllToCards(tx, deps, order);
+  const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
   const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
   const reason = isLost ? disputeLost : refundedElsewhere;
-  const next = { ...value, cards: back.change.cards };
-  const lost = returned(deps, next, lostOf(next, standing));
-  await writeMove(tx, deps, actor, id, next, 'refunded', lost, reason);
-  await postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn: CARDS_REFERENCE });
-  // The money is gone already: nobody asks for it a second time.
-  const given = { orderId: id, cents: goneCents(standing), at: deps.clock.now().toISOString() };
-  if (value.sessionId !== null) tx.put(refunds, value.sessionId, given);
+  const next = { ...value, cards: cardReturn.change.cards };
+  const returnFields = withReturn(deps, next, sumLostCents(next, paymentStatus));
+  await writeMove(tx, deps, actor, id, next, 'refunded', returnFields, reason);
+  await postRefund(tx, deps, id, next, {
+    cents: cardReturn.cents,
+    cardCents: cardReturn.cents,
+    instalment: CARDS_REFERENCE,
+  });
+  // Recorded as refunded, so that no job refunds it again.
+  const refundRow = { orderId: id, cents: goneCents(paymentStatus), at: deps.clock.now().toISOString() };
+  if (value.sessionId !== null) tx.put(refunds, value.sessionId, refundRow);
 };
 
-/** Writes a settlement: `before` is the order as it was, `next` the order with what was read of its payment. */
+/** Writes a settlement. `before` is the stored order, `next` the order with the payment status just read. */
 const writeSettlement = async (
   tx: Transaction,
   deps: SettleDeps,
   before: Stored<OrderDocument>,
   next: OrderDocument,
-  { standing, settlement }: { standing: PaymentStanding; settlement: Settlement },
+  { paymentStatus, settlement }: { paymentStatus: PaymentStatus; settlement: Settlement },
 ): Promise<void> => {
   const { id, value } = before;
   const keep = (change: Partial<OrderDocument>): void => tx.put(orders, id, { ...next, ...change });
   switch (settlement) {
     case 'hold': {
-      const change = { holdReason: 'dispute' as const, heldBefore: null };
+      const change = { holdReason: 'dispute' as const, holdReasonBeforeDispute: null };
       await writeMove(tx, deps, actor, id, next, 'on_hold', change, 'dispute');
       return;
     }
     case 'mark':
-      return keep({ holdReason: 'dispute', heldBefore: value.holdReason });
+      return keep({ holdReason: 'dispute', holdReasonBeforeDispute: value.holdReason });
     case 'unmark':
-      return keep({ holdReason: reasonLeft(value, standing), heldBefore: null });
+      return keep({ holdReason: remainingHoldReason(value, paymentStatus), holdReasonBeforeDispute: null });
     case 'release': {
       const { disputeWon } = coreMessages(deps.settings.locale).reasons;
-      if (value.heldFrom !== null) await writeMove(tx, deps, actor, id, next, value.heldFrom, {}, disputeWon);
+      if (value.stateBeforeHold !== null)
+        await writeMove(tx, deps, actor, id, next, value.stateBeforeHold, {}, disputeWon);
       return resumeOrder(tx, deps, id, value);
     }
     case 'refunded':
-      return end(tx, deps, before, next, standing);
+      return endOrder(tx, deps, before, next, paymentStatus);
     case 'owe':
       keep({});
-      return askClosing(tx, deps, value);
+      return requestSessionClosing(tx, deps, value);
     case 'none':
       return keep({});
   }
@@ -118,20 +125,20 @@ const notifyShop = async (
   await printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
-/** Of its variants each follows the dispute as far as it can, wherever the first edition is by then. */
+/** Applies a dispute to each variant as far as its state allows, whatever the first edition's state. */
 const followVariants = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
-  standing: PaymentStanding,
+  paymentStatus: PaymentStatus,
   settlement: Settlement,
 ): Promise<void> => {
   const follow = (move: Parameters<typeof moveVariants>[3]['move'], why: string) =>
     moveVariants(tx, deps, order, { actor, move, why });
   const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
   if (settlement === 'refunded') return follow({ kind: 'refunded' }, refundedElsewhere);
-  if (isNewDispute(order.value, standing)) return follow({ kind: 'held', reason: 'dispute' }, 'dispute');
-  if (isWon(standing) && reasonLeft(order.value, standing) === null)
+  if (isNewDispute(order.value, paymentStatus)) return follow({ kind: 'held', reason: 'dispute' }, 'dispute');
+  if (isWon(paymentStatus) && remainingHoldReason(order.value, paymentStatus) === null)
     return follow({ kind: 'released', reasons: ['dispute'] }, disputeWon);
 };
 
@@ -139,57 +146,63 @@ const settle = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
-  standing: PaymentStanding,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
   const { id, value } = order;
-  const settlement = decideSettlement(value, standing);
-  const { refundedCents } = standing;
-  const refundsRead = [...standing.refunds];
-  const disputes = [...standing.disputes];
+  const settlement = decideSettlement(value, paymentStatus);
+  const { refundedCents } = paymentStatus;
+  const refundsRead = [...paymentStatus.refunds];
+  const disputes = [...paymentStatus.disputes];
   const [disputedAt = null] = disputes
     .filter(({ state }) => state === 'open')
     .map(({ openedAt }) => openedAt)
     .toSorted();
-  const read = { refundedCents, refunds: refundsRead, disputes };
-  const next = { ...value, standing: read, ...returned(deps, value, lostOf(value, read)), disputedAt };
-  await writeSettlement(tx, deps, order, next, { standing, settlement });
+  const seenStatus = { refundedCents, refunds: refundsRead, disputes };
+  const next = {
+    ...value,
+    paymentStatus: seenStatus,
+    ...withReturn(deps, value, sumLostCents(value, seenStatus)),
+    disputedAt,
+  };
+  await writeSettlement(tx, deps, order, next, { paymentStatus, settlement });
   await notifyShop(tx, deps, order, settlement);
-  await followVariants(tx, deps, order, standing, settlement);
-  await tellOfStanding(tx, deps, id, value, standing, settlement);
+  await followVariants(tx, deps, order, paymentStatus, settlement);
+  await alertPaymentChanges(tx, deps, id, value, paymentStatus, settlement);
 };
 
-/** A refund or a dispute may be told before the payment itself was: then that is read first. */
+/** A refund or dispute event may arrive before that of the payment; then the payment is processed first. */
 const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => {
   const order = await deps.documents.get(orders, orderId);
-  const paid = order ?? (await deps.documents.get(giftPurchases, orderId));
-  if (paid?.value.state === 'awaiting_payment' && paid.value.sessionId !== null)
-    await fulfil(deps)(paid.value.sessionId);
+  const payable = order ?? (await deps.documents.get(giftPurchases, orderId));
+  if (payable?.value.state === 'awaiting_payment' && payable.value.sessionId !== null)
+    await fulfil(deps)(payable.value.sessionId);
 };
 
 /**
- * What became of a payment is read again at the payment service, and its order follows: a dispute holds it and tells the
- * print shop, a dispute won lets it go on, the whole given back or lost ends it as long as no print shop has accepted
- * it; a cart of gifts likewise, and what went back of a plan has its credit note. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
+ * Reads a payment's status and updates its order: a dispute puts it on hold, a won dispute releases it, a full refund
+ * or loss ends it until a print shop has accepted. Gift purchases and plan payments likewise. Acts on what is read,
+ * not on the event; only the latest read writes. Throws `payment.unavailable`.
  */
 export const settlePayment =
   (deps: SettleDeps) =>
   async (paymentIntentId: string, ending: Ending = endsNothing): Promise<void> => {
-    const turn = await beginStanding(deps, paymentIntentId);
-    const standing = await deps.payments.readStanding(paymentIntentId);
-    const isOfMode = standing?.livemode === deps.payments.livemode;
-    const orderId = isOfMode ? standing.orderId : null;
+    const readNumber = await beginPaymentRead(deps, paymentIntentId);
+    const paymentStatus = await deps.payments.readStatus(paymentIntentId);
+    const isOfMode = paymentStatus?.livemode === deps.payments.livemode;
+    const orderId = isOfMode ? paymentStatus.orderId : null;
     const isOfNone = isOfMode && orderId === null;
     const plan = isOfNone ? await readPlanPayment(deps, paymentIntentId) : null;
     if (orderId !== null) await fulfilFirst(deps, orderId);
     await deps.documents.transact(async (tx) => {
-      const isLatest = await isLatestStanding(tx, paymentIntentId, turn);
+      const isLatest = await isLatestRead(tx, paymentIntentId, readNumber);
       const order = orderId === null ? null : await tx.get(orders, orderId);
       const purchase = orderId === null || order !== null ? null : await tx.get(giftPurchases, orderId);
-      const paid = order ?? purchase;
-      const isOf = isLatest && paid?.value.paymentIntentId === paymentIntentId && standing !== null;
+      const payable = order ?? purchase;
+      const isOf = isLatest && payable?.value.paymentIntentId === paymentIntentId && paymentStatus !== null;
       await ending(tx);
-      if (isLatest && plan !== null && standing !== null) await settlePlanPayment(tx, deps, plan, standing);
-      else if (isOf && order !== null) await settle(tx, deps, order, standing);
-      else if (isOf && purchase !== null) await settleGiftPayment(tx, deps, purchase, standing);
+      if (isLatest && plan !== null && paymentStatus !== null)
+        await settlePlanPayment(tx, deps, plan, paymentStatus);
+      else if (isOf && order !== null) await settle(tx, deps, order, paymentStatus);
+      else if (isOf && purchase !== null) await settleGiftPayment(tx, deps, purchase, paymentStatus);
     });
   };

@@ -41,9 +41,9 @@ const giveBack = async (cents: number): Promise<void> => {
 const issueAll = async (): Promise<void> => {
   for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
     const claim = await claimJob(house)(id);
-    const asked = payload as unknown as Parameters<ReturnType<typeof issueInvoice>>[1];
+    const request = payload as unknown as Parameters<ReturnType<typeof issueInvoice>>[1];
     const set = async () => new TextEncoder().encode('%PDF-1.7');
-    if (claim !== null) await issueInvoice({ ...house, set })(claim, asked);
+    if (claim !== null) await issueInvoice({ ...house, set })(claim, request);
   }
 };
 const alerts = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);

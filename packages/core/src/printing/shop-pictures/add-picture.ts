@@ -7,11 +7,11 @@ import { rawPictureKey, type ShopPictureDocument, shopPictures } from './shop-pi
 
 interface AddedPicture extends Partial<Pick<ShopPictureDocument, 'side'>> {
   readonly pictureId: string;
-  /** When a word of the shop took it; null while none has. */
+  /** When a message used it; null while unused. */
   readonly usedAt: string | null;
 }
 
-/** Writes down a picture of an order whose bytes lie in `media` as they came, and asks a worker to make it anew. */
+/** Creates the document of a picture whose raw bytes are in `media`, and enqueues the job that re-encodes it. */
 export const addPicture = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,

@@ -2,7 +2,7 @@ import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import { settlePicture } from './settle-picture.ts';
 import { shopPictures } from './shop-picture.ts';
 
-/** Makes a print shop's picture anew. One that nobody could judge is told unreadable, so that nobody waits for it. */
+/** Re-encodes a picture. If the job fails for good, the picture is marked as unreadable. */
 export const checkShopPictureJob = declareJob(
   'check-shop-picture',
   (pictureId: string) => `shop-picture.${pictureId}`,

@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { settlePicture } from './settle-picture.ts';
 import { type ShopPictureDocument, shopPictureKey, shopPictures } from './shop-picture.ts';
 
-/** What the press made of it: the picture, or the code of its refusal. */
+/** The re-encoded picture, or the code of its refusal. */
 type PreparedPicture = { readonly bytes: Uint8Array } | { readonly refusalCode: string };
 
 type CheckDeps = Pick<Deps, 'documents' | 'media' | 'clock'> & {
@@ -11,8 +11,8 @@ type CheckDeps = Pick<Deps, 'documents' | 'media' | 'clock'> & {
 };
 
 /**
- * Whether there is a picture to show. What came goes before the verdict is written, so that no death of the worker leaves
- * it behind; where it is gone already, the picture made of it says what was found.
+ * Whether there is a picture to show. The raw upload is deleted before the result is written, so that a crash leaves
+ * none behind; if it is gone already, the re-encoded picture decides.
  */
 const isShown = async (
   { media, prepare }: CheckDeps,
@@ -28,7 +28,7 @@ const isShown = async (
   return 'bytes' in prepared;
 };
 
-/** The worker's part: a print shop's picture is made anew, without anything that it knew, or told unreadable. */
+/** Job: re-encodes a picture without its metadata, or marks it as unreadable. */
 export const checkShopPicture =
   (deps: CheckDeps) =>
   async (claim: Claim, pictureId: string): Promise<void> => {

@@ -5,12 +5,12 @@ import { type ShopPictureDocument, shopPictureKey, shopPictures } from './shop-p
 
 type ExpireDeps = Pick<Deps, 'documents' | 'media' | 'clock'>;
 
-/** Days for which a picture that no word has taken is kept: its page sends both within a minute. */
+/** Days for which an unused picture is stored; the page sends picture and message within a minute. */
 const UNUSED_DAYS = 7;
-/** Pictures that go in one round: the next one goes on. */
+/** The most pictures deleted in one round; the next round continues. */
 const AT_ONCE = 100;
 
-/** Its files first, so that a kill leaves the document to find them by. */
+/** Files are deleted first, so that after a crash the document still leads to them. */
 const forget = async (
   { documents, media }: ExpireDeps,
   { id, value }: Stored<ShopPictureDocument>,
@@ -24,8 +24,7 @@ const forget = async (
 };
 
 /**
- * Pictures that a shop sent a week ago and never joined to a word go. One that can't go now is told, and stands in
- * nobody's way.
+ * Deletes pictures that were uploaded a week ago and never used. A failure is reported and does not stop the others.
  */
 export const expireShopPictures =
   (deps: ExpireDeps) =>

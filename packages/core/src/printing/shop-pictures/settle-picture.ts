@@ -5,7 +5,11 @@ import { shopPictures } from './shop-picture.ts';
 
 type Words = readonly { readonly pictures: readonly { pictureId: string; state: JoinedPictureState }[] }[];
 
-const told = <W extends Words[number]>(words: readonly W[], pictureId: string, state: JoinedPictureState) =>
+const withPictureState = <W extends Words[number]>(
+  words: readonly W[],
+  pictureId: string,
+  state: JoinedPictureState,
+) =>
   words.map((word) => ({
     ...word,
     pictures: word.pictures.map((picture) =>
@@ -13,9 +17,7 @@ const told = <W extends Words[number]>(words: readonly W[], pictureId: string, s
     ),
   }));
 
-/**
- * Says what became of a picture, also in the words that took it. The order's age stays as it was.
- */
+/** Records the state of a picture, also in the message that uses it. The order's `updatedAt` does not change. */
 export const settlePicture = async (
   tx: Transaction,
   pictureId: string,
@@ -26,7 +28,7 @@ export const settlePicture = async (
   tx.put(shopPictures, pictureId, { ...picture.value, state });
   const order = picture.value.usedAt === null ? null : await tx.get(orders, picture.value.orderId);
   if (order === null) return;
-  const questions = told(order.value.questions, pictureId, state);
-  const defects = told(order.value.defects, pictureId, state);
+  const questions = withPictureState(order.value.questions, pictureId, state);
+  const defects = withPictureState(order.value.defects, pictureId, state);
   tx.put(orders, order.id, { ...order.value, questions, defects });
 };

@@ -6,42 +6,42 @@ import { collection, type Stored, type Transaction } from '../../ports/documents
 const shopPictureDocument = z.object({
   orderId: z.string(),
   familyId: z.string(),
-  /** Where it lies in `media` as it came, until it was checked. */
+  /** Key of the raw upload in `media`, until it is checked. */
   key: z.string(),
   state: joinedPictureState,
-  /** Who joined it: the print shop to its words, or the buyer to a defect. */
+  /** Who attached it: the print shop to a message, or the buyer to a defect. */
   side: z.enum(['shop', 'buyer']),
-  /** When a word of the shop took it; null while none has. */
+  /** When a message used it; null while unused. */
   usedAt: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
 });
 export type ShopPictureDocument = z.infer<typeof shopPictureDocument>;
 
-/** Pictures that print shops join to their words about an order, and buyers to the defects that they tell. */
+/** Pictures of print shops' messages and of buyers' defects. */
 export const shopPictures = collection('shop-pictures', shopPictureDocument, [
   ['orderId'],
   ['familyId'],
   ['usedAt', 'at'],
 ]);
 
-/** As it came; erased with its family. */
+/** Key of the raw upload; erased with its family. */
 export const rawPictureKey = (familyId: string, pictureId: string): string =>
   `families/${familyId}/shop-pictures/${pictureId}.raw`;
 
-/** As the press made it anew: all that is ever shown. */
+/** Key of the re-encoded picture, the only one shown. */
 export const shopPictureKey = (familyId: string, pictureId: string): string =>
   `families/${familyId}/shop-pictures/${pictureId}.jpg`;
 
 type Side = ShopPictureDocument['side'];
 
-/** A picture of this order, by this side; one of another is as unknown as one that never was. */
+/** The picture, if it belongs to this order and side; others throw `photograph.not_found` like unknown ones. */
 const ofOrder = (picture: Stored<ShopPictureDocument> | null, orderId: string, side: Side | 'any') => {
   const isTheirs = side === 'any' || picture?.value.side === side;
   if (picture?.value.orderId !== orderId || !isTheirs) throw new AppError('photograph.not_found');
   return picture;
 };
 
-/** Takes a picture for words of its own order and side, once. Throws `photograph.not_found`. */
+/** Uses a picture for a message of its order and side, once. Throws `photograph.not_found`. */
 export const takePicture = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -54,7 +54,10 @@ export const takePicture = async (
   return { pictureId: id, state: value.state };
 };
 
-/** The bytes of an order's picture that this side joined; the house looks at any. Throws `photograph.not_found`, and `photograph.not_ready` until it was checked. */
+/**
+ * Reads an order's picture of one side, or of any side for the operator. Throws `photograph.not_found`, and
+ * `photograph.not_ready` until it was checked.
+ */
 export const openPicture = async (
   { documents, media }: Pick<Deps, 'documents' | 'media'>,
   { orderId, side }: { orderId: string; side: Side | 'any' },

@@ -1,18 +1,18 @@
 import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { readShopPicture } from '../../oversight/orders/read-shop-picture.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import { claimed, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
 import { documentOf } from '../../testing/read-house.ts';
-import { askFromAtelier, refuseFile } from '../print-jobs/ask-house.ts';
+import { askOperator, refuseFile } from '../print-jobs/ask-operator.ts';
 import { ateliers } from '../print-jobs/atelier.ts';
 import { joinAtelierPicture, readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { checkShopPicture } from './check-shop-picture.ts';
 import { checkShopPictureJob } from './check-shop-picture-job.ts';
 import { expireShopPictures } from './expire-shop-pictures.ts';
+import { readShopPicture } from './read-shop-picture.ts';
 import { shopPictures } from './shop-picture.ts';
 
 const unknown = { code: 'photograph.not_found' };
@@ -28,14 +28,14 @@ beforeEach(async () => {
 const join = async (token = order.token, bytes = raw) =>
   (await joinAtelierPicture(house)(token, bytes)).pictureId;
 const ask = (pictureId: string, token = order.token) =>
-  askFromAtelier(house)(token, { text: 'Voyez la page 12.', pictureId });
+  askOperator(house)(token, { text: 'Voyez la page 12.', pictureId });
 const read = (pictureId: string, token = order.token) => readAtelierPicture(house)(token, pictureId);
 const states = async () =>
   (await readAtelier(house)(order.token)).questions.flatMap(({ pictures }) => pictures);
 
 /** Checks a picture as a worker does. */
-const check = async (pictureId: string, found: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
-  checkShopPicture({ ...house, prepare: async () => found })(
+const check = async (pictureId: string, preparedPicture: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
+  checkShopPicture({ ...house, prepare: async () => preparedPicture })(
     await claimed(house, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
@@ -119,9 +119,9 @@ test('a link that was taken back joins and shows nothing more', async () => {
     const [link] = (await house.documents.find(ateliers, { limit: 1 })).items;
     if (link) tx.put(ateliers, link.id, { ...link.value, revoked: true });
   });
-  const closed = { code: 'atelier.not_found' };
-  await expect(join()).rejects.toMatchObject(closed);
-  await expect(read(pictureId)).rejects.toMatchObject(closed);
+  const refusal = { code: 'atelier.not_found' };
+  await expect(join()).rejects.toMatchObject(refusal);
+  await expect(read(pictureId)).rejects.toMatchObject(refusal);
 });
 
 test('one that no word took in a week goes with its files; one that was joined stays', async () => {

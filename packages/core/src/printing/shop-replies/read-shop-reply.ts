@@ -7,7 +7,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { natureOf } from '../../writing/replies/nature-of.ts';
-import { isFull, tellHouse, withWord } from '../print-jobs/ask-house.ts';
+import { hasReachedDailyLimit, notifyOperator, withWord } from '../print-jobs/ask-operator.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { rawPictureKey } from '../shop-pictures/shop-picture.ts';
@@ -23,8 +23,8 @@ const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...mo
   more.length === 0 &&
   mailboxOf(sender.address) === mailboxOf(shopOfOrder(deps.settings, order).email);
 
-/** Tells the house of a mail that is not followed, with who wrote it and what. */
-const tellOnly = async (
+/** Alerts the administrators to a mail that is not added to the thread, with its sender and text. */
+const alertIgnoredReply = async (
   tx: Transaction,
   deps: ReadDeps,
   { number }: OrderDocument,
@@ -39,7 +39,7 @@ const tellOnly = async (
   });
 };
 
-/** The letter as a question in the thread, its pictures at it; they are shown when a worker has made them anew. */
+/** Adds the mail to the thread as a question with its pictures, which are shown once they are re-encoded. */
 const takeWord = async (
   tx: Transaction,
   deps: ReadDeps,
@@ -48,36 +48,40 @@ const takeWord = async (
 ): Promise<void> => {
   const usedAt = deps.clock.now().toISOString();
   const pictures = came.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
-  const asked = withWord(deps, order, { text, refused: null, pictures });
-  tx.put(orders, order.id, asked.value);
+  const questioned = withWord(deps, order, { text, refused: null, pictures });
+  tx.put(orders, order.id, questioned.value);
   for (const { pictureId } of came) addPicture(tx, deps, order, { pictureId, usedAt });
   const { withPictures } = coreMessages(deps.settings.locale).alerts.shopReply;
-  await tellHouse(tx, deps, asked, came.length === 0 ? text : `${text}\n\n${withPictures(came.length)}`);
+  await notifyOperator(
+    tx,
+    deps,
+    questioned,
+    came.length === 0 ? text : `${text}\n\n${withPictures(came.length)}`,
+  );
 };
 
-/** Writes what a person's mail says to where it belongs; gives what became of it. */
+/** Adds a person's mail to the thread, or alerts the administrators. Returns the outcome. */
 const take = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { replyId, shopTurn, letter }: { replyId: string; shopTurn: number; letter: ShopLetter },
+  { replyId, shopAssignment, letter }: { replyId: string; shopAssignment: number; letter: ShopLetter },
 ): Promise<ShopReplyOutcome> => {
   if (letter.text === '') return 'empty';
-  const isShops = order.value.shopTurn === shopTurn && order.value.shopDue !== null;
-  const outcome = !isShops || isFull(order.value, deps) ? 'told' : 'taken';
+  const isShops = order.value.shopAssignment === shopAssignment && order.value.shopDue !== null;
+  const outcome = !isShops || hasReachedDailyLimit(order.value, deps) ? 'told' : 'taken';
   if (outcome === 'taken' && isFromShop(deps, order.value, letter)) {
     await takeWord(tx, deps, order, letter);
     return 'taken';
   }
-  const told = outcome === 'taken' ? 'stranger' : 'told';
-  await tellOnly(tx, deps, order.value, { replyId, letter, outcome: told });
-  return told;
+  const alertKind = outcome === 'taken' ? 'stranger' : 'told';
+  await alertIgnoredReply(tx, deps, order.value, { replyId, letter, outcome: alertKind });
+  return alertKind;
 };
 
 /**
- * Reads a print shop's mail: its own words become a question in the thread of the order, as one that is asked in its page.
- * What another address sends, or a shop that has the order no more, is told to the house and not followed. A mail has one
- * outcome; reading it again after a crash has none.
+ * Job: reads a print shop's mail into the order's thread as a question. A mail of another sender, or of a former
+ * shop, is sent to the administrators only. Running it again changes nothing.
  */
 export const readShopReply =
   (deps: ReadDeps) =>
@@ -87,31 +91,34 @@ export const readShopReply =
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     const nature = mail === null ? 'unreadable' : natureOf(mail, deps.settings);
     const isNew = reply !== null && reply.value.outcome === null;
-    const letter = mail === null || nature !== 'person' ? null : shopLetterOf(deps.settings, replyId, mail);
+    const letter =
+      mail === null || (nature !== 'person' && nature !== 'doubtful')
+        ? null
+        : shopLetterOf(deps.settings, replyId, mail);
     const pictures = isNew && letter !== null ? letter.pictures : [];
     const keyOf = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
-    // Before the word that takes them; the same again after a crash.
+    // Stored before the message that uses them; a repeated run stores the same.
     for (const { pictureId, bytes } of pictures)
       await deps.media.put(keyOf(pictureId), bytes, 'application/octet-stream');
     const outcome = await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const kept = await tx.get(shopReplies, replyId);
-      const order = kept === null ? null : await tx.get(orders, kept.value.orderId);
-      if (kept === null || order === null || kept.value.outcome !== null) {
+      const currentReply = await tx.get(shopReplies, replyId);
+      const order = currentReply === null ? null : await tx.get(orders, currentReply.value.orderId);
+      if (currentReply === null || order === null || currentReply.value.outcome !== null) {
         finishJob(tx, deps, claim.jobId, job);
-        return kept?.value.outcome ?? 'empty';
+        return currentReply?.value.outcome ?? 'empty';
       }
-      const { shopTurn } = kept.value;
-      const found =
+      const { shopAssignment } = currentReply.value;
+      const newOutcome =
         letter === null
-          ? (nature as Exclude<typeof nature, 'person'>)
-          : await take(tx, deps, order, { replyId, shopTurn, letter });
-      tx.put(shopReplies, replyId, { ...kept.value, outcome: found });
-      finishJob(tx, deps, claim.jobId, job, { outcome: found });
-      return found;
+          ? (nature as Exclude<typeof nature, 'person' | 'doubtful'>)
+          : await take(tx, deps, order, { replyId, shopAssignment, letter });
+      tx.put(shopReplies, replyId, { ...currentReply.value, outcome: newOutcome });
+      finishJob(tx, deps, claim.jobId, job, { outcome: newOutcome });
+      return newOutcome;
     });
     if (outcome !== 'taken')
       for (const { pictureId } of pictures) await deps.media.removeAll(keyOf(pictureId));
-    // What could not be read is kept for whoever looks; it is erased with its family.
+    // An unreadable mail is stored for inspection, until its family is erased.
     if (reply !== null && outcome !== 'unreadable') await deps.media.removeAll(reply.value.key);
   };

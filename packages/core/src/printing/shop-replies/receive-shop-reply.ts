@@ -11,35 +11,35 @@ import { readShopReplyJob, shopReplies, shopReplyKey } from './shop-reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
-/** Mails that one order takes in a day: what turns in a circle stops here. */
+/** The most mails of one order a day, which also stops mail loops. */
 const REPLIES_PER_DAY = 20;
 
-/** Whether an address is one to which print shops answer. */
+/** Whether an address is a print shop's reply address. */
 export const isShopReplyAddress = ({ settings }: Pick<Deps, 'settings'>, recipient: string): boolean =>
   readShopReplyAddress(settings, recipient) !== null;
 
 /**
- * Keeps a mail that came for an order's address, and asks a worker to read it. The same mail again is `known` and changes
- * nothing. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
+ * Stores a mail to an order's reply address and enqueues the job that reads it. The same mail again returns `known`
+ * and changes nothing. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
  */
 export const receiveShopReply =
   (deps: ReceiveDeps) =>
   async (recipient: string, raw: Uint8Array): Promise<'new' | 'known'> => {
     const { documents, media, clock, settings } = deps;
     const address = readShopReplyAddress(settings, recipient);
-    const found =
+    const matches =
       address === null
         ? []
         : (await documents.find(orders, { where: [['number', '==', address.number]], limit: 1 })).items;
-    const [order] = found;
+    const [order] = matches;
     if (address === null || order === undefined) throw new AppError('reply.address_unknown');
     if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
-    const { shopTurn } = address;
-    const replyId = sha256Of(`${order.id} ${shopTurn} ${mailContentOf(raw)}`).slice(0, 32);
+    const { shopAssignment } = address;
+    const replyId = sha256Of(`${order.id} ${shopAssignment} ${mailContentOf(raw)}`).slice(0, 32);
     if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
     const { familyId, bookTitle: subject } = order.value;
     const limit = { what: 'shop-replies', of: { hash: order.id }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
-    // Before its bytes are kept; counted with the document alone.
+    // Checked before the bytes are stored; counted when the document is created.
     await requireRoom(documents, deps, 'reply.too_many', limit);
     const key = shopReplyKey(familyId, replyId);
     await media.put(key, raw, 'message/rfc822');
@@ -50,7 +50,7 @@ export const receiveShopReply =
       tx.create(shopReplies, replyId, {
         orderId: order.id,
         familyId,
-        shopTurn,
+        shopAssignment,
         key,
         outcome: null,
         createdAt,

@@ -3,26 +3,30 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { MailAttachment, ReadMail } from '../../ports/mail-reader.port.ts';
+import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
 import { ownWords } from '../../writing/replies/own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
-/** As many signs as a question has that is asked in the page. */
+/** The most characters, as for a question on the page. */
 const WORDS_MAX = 2_000;
-/** Pictures of one mail that its word takes; the others are told by name. */
+/** The most pictures of one mail; others are only named. */
 const PICTURES_MAX = 5;
 
 interface LetterPicture {
-  /** The same whenever the mail is read. */
+  /** The same for each read of the mail. */
   readonly pictureId: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail of a print shop, as far as the thread of its order takes it. */
+/** Content of a print shop's mail for the order's thread. */
 export interface ShopLetter {
   readonly from: ReadMail['from'];
-  /** Its own words, with the names of the files that the thread does not show; of a letter of pictures alone a sentence. */
+  /**
+   * Its own text, with the names of files that the thread does not show; a standard sentence for pictures without
+   * text.
+   */
   readonly text: string;
-  /** The same for who is not shown the thread: each file is named. */
+  /** The text for readers without the thread: every file is named. */
   readonly textAlone: string;
   readonly pictures: readonly LetterPicture[];
 }
@@ -30,32 +34,33 @@ export interface ShopLetter {
 const isShown = (one: MailAttachment): boolean =>
   isPicture(one) && one.bytes.byteLength <= SHOP_PICTURE_BYTES_MAX;
 
-/** What stands within the words and is no picture to look at is a signature's logo: it is not told. */
+/** Whether to name an attachment; inline files that are no picture belong to a signature. */
 const isNamed = (one: MailAttachment): boolean => !one.isInline || isPicture(one);
 
-/** What the shop wrote itself, and the pictures that it joined. */
+/** Reads the shop's own text and pictures from a mail. */
 export const shopLetterOf = (
   settings: Pick<Settings, 'siteUrl' | 'locale'>,
   replyId: string,
   mail: ReadMail,
 ): ShopLetter => {
   const { withFiles, picturesAlone } = coreMessages(settings.locale).alerts.shopReply;
-  const words = ownWords({ ...mail, house: new URL(settings.siteUrl).host }).join('\n\n');
-  const named = mail.attachments.filter(isNamed);
-  const shown = named.filter(isShown).slice(0, PICTURES_MAX);
-  const told = (text: string, files: readonly MailAttachment[]): string => {
+  const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
+  const words = ownWords({ ...mail, ours }).paragraphs.join('\n\n');
+  const namedFiles = mail.attachments.filter(isNamed);
+  const shownPictures = namedFiles.filter(isShown).slice(0, PICTURES_MAX);
+  const withFileNames = (text: string, files: readonly MailAttachment[]): string => {
     const names = files.map(({ fileName }) => fileName);
     return (names.length === 0 ? text : `${text}\n\n${withFiles(names)}`).trim().slice(0, WORDS_MAX);
   };
-  const said = words === '' && shown.length > 0 ? picturesAlone(shown.length) : words;
+  const ownText = words === '' && shownPictures.length > 0 ? picturesAlone(shownPictures.length) : words;
   return {
     from: mail.from,
-    text: told(
-      said,
-      named.filter((one) => !shown.includes(one)),
+    text: withFileNames(
+      ownText,
+      namedFiles.filter((one) => !shownPictures.includes(one)),
     ),
-    textAlone: told(words, named),
-    pictures: shown.map(({ bytes }, index) => ({
+    textAlone: withFileNames(words, namedFiles),
+    pictures: shownPictures.map(({ bytes }, index) => ({
       pictureId: sha256Of(`${replyId} ${index}`).slice(0, 32),
       bytes,
     })),

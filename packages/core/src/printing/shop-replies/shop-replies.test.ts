@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerShop } from '../../oversight/orders/answer-shop.ts';
-import { chooseShop } from '../../oversight/orders/choose-shop.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { answerShop } from '../print-jobs/admin/answer-shop.ts';
+import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
@@ -51,8 +51,8 @@ const reply = async (mail: ReadMail | null, address?: string): Promise<string | 
   const raw = new TextEncoder().encode(`Subject: x\r\n\r\n${JSON.stringify(mail)}${Math.random()}`);
   const before = new Set((await allOf(house, shopReplies)).map(({ id }) => id));
   await receiveShopReply(house)(address ?? (await addressOf()), raw);
-  const kept = (await allOf(house, shopReplies)).find(({ id }) => !before.has(id));
-  const id = kept?.id ?? '';
+  const stored = (await allOf(house, shopReplies)).find(({ id }) => !before.has(id));
+  const id = stored?.id ?? '';
   const mailReader: MailReader = { read: async () => mail };
   await readShopReply({ ...house, mailReader })(await claimed(house, readShopReplyJob.idOf(id)), id);
   return (await allOf(house, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
@@ -75,8 +75,8 @@ describe('an answer of a print shop to a mail about an order', () => {
     const deaf = openHouse();
     const other = await sentOrder(deaf);
     await answerShop(deaf)(administrator, other.orderId, { text: 'Bonjour.', isClosing: false });
-    const [told] = await mailsIn(deaf, 'print_notice');
-    expect(told?.replyTo?.address).toBe('maison@souvenance.example');
+    const [shopNotice] = await mailsIn(deaf, 'print_notice');
+    expect(shopNotice?.replyTo?.address).toBe('maison@souvenance.example');
   });
 
   test('is a question in the thread, without what it quotes and without its signature, and makes no order younger', async () => {
@@ -86,9 +86,9 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect(await words()).toEqual(['Le papier est en rupture.']);
     const after = await orderOf(house, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
-    expect(after.askedAt).toBe(house.clock.now().toISOString());
-    const [told] = await mailsIn(house, 'atelier_question');
-    expect(told?.data.question).toBe('Le papier est en rupture.');
+    expect(after.unansweredSince).toBe(house.clock.now().toISOString());
+    const [question] = await mailsIn(house, 'atelier_question');
+    expect(question?.data.question).toBe('Le papier est en rupture.');
     expect(await house.media.list('')).toEqual([]);
   });
 
@@ -98,10 +98,10 @@ describe('an answer of a print shop to a mail about an order', () => {
     house.clock.forward(60_000);
     await answerShop(house)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
     await reply(mailOf('Et la couverture ?'));
-    expect((await orderOf(house, order.orderId)).askedAt).toBe(askedAt);
+    expect((await orderOf(house, order.orderId)).unansweredSince).toBe(askedAt);
     house.clock.forward(1_000);
     await answerShop(house)(administrator, order.orderId, { text: '', isClosing: true });
-    expect((await orderOf(house, order.orderId)).askedAt).toBeNull();
+    expect((await orderOf(house, order.orderId)).unansweredSince).toBeNull();
   });
 
   test('names the files that came with it, which are not kept; a signature’s logo is none', async () => {
@@ -122,8 +122,8 @@ describe('an answer of a print shop to a mail about an order', () => {
     const { questions } = await readAtelier(house)(order.token);
     const unchecked = { pictureId: expect.any(String), state: 'unchecked' };
     expect(questions).toMatchObject([{ text: 'Voyez.', pictures: [unchecked, unchecked] }]);
-    const [told] = await mailsIn(house, 'atelier_question');
-    expect(told?.data.question).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
+    const [question] = await mailsIn(house, 'atelier_question');
+    expect(question?.data.question).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
     expect(await house.media.list('')).toHaveLength(2);
     const [, second] = questions[0]?.pictures ?? [];
     const pictureId = second?.pictureId ?? '';
@@ -137,10 +137,10 @@ describe('an answer of a print shop to a mail about an order', () => {
     const from = [{ name: 'X', address: 'autre@imprimerie.example' }];
     expect(await reply(mailOf('', { attachments }))).toBe('taken');
     expect((await words()).at(-1)).toBe('2 photos, sans texte.');
-    const kept = await house.media.list('');
+    const mediaKeys = await house.media.list('');
     expect(await reply(mailOf('Voyez donc.', { attachments, from }))).toBe('stranger');
     expect((await alerts())[0]).toContain('page-12.png, page-13.png');
-    expect(await house.media.list('')).toEqual(kept);
+    expect(await house.media.list('')).toEqual(mediaKeys);
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('an answer of a print shop to a mail about an order', () => {
   ])('of %s is told to the house, and not followed', async (_, change) => {
     expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
     expect(await words()).toEqual([]);
-    expect((await orderOf(house, order.orderId)).askedAt).toBeNull();
+    expect((await orderOf(house, order.orderId)).unansweredSince).toBeNull();
     expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
   });
 
@@ -169,9 +169,9 @@ describe('an answer of a print shop to a mail about an order', () => {
 
   test('of a shop that has the order no more is told to the house', async () => {
     house = openHouse({ ...inbound, PRINT_SHOP_PROFILES: `other-a5:${SHOP}` });
-    const paid = await paidOrder(house);
-    await prepare(house, paid.orderId, { deriveFiles: deriveAs });
-    order = { ...order, ...paid };
+    const paidOne = await paidOrder(house);
+    await prepare(house, paidOne.orderId, { deriveFiles: deriveAs });
+    order = { ...order, ...paidOne };
     const former = await addressOf();
     await chooseShop(house)(administrator, order.orderId, { shopId: 'a5-broche', reason: 'délais' });
     expect(await reply(mailOf('Nous avions commencé.'), former)).toBe('told');

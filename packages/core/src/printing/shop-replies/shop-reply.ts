@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import { collection } from '../../ports/documents.port.ts';
 
-/** What became of a print shop's mail. */
+/** Outcome of a print shop's mail. */
 const outcomes = [
-  /** Its words stand in the thread of the order. */
+  /** Added to the thread of the order. */
   'taken',
-  /** From another address than the shop's: the house was told, and nothing was followed. */
+  /** From another address than the shop's: the administrators were alerted. */
   'stranger',
-  /** From a shop that has the order no more, or that has written as much as a day takes: the house was told. */
+  /** From a former shop, or over the daily limit: the administrators were alerted. */
   'told',
   'empty',
   'unreadable',
@@ -18,28 +18,31 @@ const outcomes = [
 ] as const;
 export type ShopReplyOutcome = (typeof outcomes)[number];
 
-/** Mails of print shops that came back for an order: none of their words. */
+/** Received mails of print shops, without their text. */
 export const shopReplies = collection(
   'shop-replies',
   z.object({
     orderId: z.string(),
     familyId: z.string(),
-    /** Of the shop that the address was given to. */
-    shopTurn: z.int().positive(),
-    /** Where the mail lies in `media` until it is read. */
+    /** Shop assignment of the reply address. */
+    shopAssignment: z.int().positive(),
+    /** Key of the mail in `media` until it is read. */
     key: z.string(),
-    /** Null until it was read. */
+    /** Null until it is read. */
     outcome: z.enum(outcomes).nullable(),
     createdAt: z.iso.datetime(),
   }),
   [['orderId'], ['familyId']],
 );
 
-/** Erased with its family. */
+/** Key of a mail; erased with its family. */
 export const shopReplyKey = (familyId: string, replyId: string): string =>
   `families/${familyId}/mails/${replyId}.eml`;
 
-/** Reads a print shop's mail into the thread of its order. A mail that nobody could read stays where it lies. */
+/**
+ * Reads a print shop's mail into the thread of its order. If the job fails for good, the mail is marked as unreadable
+ * and stays stored.
+ */
 export const readShopReplyJob = declareJob('read-shop-reply', (replyId: string) => `shop-reply.${replyId}`, {
   release: async (tx, _, payload) => {
     const reply = await tx.get(shopReplies, String(payload.replyId));

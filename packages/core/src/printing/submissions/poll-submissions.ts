@@ -1,12 +1,12 @@
 import type { Deps } from '../../ports/deps.ts';
 import { submissions, wakeSubmission } from '../print-shops/submission.ts';
 
-/** Submissions woken in one round; the next goes on with the others. */
+/** The most submissions checked in one round; the next round continues. */
 const WOKEN_MAX = 100;
 
 /**
- * Has what is due looked at again, the one that waits longest first: a print shop whose news were lost on their way loses
- * nothing. Returns how many.
+ * Checks due submissions again, longest waiting first, so that a lost event of a shop costs nothing. Returns how
+ * many.
  */
 export const pollSubmissions = async (deps: Pick<Deps, 'documents' | 'clock'>): Promise<number> => {
   const now = deps.clock.now().toISOString();

@@ -7,20 +7,19 @@ import { submissions, wakeSubmission } from '../print-shops/submission.ts';
 type ReceiveDeps = Pick<Deps, 'documents' | 'clock' | 'printServices'>;
 
 /**
- * Takes in what a print shop's service tells us: verified over its raw bytes, one row by event, and one look at what the
- * shop has; what the event says is never followed by itself. Answer 2xx only after this. Throws
- * `webhook.signature_invalid`.
+ * Stores a verified event of a print service, once, and checks its submission; the content of the event is not
+ * trusted. Answer 2xx only after this. Throws `webhook.signature_invalid`.
  */
 export const receivePrintEvent =
   (deps: ReceiveDeps) =>
   async (name: string, raw: Uint8Array, headers: RequestHeaders): Promise<void> => {
     const service = deps.printServices.get(name);
-    // Nobody learns by asking which services stand behind it.
+    // The same error as for a wrong signature, so that callers cannot probe for services.
     if (service === undefined) throw new AppError('webhook.signature_invalid');
     const { id, reference } = service.readEvent(raw, headers);
     const where = [['reference', '==', reference]] as const;
-    const found = reference === null ? null : await deps.documents.find(submissions, { where, limit: 1 });
-    const submissionId = found?.items[0]?.id ?? null;
+    const page = reference === null ? null : await deps.documents.find(submissions, { where, limit: 1 });
+    const submissionId = page?.items[0]?.id ?? null;
     await deps.documents.transact(async (tx) => {
       if ((await tx.get(printEvents, id)) !== null) return;
       tx.create(printEvents, id, { service: name, reference, receivedAt: deps.clock.now().toISOString() });

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctAddress } from '../../oversight/orders/correct-address.ts';
-import { releaseOrder } from '../../oversight/orders/manage-orders.ts';
-import { reprintOrder } from '../../oversight/orders/reprint-order.ts';
+import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
@@ -14,6 +12,8 @@ import {
 } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
+import { correctAddress } from '../print-jobs/admin/correct-address.ts';
+import { releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';
 
@@ -248,8 +248,8 @@ test('a shop that tells each parcel brings the order forward when the last has l
   const { orderId } = await paidOrder(house, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
   await prepare(house, orderId, { deriveFiles: deriveAs });
   await settleAll(house);
-  const left = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
-  desk.say('shipped', { parcels: [left('s2')] });
+  const leftParcel = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
+  desk.say('shipped', { parcels: [leftParcel('s2')] });
   await news();
   expect(await orderOf(house, orderId)).toMatchObject({
     state: 'printing',
@@ -258,7 +258,7 @@ test('a shop that tells each parcel brings the order forward when the last has l
       { state: 'shipped', trackingNumber: '6As2' },
     ],
   });
-  desk.say('shipped', { parcels: [left('s2'), left('s1')] });
+  desk.say('shipped', { parcels: [leftParcel('s2'), leftParcel('s1')] });
   await news('more news');
   expect(await orderOf(house, orderId)).toMatchObject({
     state: 'shipped',

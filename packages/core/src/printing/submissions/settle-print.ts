@@ -5,12 +5,14 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { PrintReport, PrintService } from '../../ports/print-shop.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type Submission, submissions } from '../print-shops/submission.ts';
-import { conclude, type Outcome } from './conclude.ts';
-import { requestOf } from './request-of.ts';
+import { requestOf } from './build-print-request.ts';
+import { conclude, type Outcome } from './conclude-submission.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
-/** After a handing over whose answer was cut, the shop may still take it in for so long: nothing is handed over anew. */
+/**
+ * After a submission without an answer, the shop may still accept it for this long; it is not submitted again before.
+ */
 const SETTLING_MS = 10 * 60_000;
 
 const live: readonly OrderDocument['state'][] = [
@@ -21,13 +23,13 @@ const live: readonly OrderDocument['state'][] = [
   'delivered',
 ];
 
-/** Whether this submission is the one that its order wants printed. */
-const isWanted = (order: OrderDocument | null, { turn }: Submission): boolean =>
-  order !== null && order.shopTurn === turn && live.includes(order.state);
+/** Whether the order still wants this submission printed. */
+const isWanted = (order: OrderDocument | null, { shopAssignment }: Submission): boolean =>
+  order !== null && order.shopAssignment === shopAssignment && live.includes(order.state);
 
 const isOver = ({ step }: PrintReport): boolean => step === 'refused' || step === 'cancelled';
 
-/** What a call that failed leaves behind. Faults that are none of the shop's are thrown on. */
+/** Outcome of a failed call. Rethrows errors that are not the shop's. */
 const failureOf = (error: unknown): Outcome => {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'print_shop.refused')
@@ -36,7 +38,7 @@ const failureOf = (error: unknown): Outcome => {
   return { kind: 'failed', isReceived: error.details.received !== false };
 };
 
-/** Writes that a handing over begins, so that a second job that is at the same sees it and asks first. */
+/** Records that a submission starts, so that a second job asks the shop first. */
 const begin = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Submission>): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
@@ -46,7 +48,7 @@ const begin = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Submission>
     if (now === null || !isSame || !isWanted(order?.value ?? null, now.value)) return false;
     const addressAt = order?.value.addressCorrectedAt ?? null;
     const attemptedAt = deps.clock.now().toISOString();
-    // What it refused once it may take now: nothing of the refusal stays.
+    // A former refusal is cleared, because the shop may accept it now.
     tx.put(submissions, id, { ...now.value, addressAt, attemptedAt, step: null, reason: '' });
     return true;
   });
@@ -64,16 +66,20 @@ const handOver = async (
   return { kind: 'reported', report: await service.submit(request), isTooLate: false };
 };
 
-const stop = async (service: PrintService, reference: string, known: PrintReport): Promise<Outcome> => {
-  if (isOver(known)) return { kind: 'reported', report: known, isTooLate: false };
+const stop = async (
+  service: PrintService,
+  reference: string,
+  currentReport: PrintReport,
+): Promise<Outcome> => {
+  if (isOver(currentReport)) return { kind: 'reported', report: currentReport, isTooLate: false };
   const end = await service.cancel(reference);
-  const report = (await service.status(reference)) ?? known;
+  const report = (await service.status(reference)) ?? currentReport;
   return end === 'cancelled'
     ? { kind: 'stopped', report: { ...report, step: 'cancelled' } }
     : { kind: 'reported', report, isTooLate: true };
 };
 
-const act = async (
+const settleOutcome = async (
   deps: SettleDeps,
   claim: Claim,
   service: PrintService,
@@ -81,25 +87,25 @@ const act = async (
 ): Promise<Outcome> => {
   const { reference, attemptedAt, isStopped } = submission.value;
   const order = await deps.documents.get(orders, submission.value.orderId);
-  const wanted = isWanted(order?.value ?? null, submission.value);
-  // Nothing is made that the shop, asked first, has already.
-  const known = attemptedAt === null ? null : await service.status(reference);
-  // Another address is another print job: the one that has the former is stopped for it.
+  const isStillWanted = isWanted(order?.value ?? null, submission.value);
+  // The shop is asked first, so that nothing is submitted twice.
+  const report = attemptedAt === null ? null : await service.status(reference);
+  // A corrected address needs a new print job, so the former one is stopped.
   const isMisled = (order?.value.addressCorrectedAt ?? null) !== submission.value.addressAt;
-  if (known !== null && (!wanted || (isMisled && known.step === 'received')))
-    return stop(service, reference, known);
-  if (known !== null && known.step === 'cancelled' && isStopped) return { kind: 'anew' };
-  if (known !== null) return { kind: 'reported', report: known, isTooLate: false };
+  if (report !== null && (!isStillWanted || (isMisled && report.step === 'received')))
+    return stop(service, reference, report);
+  if (report !== null && report.step === 'cancelled' && isStopped) return { kind: 'anew' };
+  if (report !== null) return { kind: 'reported', report, isTooLate: false };
   const age = attemptedAt === null ? SETTLING_MS : deps.clock.now().getTime() - Date.parse(attemptedAt);
   if (age < SETTLING_MS) return { kind: 'waiting' };
-  return wanted && order !== null
+  return isStillWanted && order !== null
     ? handOver(deps, claim, service, { submission, order })
     : { kind: 'unneeded' };
 };
 
 /**
- * Brings what a shop's service has to what its order wants: hands it over once, stops it, follows it. Whatever was cut,
- * came twice, late or out of order, the next settling finds the shop as it is. Throws what is no fault of the shop.
+ * Job: synchronizes a print service with an order: submits it once, stops it or follows it. Lost, repeated, late and
+ * reordered events do no harm, because each run reads the shop's status. Throws errors that are not the shop's.
  */
 export const settlePrint =
   (deps: SettleDeps) =>
@@ -108,6 +114,6 @@ export const settlePrint =
     if (submission === null) throw new AppError('print_shop.unknown');
     const service = deps.printServices.get(submission.value.service);
     if (service === undefined) throw new Error(`no ${submission.value.service} is opened here`);
-    const outcome = await act(deps, claim, service, submission).catch(failureOf);
+    const outcome = await settleOutcome(deps, claim, service, submission).catch(failureOf);
     await conclude(deps, claim, submission, outcome);
   };

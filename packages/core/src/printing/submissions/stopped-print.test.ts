@@ -1,13 +1,14 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseShop } from '../../oversight/orders/choose-shop.ts';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { handedOrder, openPrintDesk, type PrintDesk, settleAll } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
+import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
+import { holdOrder, releaseOrder } from '../print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../print-jobs/order-changes/cancel-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';

@@ -5,23 +5,24 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import type { Workshop, WorkshopDocument } from '../print-shops/workshop.ts';
 import { directionOf, statesOf } from './workshop-filters.ts';
 
-type Asker = Pick<Workshop, 'shopIds'> & { readonly kept: WorkshopDocument };
+type WorkshopReader = Pick<Workshop, 'shopIds'> & { readonly document: WorkshopDocument };
 type FindDeps = Pick<Deps, 'documents'>;
 
-/** Orders of a page. */
+/** Orders on one page. */
 const SHOWN = 50;
 
-/** Sorts after every order's number: what is of that very moment is not after it. */
+/** Sorts after every order number, so that entries of that same instant count as seen. */
 const LAST = '\u{10ffff}';
 
-/** The field by which a list is put in order. It ends with the order's number, so that no two orders are alike in it. */
+/** Sort field of a list. It ends with the order's number, so that its values are unique. */
 const fieldOf = (filter: WorkshopFilter): 'shopDue' | 'shopNews' =>
   filter === 'news' ? 'shopNews' : 'shopDue';
 
-const newsSince = ({ kept }: Asker): string => (kept.seenAt === null ? '' : `${kept.seenAt}${LAST}`);
+const newsSince = ({ document }: WorkshopReader): string =>
+  document.seenAt === null ? '' : `${document.seenAt}${LAST}`;
 
-/** One list for each product and state: the store joins no two conditions by « or ». */
-const listsIn = ({ shopIds }: Asker, states: readonly OrderState[]): (readonly Condition[])[] =>
+/** One query for each product and state, because the database has no `or`. */
+const listsIn = ({ shopIds }: WorkshopReader, states: readonly OrderState[]): (readonly Condition[])[] =>
   shopIds.flatMap((shopId) =>
     states.map((state): readonly Condition[] => [
       ['shopId', '==', shopId],
@@ -30,7 +31,7 @@ const listsIn = ({ shopIds }: Asker, states: readonly OrderState[]): (readonly C
     ]),
   );
 
-const listsOf = (asker: Asker, filter: WorkshopFilter): (readonly Condition[])[] =>
+const listsOf = (asker: WorkshopReader, filter: WorkshopFilter): (readonly Condition[])[] =>
   filter === 'news'
     ? asker.shopIds.map((shopId) => [
         ['shopId', '==', shopId],
@@ -48,8 +49,8 @@ const countIn = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The asker with those of its products that an order was ever sent for: the lists of the others are not asked for. */
-export const withOrders = async <A extends Asker>({ documents }: FindDeps, asker: A): Promise<A> => {
+/** The shop with only those products that ever had an order, which saves queries. */
+export const withOrders = async <A extends WorkshopReader>({ documents }: FindDeps, asker: A): Promise<A> => {
   const counts = await Promise.all(
     asker.shopIds.map((shopId) =>
       documents.tally(orders, {
@@ -63,10 +64,10 @@ export const withOrders = async <A extends Asker>({ documents }: FindDeps, asker
   return { ...asker, shopIds: asker.shopIds.filter((_, index) => (counts[index]?.count ?? 0) > 0) };
 };
 
-/** How many orders each filter has. Each state is counted once, whatever filters it is in. */
+/** Counts the orders of each filter; each state is counted once. */
 export const countWorkshopOrders = async (
   deps: FindDeps,
-  asker: Asker,
+  asker: WorkshopReader,
 ): Promise<Record<WorkshopFilter, number>> => {
   const states = [...new Set(Object.values(statesOf).flat())];
   const [news, ...counts] = await Promise.all([
@@ -82,8 +83,8 @@ export const countWorkshopOrders = async (
   >;
 };
 
-/** Orders under way that should have left before `today`. */
-export const countLate = (deps: FindDeps, asker: Asker, today: string): Promise<number> => {
+/** Counts open orders that should have shipped before `today`. */
+export const countLate = (deps: FindDeps, asker: WorkshopReader, today: string): Promise<number> => {
   const late: Condition = ['shopDue', '<', today];
   return countIn(
     deps,
@@ -91,10 +92,10 @@ export const countLate = (deps: FindDeps, asker: Asker, today: string): Promise<
   );
 };
 
-/** One page of a shop's orders: by ship-by day while they are under way, else the last first. */
+/** One page of a shop's orders: open ones by ship-by day, others newest first. */
 export const findWorkshopOrders = async (
   { documents }: FindDeps,
-  asker: Asker,
+  asker: WorkshopReader,
   { filter, after }: { filter: WorkshopFilter; after: string | undefined },
 ): Promise<{ items: Stored<OrderDocument>[]; cursor: string | null }> => {
   const [field, direction] = [fieldOf(filter), directionOf(filter)];

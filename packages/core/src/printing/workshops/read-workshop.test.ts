@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { answerShop } from '../../oversight/orders/answer-shop.ts';
-import { chooseShop } from '../../oversight/orders/choose-shop.ts';
-import { holdOrder } from '../../oversight/orders/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, mailsIn } from '../../testing/read-house.ts';
-import { askFromAtelier } from '../print-jobs/ask-house.ts';
+import { answerShop } from '../print-jobs/admin/answer-shop.ts';
+import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
+import { holdOrder } from '../print-jobs/admin/hold-order.ts';
+import { askOperator } from '../print-jobs/ask-operator.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from '../print-jobs/atelier.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
 import { sendWorkshopLink } from '../print-shops/admin/send-workshop-link.ts';
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 const linkOf = async (address = mine): Promise<string> =>
   (await workshopUrl(house.documents, house.settings, address)).split('/').at(-1) ?? '';
-const read = async (asked: Parameters<ReturnType<typeof readWorkshop>>[1] = {}, token?: string) =>
-  readWorkshop(house)(token ?? (await linkOf()), asked);
-const numbers = async (asked: Parameters<typeof read>[0] = {}) =>
-  (await read(asked)).orders.map(({ number }) => number);
+const read = async (query: Parameters<ReturnType<typeof readWorkshop>>[1] = {}, token?: string) =>
+  readWorkshop(house)(token ?? (await linkOf()), query);
+const numbers = async (query: Parameters<typeof read>[0] = {}) =>
+  (await read(query)).orders.map(({ number }) => number);
 const numberOf = async (orderId: string) => (await orderOf(house, orderId)).number;
 
 describe('a print shop’s page of all its orders', () => {
@@ -68,16 +68,16 @@ describe('a print shop’s page of all its orders', () => {
     const number = await numberOf(orderId);
     const filters = ['to_accept', 'accepted', 'to_ship', 'done'] as const;
     const where = async () => {
-      const found = [];
-      for (const filter of filters) if ((await numbers({ filter })).includes(number)) found.push(filter);
-      return found;
+      const readPages = [];
+      for (const filter of filters) if ((await numbers({ filter })).includes(number)) readPages.push(filter);
+      return readPages;
     };
-    const seen = [await where()];
+    const positions = [await where()];
     for (const move of stepsTo('shipped')) {
       await moveAtelierOrder(house)(token, move);
-      seen.push(await where());
+      positions.push(await where());
     }
-    expect(seen).toEqual([['to_accept'], ['accepted'], ['to_ship'], ['done']]);
+    expect(positions).toEqual([['to_accept'], ['accepted'], ['to_ship'], ['done']]);
     expect(await numbers()).toEqual([]);
     await changeOrder(house, orderId, { state: 'refunded' });
     expect(await numbers({ filter: 'stopped' })).toEqual([number]);
@@ -106,17 +106,17 @@ describe('a print shop’s page of all its orders', () => {
         tx.create(orders, `o${index}`, { ...first, number, shopDue, state });
       }
     });
-    const seen: string[] = [];
+    const numbersSeen: string[] = [];
     let after: string | undefined;
     do {
       const page = await read(after === undefined ? {} : { after });
       expect(page.totals.under_way).toBe(60);
-      seen.push(...page.orders.map(({ number }) => number));
+      numbersSeen.push(...page.orders.map(({ number }) => number));
       after = page.cursor ?? undefined;
     } while (after !== undefined);
-    expect(seen).toHaveLength(60);
-    expect(new Set(seen).size).toBe(60);
-    expect(seen).toEqual(seen.toSorted());
+    expect(numbersSeen).toHaveLength(60);
+    expect(new Set(numbersSeen).size).toBe(60);
+    expect(numbersSeen).toEqual(numbersSeen.toSorted());
   });
 });
 
@@ -124,17 +124,17 @@ test('a page of fifty orders asks the store no more questions than one of a sing
   const { orderId } = await sentOrder(house);
   const token = await linkOf();
   const questionsOf = async () => {
-    const asked = { get: 0, getAll: 0, find: 0, tally: 0 };
-    const counted = { ...house.documents };
-    for (const name of Object.keys(asked) as (keyof typeof asked)[])
-      Object.assign(counted, {
+    const calls = { get: 0, getAll: 0, find: 0, tally: 0 };
+    const countedDocuments = { ...house.documents };
+    for (const name of Object.keys(calls) as (keyof typeof calls)[])
+      Object.assign(countedDocuments, {
         [name]: (...args: never[]) => {
-          asked[name] += 1;
+          calls[name] += 1;
           return (house.documents[name] as (...of: never[]) => unknown)(...args);
         },
       });
-    const { orders } = await readWorkshop({ ...house, documents: counted })(token);
-    return { shown: orders.filter(({ token }) => token !== null).length, asked };
+    const { orders } = await readWorkshop({ ...house, documents: countedDocuments })(token);
+    return { shown: orders.filter(({ token }) => token !== null).length, asked: calls };
   };
   const one = await questionsOf();
   const first = await orderOf(house, orderId);
@@ -164,7 +164,7 @@ describe('what is new', () => {
     await markWorkshopSeen(house)(workshop, asOf);
     expect(await read()).toMatchObject({ seenAt: asOf, totals: { news: 0 } });
     await moveAtelierOrder(house)(token, { to: 'accepted' });
-    await askFromAtelier(house)(token, { text: 'Quel papier ?' });
+    await askOperator(house)(token, { text: 'Quel papier ?' });
     expect((await read()).totals.news).toBe(0);
     await answerShop(house)(administrator, orderId, { text: 'Le 90 g.', isClosing: false });
     expect(await numbers({ filter: 'news' })).toEqual([await numberOf(orderId)]);

@@ -4,34 +4,35 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { askedSince } from '../print-jobs/asked-since.ts';
 import { ateliers, atelierToken, renewLink } from '../print-jobs/atelier.ts';
 import { describeOrder } from '../print-jobs/describe-order.ts';
-import { printedOf } from '../print-jobs/shop-of-order.ts';
-import { findWorkshop, readWorkshopKept, workshops } from '../print-shops/workshop.ts';
+import { printedProduct } from '../print-jobs/shop-of-order.ts';
+import { unansweredSince } from '../print-jobs/unanswered-since.ts';
+import { findWorkshop, readWorkshopDocument, workshops } from '../print-shops/workshop.ts';
 import { countLate, countWorkshopOrders, findWorkshopOrders, withOrders } from './find-workshop-orders.ts';
 import { statesOf } from './workshop-filters.ts';
 
 type WorkshopDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
-type Asker = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
+type WorkshopReader = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
 
 const openWorkshop = async (
   reader: Parameters<typeof findWorkshop>[0],
   { settings }: Pick<Deps, 'settings'>,
   token: string,
-): Promise<Asker> => {
-  const found = await findWorkshop(reader, settings, token);
-  if (found === null) throw new AppError('atelier.not_found');
-  return found;
+): Promise<WorkshopReader> => {
+  const workshop = await findWorkshop(reader, settings, token);
+  if (workshop === null) throw new AppError('atelier.not_found');
+  return workshop;
 };
 
-/** Whether what the house did to it is after what the shop said that it has seen. */
-const isNews = ({ shopNews }: OrderDocument, { kept }: Asker): boolean =>
-  shopNews !== null && (kept.seenAt === null || shopNews.slice(0, kept.seenAt.length) > kept.seenAt);
+/** Whether the order has changes that the shop has not marked as seen. */
+const isNews = ({ shopNews }: OrderDocument, { document }: WorkshopReader): boolean =>
+  shopNews !== null &&
+  (document.seenAt === null || shopNews.slice(0, document.seenAt.length) > document.seenAt);
 
 const rowOf = (
   { clock, settings }: Pick<WorkshopDeps, 'clock' | 'settings'>,
-  asker: Asker,
+  asker: WorkshopReader,
   { id, value }: Stored<OrderDocument>,
   link: { readonly revoked: boolean; readonly expiresAt: string } | null,
 ): WorkshopRow => {
@@ -44,30 +45,30 @@ const rowOf = (
     title: value.bookTitle,
     copies: value.cart.copies,
     state: value.state,
-    pages: printedOf(settings, value).pages,
+    pages: printedProduct(settings, value).pages,
     product: product.name,
     express: value.cart.express,
     isReprint: value.reprintOf !== null,
     shipBy: service.shipBy,
     isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
     isNews: isNews(value, asker),
-    isAsked: askedSince(value) !== null,
+    isAsked: unansweredSince(value) !== null,
     token: link !== null && !link.revoked && link.expiresAt > now ? token : null,
   };
 };
 
-/** The rows of a page. The links of all its orders are one question. */
+/** Rows of a page; the links of all orders are read in one call. */
 const rowsOf = async (
   deps: WorkshopDeps,
-  asker: Asker,
-  found: readonly Stored<OrderDocument>[],
+  asker: WorkshopReader,
+  page: readonly Stored<OrderDocument>[],
 ): Promise<WorkshopRow[]> => {
   const idOf = ({ id, value }: Stored<OrderDocument>) => sha256Of(atelierToken(deps.settings, id, value));
-  const links = await deps.documents.getAll(ateliers, found.map(idOf));
-  return found.map((order, index) => rowOf(deps, asker, order, links[index]?.value ?? null));
+  const links = await deps.documents.getAll(ateliers, page.map(idOf));
+  return page.map((order, index) => rowOf(deps, asker, order, links[index]?.value ?? null));
 };
 
-/** All orders of a print shop, a page at a time, with how many each filter has. Reading changes nothing. */
+/** Reads a print shop's orders, one page at a time, with the count of each filter. Changes nothing. */
 export const readWorkshop =
   (deps: WorkshopDeps) =>
   async (
@@ -83,7 +84,7 @@ export const readWorkshop =
     ]);
     return {
       asOf,
-      seenAt: asker.kept.seenAt,
+      seenAt: asker.document.seenAt,
       filter,
       totals,
       late,
@@ -92,38 +93,36 @@ export const readWorkshop =
     };
   };
 
-/**
- * Another mark whenever the shop's page is another, for one that stays open: how many orders each filter has, how many are
- * late, and the rows that leave next.
- */
-export const readWorkshopMark =
+/** ETag of the shop's page: counts of the filters, late orders and the next rows. */
+export const readWorkshopEtag =
   (deps: WorkshopDeps) =>
   async (token: string): Promise<string> => {
     const { totals, late, orders: rows, seenAt } = await readWorkshop(deps)(token);
     return sha256Of(JSON.stringify([totals, late, rows, seenAt])).slice(0, 16);
   };
 
-/** The shop has seen what was new when its page was made; what came since stays new. */
+/** Marks news up to the page's time as seen; later news stays new. */
 export const markWorkshopSeen =
   (deps: WorkshopDeps) =>
   (token: string, upTo: string): Promise<{ seenAt: string }> =>
     deps.documents.transact(async (tx) => {
       const { id } = await openWorkshop(tx, deps, token);
-      const kept = await readWorkshopKept(tx, id);
+      const document = await readWorkshopDocument(tx, id);
       const now = deps.clock.now().toISOString();
-      const asked = upTo < now ? upTo : now;
-      const seenAt = kept.seenAt !== null && kept.seenAt > asked ? kept.seenAt : asked;
-      tx.put(workshops, id, { ...kept, seenAt });
+      const requestedAt = upTo < now ? upTo : now;
+      const seenAt =
+        document.seenAt !== null && document.seenAt > requestedAt ? document.seenAt : requestedAt;
+      tx.put(workshops, id, { ...document, seenAt });
       return { seenAt };
     });
 
-/** The link of one of the shop's orders, alive for its whole time. Throws `order.not_found` for an order that is not its own. */
+/** Token of one of the shop's orders, with its full lifetime. Throws `order.not_found` for another shop's order. */
 export const openWorkshopOrder =
   (deps: WorkshopDeps) =>
   async (token: string, number: string): Promise<{ token: string }> => {
     const { shopIds } = await openWorkshop(deps.documents, deps, token);
-    const found = await deps.documents.find(orders, { where: [['number', '==', number]], limit: 1 });
-    const orderId = found.items[0]?.id;
+    const page = await deps.documents.find(orders, { where: [['number', '==', number]], limit: 1 });
+    const orderId = page.items[0]?.id;
     if (orderId === undefined) throw new AppError('order.not_found');
     return deps.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);

@@ -1,6 +1,6 @@
 import type { OrderState, WorkshopFilter } from '@souvenance/contracts';
 
-/** What a print shop calls an order by, from its state; `news` goes by what the house did since, whatever the state. */
+/** Order states of each filter; `news` depends on changes, not on the state. */
 export const statesOf: Readonly<Record<Exclude<WorkshopFilter, 'news'>, readonly OrderState[]>> = {
   under_way: ['sent_to_print', 'accepted', 'printing'],
   to_accept: ['sent_to_print'],
@@ -10,7 +10,7 @@ export const statesOf: Readonly<Record<Exclude<WorkshopFilter, 'news'>, readonly
   stopped: ['on_hold', 'cancelled', 'refunded'],
 };
 
-/** Filters whose last order is the one that is looked for: newest first. */
+/** Filters whose lists are newest first. */
 const newestFirst: readonly WorkshopFilter[] = ['done', 'stopped', 'news'];
 
 export const directionOf = (filter: WorkshopFilter): 'asc' | 'desc' =>

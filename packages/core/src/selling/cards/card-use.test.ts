@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOnCards } from './card-use.ts';
+import { splitOverCards } from './card-use.ts';
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
@@ -12,20 +12,20 @@ test.each([
   [3_490, [0, 1_000], [0, 1_000]],
   [3_490, [], []],
 ])('of %d cents, cards that have %j give %j', (total, has, takes) => {
-  expect(shareOnCards(total, has)).toEqual(takes);
+  expect(splitOverCards(total, has)).toEqual(takes);
 });
 
 test('a few cents are no payment by bank card: the last card leaves fifty', () => {
-  expect(shareOnCards(3_490, [3_480])).toEqual([3_440]);
-  expect(shareOnCards(3_490, [3_470, 10])).toEqual([3_440, 0]);
+  expect(splitOverCards(3_490, [3_480])).toEqual([3_440]);
+  expect(splitOverCards(3_490, [3_470, 10])).toEqual([3_440, 0]);
 });
 
 test('no card gives more than it has, all together no more than the total, and what is left can be paid', () => {
   const cents = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 20_000 }), fc.array(cents, { maxLength: 6 }), (total, has) => {
-      const takes = shareOnCards(total, has);
-      expect(takes.every((taken, at) => taken >= 0 && taken <= (has[at] ?? 0))).toBe(true);
+      const takes = splitOverCards(total, has);
+      expect(takes.every((share, at) => share >= 0 && share <= (has[at] ?? 0))).toBe(true);
       const due = total - sumOf(takes);
       expect(due === 0 || due >= 50).toBe(true);
       expect(due).toBeGreaterThanOrEqual(Math.max(0, total - sumOf(has)));

@@ -1,76 +1,76 @@
 import { z } from 'zod';
 
-/** A card on an order. */
+/** A gift card that pays an order, or a part of it. */
 export const cardUse = z.object({
   cardId: z.string(),
-  /** The last signs of its code. */
+  /** The last characters of its code. */
   ends: z.string(),
-  /** What it had for this order when it was last looked at. */
+  /** The card's balance for this order when it was last read, in cents. */
   hasCents: z.int().nonnegative(),
-  /** What the order took: held for its payment until it is paid, spent from then on. */
+  /** Cents that the order takes: reserved until it is paid, spent from then on. */
   cents: z.int().nonnegative(),
-  /** Of it, what went back on the card. */
+  /** The part of `cents` that was returned to the card. */
   returnedCents: z.int().nonnegative(),
 });
 export type CardUse = z.infer<typeof cardUse>;
 
-/** Cards of one order: enough for a family that was given several. */
+/** The most gift cards that one order may use. */
 export const ORDER_CARDS_MAX = 10;
 
-/** The payment service takes no smaller amount, in cents: the last card leaves as much for it. */
+/** The smallest amount in cents that the payment service accepts. */
 const BANK_MIN_CENTS = 50;
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
 /**
- * What each card gives of a total, in their order: all that it has, until nothing is left to pay. Where a few cents would be left, too
- * few for a bank card, the last one gives less.
+ * Splits a total over the cards in their order: each gives its whole balance until nothing is due. If the rest would
+ * be below the bank's minimum, the last cards give less, so that the rest reaches it.
  */
-export const shareOnCards = (totalCents: number, has: readonly number[]): number[] => {
+export const splitOverCards = (totalCents: number, has: readonly number[]): number[] => {
   let due = totalCents;
-  const takes = has.map((cents) => {
-    const taken = Math.min(cents, due);
-    due -= taken;
-    return taken;
+  const shares = has.map((cents) => {
+    const share = Math.min(cents, due);
+    due -= share;
+    return share;
   });
   const isTooSmall = due > 0 && due < BANK_MIN_CENTS;
-  if (!isTooSmall) return takes;
+  if (!isTooSmall) return shares;
   let lacking = BANK_MIN_CENTS - due;
-  return takes
+  return shares
     .toReversed()
-    .map((taken) => {
-      const less = Math.min(taken, lacking);
+    .map((share) => {
+      const less = Math.min(share, lacking);
       lacking -= less;
-      return taken - less;
+      return share - less;
     })
     .toReversed();
 };
 
-interface Paid {
+interface CardPayment {
   readonly quote: { readonly totalCents: number };
   readonly cards: readonly CardUse[];
   readonly paidAt: string | null;
 }
 
-/** What its cards hold, or have paid. */
-export const onCards = (cards: readonly CardUse[]): number => sumOf(cards.map(({ cents }) => cents));
+/** Sums the cents that the cards have reserved or paid. */
+export const sumCardCents = (cards: readonly CardUse[]): number => sumOf(cards.map(({ cents }) => cents));
 
-/** What went back on them. */
-export const returnedOnCards = (cards: readonly CardUse[]): number =>
+/** Sums the cents that were returned to the cards. */
+export const sumReturnedCents = (cards: readonly CardUse[]): number =>
   sumOf(cards.map(({ returnedCents }) => returnedCents));
 
-/** What of a paid order may still go back on its cards. */
-export const leftOnCards = ({ cards, paidAt }: Pick<Paid, 'cards' | 'paidAt'>): number =>
-  paidAt === null ? 0 : onCards(cards) - returnedOnCards(cards);
+/** Cents of a paid order that can still be returned to its cards. */
+export const returnableCardCents = ({ cards, paidAt }: Pick<CardPayment, 'cards' | 'paidAt'>): number =>
+  paidAt === null ? 0 : sumCardCents(cards) - sumReturnedCents(cards);
 
-/** What each card takes of an order: what it took once it is paid, what it would take before. */
-export const takenOf = ({ quote, cards, paidAt }: Paid): number[] =>
+/** Cents that each card pays: what it paid once the order is paid, what it would pay before. */
+export const cardShares = ({ quote, cards, paidAt }: CardPayment): number[] =>
   paidAt === null
-    ? shareOnCards(
+    ? splitOverCards(
         quote.totalCents,
         cards.map(({ hasCents }) => hasCents),
       )
     : cards.map(({ cents }) => cents);
 
-/** What is left to pay by bank card, or was. */
-export const dueOf = (order: Paid): number => order.quote.totalCents - sumOf(takenOf(order));
+/** Cents of the order that are, or were, due by bank card. */
+export const bankDueCents = (order: CardPayment): number => order.quote.totalCents - sumOf(cardShares(order));

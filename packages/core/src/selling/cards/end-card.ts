@@ -6,26 +6,22 @@ import { postEntry } from './post-entry.ts';
 type EndDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /**
- * A card whose sale went back to its buyer: what is left on it is gone with it, and what orders had of it already is lost to
- * the house. Nothing of a cancelled one changes.
+ * Revokes a card whose sale was refunded: its balance is refunded with it, and what orders already spent is booked as
+ * lost. Does nothing for a cancelled card.
  */
-export const takeCardBack = (
-  tx: Transaction,
-  deps: EndDeps,
-  { id, value }: Stored<GiftCardDocument>,
-): void => {
+export const revokeCard = (tx: Transaction, deps: EndDeps, { id, value }: Stored<GiftCardDocument>): void => {
   if (value.state === 'cancelled') return;
   const { leftCents, cents } = value;
   const card = { id, value: { ...value, frozenAt: null } };
-  const ended =
+  const closed =
     leftCents === 0
       ? card
       : postEntry(tx, deps, card, { cause: 'refunded', cents: leftCents, from: 'card', to: 'back' });
   if (cents > leftCents)
-    postEntry(tx, deps, ended, { cause: 'refunded', cents: cents - leftCents, from: 'lost', to: 'back' });
+    postEntry(tx, deps, closed, { cause: 'refunded', cents: cents - leftCents, from: 'lost', to: 'back' });
 };
 
-/** A card that is cancelled: what is left on it is owed to nobody any more. */
+/** Closes a card that is cancelled or has expired: its balance is no longer owed. */
 export const closeCard = (
   tx: Transaction,
   deps: EndDeps,
@@ -36,7 +32,7 @@ export const closeCard = (
   postEntry(tx, deps, card, { cause, cents: value.leftCents, from: 'card', to: 'closed' });
 };
 
-/** Nothing more is spent of a card, or everything again. */
+/** Freezes a card, or with null makes it spendable again. Does nothing for a cancelled card. */
 export const freezeCard = (
   tx: Transaction,
   { id, value }: Stored<GiftCardDocument>,

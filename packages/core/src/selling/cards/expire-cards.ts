@@ -5,8 +5,8 @@ import { giftCards } from './gift-card.ts';
 const ROUND_MAX = 100;
 
 /**
- * What is left on cards whose time is over is closed, with an entry that says so; what payments under way hold of them is not. One
- * whose payment a bank contests waits for that. Returns how many; the next round goes on.
+ * Closes expired cards with a ledger entry; amounts reserved for open payments stay. A frozen card waits until its
+ * dispute is decided. Returns how many were closed, at most `ROUND_MAX` for each state; the next round continues.
  */
 export const closeExpiredCards =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<number> => {
@@ -23,14 +23,14 @@ export const closeExpiredCards =
         }),
       ),
     );
-    let closed = 0;
+    let closedCount = 0;
     for (const { id } of due.flatMap(({ items }) => items))
       await deps.documents.transact(async (tx) => {
         const card = await tx.get(giftCards, id);
         if (card === null || card.value.expiresAt > now || card.value.frozenAt !== null) return;
         if (card.value.leftCents === 0) return;
         closeCard(tx, deps, card, 'expired');
-        closed += 1;
+        closedCount += 1;
       });
-    return closed;
+    return closedCount;
   };

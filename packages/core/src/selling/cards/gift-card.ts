@@ -6,35 +6,37 @@ const instant = z.iso.datetime();
 
 const giftCardDocument = z.object({
   purchaseId: z.string(),
-  /** Number of that purchase, and who made it: a card is looked up by them. */
+  /** Number and buyer of the purchase, so that administrators can search for them. */
   purchaseNumber: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
   index: z.int().nonnegative(),
   recipient: z.string(),
-  /** The last signs of its code, by which its holder knows it again. */
+  /** The last characters of its code, by which its holder recognizes it. */
   ends: z.string(),
-  /** What it was sold for. */
+  /** The amount that it was sold for. */
   cents: z.int().positive(),
-  /** What may still be spent: the sum of its entries. Kept here because a transaction reads documents, not sums. */
+  /**
+   * The balance: the sum of its `card` entries. Stored here because a transaction can read documents, but no sums.
+   */
   leftCents: z.int().nonnegative(),
-  /** What payments under way hold, the sum of its entries too. */
-  heldCents: z.int().nonnegative(),
-  /** Transactions of it so far: each has a number of its own. */
-  turns: z.int().nonnegative(),
+  /** Cents reserved for open payments: the sum of its `held` entries. */
+  reservedCents: z.int().nonnegative(),
+  /** Number of ledger entries so far; the next entry's id is one higher. */
+  entryCount: z.int().nonnegative(),
   currency: z.string(),
   state: z.enum(giftCardStates),
   issuedAt: instant,
   expiresAt: instant,
-  /** Since when a bank contests its payment: nothing more is spent of it until that is decided. */
+  /** When a bank disputed its payment; the card cannot be spent until that is decided. */
   frozenAt: instant.nullable(),
-  /** What goes back to its buyer through the payment service, of a card that was cancelled so. */
+  /** Refund of the balance to the buyer, for a card that was cancelled with a refund. */
   refund: z.object({ cents: z.int().positive(), state: z.enum(['asked', 'given', 'refused']) }).nullable(),
-  /** How often its mail went out again. */
+  /** How often its mail was sent again. */
   sendings: z.int().nonnegative(),
 });
 export type GiftCardDocument = z.infer<typeof giftCardDocument>;
 
-/** Cards that were paid, by the hash of their code. */
+/** Paid gift cards, by the hash of their code. */
 export const giftCards = findable(
   collection('gift-cards', giftCardDocument, [
     ['purchaseId'],
@@ -43,7 +45,7 @@ export const giftCards = findable(
     ['state', 'expiresAt'],
     ['state', 'cents'],
     ['state', 'leftCents'],
-    ['state', 'heldCents'],
+    ['state', 'reservedCents'],
   ]),
   ({ recipient, buyer, purchaseNumber }, id) => [
     recipient,
@@ -55,8 +57,9 @@ export const giftCards = findable(
 );
 
 /**
- * Where money of a card is: on it, owed since its sale, held for a payment, spent on orders, closed with the card, or gone back
- * to its buyer; what went back though orders had it is lost.
+ * Accounts of a card, in cents: `card` is its balance, `sold` what was owed at the sale, `reserved` for open
+ * payments, `spent` on orders, `closed` with the card, `back` refunded to its buyer, `lost` refunded although orders
+ * had spent it.
  */
 const accounts = z.object({
   card: z.int(),
@@ -69,22 +72,22 @@ const accounts = z.object({
 });
 export type CardAccount = keyof z.infer<typeof accounts>;
 
-/** One transaction: what it adds to each account, which comes to nothing together. */
+/** One double entry: the cents that it adds to each account; they sum to zero. */
 const giftCardEntry = z
   .object({
     cardId: z.string(),
     amounts: accounts,
     cause: z.enum(giftCardCauses),
-    /** The order that took it, or gave it back. */
+    /** The order that used the amount or returned it; null when none did. */
     order: z.object({ id: z.string(), number: z.string() }).nullable(),
-    /** Day's month, `YYYY-MM`: the accounts are taken by it. */
+    /** Month of the entry, `YYYY-MM`, by which the accounts are read. */
     month: z.string(),
     at: instant,
   })
   .refine(({ amounts }) => Object.values(amounts).reduce((sum, one) => sum + one, 0) === 0);
 export type GiftCardEntry = z.infer<typeof giftCardEntry>;
 
-/** The ledger of cards, in double entry. */
+/** Double-entry ledger of the gift cards. */
 export const giftCardEntries = collection('gift-card-entries', giftCardEntry, [
   ['cardId', 'at'],
   ['month', 'at'],

@@ -2,13 +2,13 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays } from '../../foundation/clock/days.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { type CardUse, shareOnCards } from './card-use.ts';
+import { type CardUse, splitOverCards } from './card-use.ts';
 import { type GiftCardDocument, type GiftCardEntry, giftCards } from './gift-card.ts';
 import { postEntry } from './post-entry.ts';
 
 type CardDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** An order, as its cards know it. */
+/** The parts of an order that its gift cards need. */
 interface Spender {
   readonly id: string;
   readonly number: string;
@@ -20,18 +20,18 @@ interface Card {
   readonly value: GiftCardDocument;
 }
 
-/** Days that a card lives at least when money goes back on it: who comes late must be able to spend it. */
+/** A card to which money returns can be spent for at least this many days. */
 const RETURNED_DAYS = 183;
 
-type Found = Stored<GiftCardDocument> | null;
+type MaybeCard = Stored<GiftCardDocument> | null;
 
-const readAll = async (tx: Pick<Transaction, 'get'>, cards: readonly CardUse[]): Promise<Found[]> => {
-  const found: Found[] = [];
-  for (const { cardId } of cards) found.push(await tx.get(giftCards, cardId));
-  return found;
+const loadCards = async (tx: Pick<Transaction, 'get'>, cards: readonly CardUse[]): Promise<MaybeCard[]> => {
+  const read: MaybeCard[] = [];
+  for (const { cardId } of cards) read.push(await tx.get(giftCards, cardId));
+  return read;
 };
 
-/** Whether something may be spent of a card today. */
+/** Whether the card can be spent now: not cancelled, frozen or expired, and in the right currency. */
 export const isSpendable = (
   { clock, settings }: CardDeps,
   { state, expiresAt, currency, frozenAt }: GiftCardDocument,
@@ -41,22 +41,22 @@ export const isSpendable = (
   currency === settings.currency &&
   expiresAt > clock.now().toISOString();
 
-/** What a card has for an order that holds so much of it already. */
-const availableOn = (deps: CardDeps, card: Found, use: Pick<CardUse, 'cents'>): number =>
+/** Cents of the card that the order can use: its balance and what this order has reserved already. */
+const availableCents = (deps: CardDeps, card: MaybeCard, use: Pick<CardUse, 'cents'>): number =>
   card !== null && isSpendable(deps, card.value) ? card.value.leftCents + use.cents : 0;
 
-/** The cards of an unpaid order with what each has now. */
+/** Reads the current balances for the cards of an unpaid order. */
 export const refreshCards = async (
   reader: Pick<Transaction, 'get'>,
   deps: CardDeps,
   cards: readonly CardUse[],
 ): Promise<CardUse[]> => {
-  const found = await readAll(reader, cards);
-  return cards.map((use, at) => ({ ...use, hasCents: availableOn(deps, found[at] ?? null, use) }));
+  const readCards = await loadCards(reader, cards);
+  return cards.map((use, at) => ({ ...use, hasCents: availableCents(deps, readCards[at] ?? null, use) }));
 };
 
-/** Holds so much more of a card for an order, or less where it is below zero. */
-const rehold = (
+/** Reserves `more` cents of a card for an order; a negative amount releases them. */
+const changeReservation = (
   tx: Transaction,
   deps: CardDeps,
   order: GiftCardEntry['order'],
@@ -64,59 +64,59 @@ const rehold = (
   more: number,
 ): void => {
   if (more > 0) postEntry(tx, deps, card, { cause: 'held', cents: more, from: 'card', to: 'held', order });
-  // What comes back to a cancelled card is nobody's any more.
+  // A cancelled card gets nothing back.
   const to = card.value.state === 'cancelled' ? 'closed' : 'card';
   if (more < 0) postEntry(tx, deps, card, { cause: 'released', cents: -more, from: 'held', to, order });
 };
 
-/** Makes an order hold so much of each of its cards as `wanted` says. Returns its cards as they then are. */
-const reholdAll = async (
+/** Changes the reservations of an order to what `chooseShares` returns. Returns the order's cards. */
+const changeReservations = async (
   tx: Transaction,
   deps: CardDeps,
   { id, number, cards: before }: Spender,
-  wanted: (has: readonly number[]) => readonly number[],
+  chooseShares: (has: readonly number[]) => readonly number[],
 ): Promise<CardUse[]> => {
-  const found = await readAll(tx, before);
-  const has = before.map((use, at) => availableOn(deps, found[at] ?? null, use));
-  const takes = wanted(has);
-  const after = before.map((use, at) => ({ ...use, hasCents: has[at] ?? 0, cents: takes[at] ?? 0 }));
-  for (const [at, card] of found.entries()) {
+  const readCards = await loadCards(tx, before);
+  const has = before.map((use, at) => availableCents(deps, readCards[at] ?? null, use));
+  const shares = chooseShares(has);
+  const after = before.map((use, at) => ({ ...use, hasCents: has[at] ?? 0, cents: shares[at] ?? 0 }));
+  for (const [at, card] of readCards.entries()) {
     const more = (after[at]?.cents ?? 0) - (before[at]?.cents ?? 0);
-    if (card !== null) rehold(tx, deps, { id, number }, card, more);
+    if (card !== null) changeReservation(tx, deps, { id, number }, card, more);
   }
   return after;
 };
 
-/** Holds for an order what its cards give of its total now: what it held before is part of it. Returns its cards. */
-export const holdCards = (
+/** Reserves the cards' shares of the total for an order; amounts that it had reserved count. Returns its cards. */
+export const reserveCards = (
   tx: Transaction,
   deps: CardDeps,
   order: Spender,
   totalCents: number,
-): Promise<CardUse[]> => reholdAll(tx, deps, order, (has) => shareOnCards(totalCents, has));
+): Promise<CardUse[]> => changeReservations(tx, deps, order, (has) => splitOverCards(totalCents, has));
 
-/** Frees what an unpaid order holds. Returns its cards. */
+/** Releases everything that an unpaid order has reserved. Returns its cards. */
 export const releaseCards = (tx: Transaction, deps: CardDeps, order: Spender): Promise<CardUse[]> =>
-  reholdAll(tx, deps, order, (has) => has.map(() => 0));
+  changeReservations(tx, deps, order, (has) => has.map(() => 0));
 
-/** Spends what an order holds, with its payment. Returns its cards. */
+/** Spends what the order has reserved, with its payment. Returns its cards. */
 export const spendCards = async (
   tx: Transaction,
   deps: CardDeps,
   { id, number, cards }: Spender,
 ): Promise<CardUse[]> => {
-  const found = await readAll(tx, cards);
+  const readCards = await loadCards(tx, cards);
   const order = { id, number };
-  for (const [at, card] of found.entries()) {
+  for (const [at, card] of readCards.entries()) {
     const cents = cards[at]?.cents ?? 0;
     if (card !== null && cents > 0)
       postEntry(tx, deps, card, { cause: 'spent', cents, from: 'held', to: 'spent', order });
   }
-  return cards.map((use, at) => ({ ...use, hasCents: availableOn(deps, found[at] ?? null, use) }));
+  return cards.map((use, at) => ({ ...use, hasCents: availableCents(deps, readCards[at] ?? null, use) }));
 };
 
-/** A card on which money comes back late can be spent for half a year yet. */
-const prolonged = (
+/** The card with at least `RETURNED_DAYS` left before it expires. */
+const withExtendedExpiry = (
   { clock, settings }: CardDeps,
   card: Stored<GiftCardDocument>,
 ): Stored<GiftCardDocument> => {
@@ -126,8 +126,8 @@ const prolonged = (
 };
 
 /**
- * Puts so much of what an order spent back on its cards, the last one first, as it was taken last. A cancelled card gets
- * nothing back: it goes where its rest went. Returns the order's cards, and how much it is: never more than was spent.
+ * Returns up to `cents` of what an order spent to its cards, last card first. A cancelled card gets nothing: the
+ * amount is closed. Returns the order's cards and the cents returned, never more than was spent.
  */
 export const returnToCards = async (
   tx: Transaction,
@@ -135,26 +135,26 @@ export const returnToCards = async (
   { id, number, cards }: Spender,
   cents: number,
 ): Promise<{ cards: CardUse[]; cents: number }> => {
-  const found = await readAll(tx, cards);
-  let left = cents;
-  const back = cards
+  const readCards = await loadCards(tx, cards);
+  let restCents = cents;
+  const returnedCents = cards
     .toReversed()
     .map((use) => {
-      const part = Math.min(left, use.cents - use.returnedCents);
-      left -= part;
+      const part = Math.min(restCents, use.cents - use.returnedCents);
+      restCents -= part;
       return part;
     })
     .toReversed();
-  for (const [at, card] of found.entries()) {
-    const part = back[at] ?? 0;
+  for (const [at, card] of readCards.entries()) {
+    const part = returnedCents[at] ?? 0;
     if (card === null || part === 0) continue;
     const to = card.value.state === 'cancelled' ? 'closed' : 'card';
     const order = { id, number };
-    const kept = to === 'card' ? prolonged(deps, card) : card;
-    postEntry(tx, deps, kept, { cause: 'returned', cents: part, from: 'spent', to, order });
+    const spendableCard = to === 'card' ? withExtendedExpiry(deps, card) : card;
+    postEntry(tx, deps, spendableCard, { cause: 'returned', cents: part, from: 'spent', to, order });
   }
   return {
-    cards: cards.map((use, at) => ({ ...use, returnedCents: use.returnedCents + (back[at] ?? 0) })),
-    cents: cents - left,
+    cards: cards.map((use, at) => ({ ...use, returnedCents: use.returnedCents + (returnedCents[at] ?? 0) })),
+    cents: cents - restCents,
   };
 };

@@ -18,7 +18,7 @@ interface Card {
 
 interface Entry {
   readonly cause: GiftCardEntry['cause'];
-  /** Moved from one account to the other. Cents, above zero. */
+  /** Cents moved from `from` to `to`, above zero. */
   readonly cents: number;
   readonly from: CardAccount;
   readonly to: CardAccount;
@@ -27,21 +27,24 @@ interface Entry {
 
 const noAmounts = { card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 };
 
-/** The state follows from the money: only a cancelled card stays what it is; what comes back on an expired one is on it again. */
+/**
+ * The state follows from the balance, except that a cancelled card stays cancelled. An expired card to which money
+ * returns is usable again.
+ */
 const stateOf = (
-  { state, cents, leftCents, heldCents }: GiftCardDocument,
+  { state, cents, leftCents, reservedCents }: GiftCardDocument,
   cause: GiftCardEntry['cause'],
 ): GiftCardDocument['state'] => {
   if (state === 'cancelled' || cause === 'cancelled' || cause === 'refunded') return 'cancelled';
   if (cause === 'expired') return 'expired';
-  const kept = leftCents + heldCents;
-  if (kept >= cents) return 'issued';
-  return kept === 0 ? 'used' : 'partly_used';
+  const unspentCents = leftCents + reservedCents;
+  if (unspentCents >= cents) return 'issued';
+  return unspentCents === 0 ? 'used' : 'partly_used';
 };
 
 /**
- * Moves money of a card from one account to another: the entry and what the card has are one write. Gives the card as it is
- * afterwards, for another entry of the same transaction.
+ * Moves an amount between two accounts of a card: the entry and the card are written together. Returns the updated
+ * card, for another entry in the same transaction.
  */
 export const postEntry = (
   tx: Transaction,
@@ -52,35 +55,35 @@ export const postEntry = (
   const at = clock.now().toISOString();
   const amounts = { ...noAmounts, [from]: -cents, [to]: cents };
   const month = dayOf(at, settings.timeZone).slice(0, 7);
-  const turns = value.turns + 1;
-  const moved = {
+  const entryNumber = value.entryCount + 1;
+  const balanced = {
     ...value,
-    turns,
+    entryCount: entryNumber,
     leftCents: value.leftCents + amounts.card,
-    heldCents: value.heldCents + amounts.held,
+    reservedCents: value.reservedCents + amounts.held,
   };
-  const next = { ...moved, state: stateOf(moved, cause) };
-  tx.create(giftCardEntries, `${id}.${turns}`, { cardId: id, amounts, cause, order, month, at });
+  const next = { ...balanced, state: stateOf(balanced, cause) };
+  tx.create(giftCardEntries, `${id}.${entryNumber}`, { cardId: id, amounts, cause, order, month, at });
   tx.put(giftCards, id, next);
   return { id, value: next };
 };
 
-/** A card begins: what it was sold for is on it, and owed. */
+/** Creates a card with its sale price as the balance, and the first entry. */
 export const issueCard = (
   tx: Transaction,
   { clock, settings }: EntryDeps,
   id: string,
   card: Omit<
     GiftCardDocument,
-    'leftCents' | 'heldCents' | 'turns' | 'state' | 'sendings' | 'issuedAt' | 'frozenAt' | 'refund'
+    'leftCents' | 'reservedCents' | 'entryCount' | 'state' | 'sendings' | 'issuedAt' | 'frozenAt' | 'refund'
   >,
 ): void => {
   const at = clock.now().toISOString();
   const { cents } = card;
   const fresh = {
     leftCents: cents,
-    heldCents: 0,
-    turns: 1,
+    reservedCents: 0,
+    entryCount: 1,
     state: 'issued' as const,
     sendings: 0,
     frozenAt: null,

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 const checkoutDocument = z.object({
-  /** What it pays: an order, or a cart of gifts, whose id stands in the place of the order's. */
+  /** Whether `orderId` is the id of an order or of a gift purchase. */
   paysFor: z.enum(['order', 'gifts']),
   orderId: z.string(),
-  /** Of the press that opened it: whatever tells of the payment, what follows is tied to that. */
+  /** Trace of the request that opened it; later events of this payment are logged under it. */
   traceId: z.string(),
   familyId: z.string(),
   /** When its payment page was first opened. */
   openedAt: z.iso.datetime(),
-  /** When it is read again, should no event come; null when there is nothing to wait for. */
+  /** When the reconciler reads it again if no event arrives; null when there is nothing to wait for. */
   checkAt: z.iso.datetime().nullable(),
-  /** Readings that found it open. */
+  /** How often the reconciler found it still open. */
   checks: z.int().nonnegative(),
 });
 export type Checkout = z.infer<typeof checkoutDocument>;
 
-/** One payment session pays one order: the id is the lock. */
+/** Payment sessions by their id: one session pays one order. */
 export const checkouts = collection('checkouts', checkoutDocument, [['checkAt']]);

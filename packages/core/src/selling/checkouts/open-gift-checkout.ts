@@ -14,13 +14,13 @@ import { checkouts } from './checkout.ts';
 type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 interface GiftCart {
-  /** Of the browser, for this cart: the same one does not pay twice. */
+  /** Chosen by the browser for this cart, so that the same cart is not paid twice. */
   readonly requestId: string;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly items: GiftItem[];
 }
 
-/** The same request for the same cart is one purchase, whoever else has the request's id. */
+/** Id of the purchase: the hash of the cart and its request id. */
 const purchaseIdOf = (cart: GiftCart): string => sha256Of(JSON.stringify(cart)).slice(0, 32);
 
 const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
@@ -28,24 +28,24 @@ const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
 });
 
 /**
- * Counts the cart for its buyer's address, and each gift for its recipient's. Throws `gift.too_many`,
- * `gift.recipient_full`.
+ * Counts the cart against the limit of its buyer's address, and each gift against its recipient's. Throws
+ * `gift.too_many`, `gift.recipient_full`.
  */
 const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: GiftCart) => {
   const { giftCartsPerBuyer, giftsPerRecipient } = deps.settings.limits;
-  const spending = (what: string, address: string, most: number) => ({
+  const rateLimit = (what: string, address: string, most: number) => ({
     what,
     most,
     of: hashOf(deps, address),
     windowMs: DAY_MS,
   });
-  await spend(tx, deps, 'gift.too_many', spending('gift-carts', buyer.email, giftCartsPerBuyer));
+  await spend(tx, deps, 'gift.too_many', rateLimit('gift-carts', buyer.email, giftCartsPerBuyer));
   for (const { email } of items)
     if (email !== null)
-      await spend(tx, deps, 'gift.recipient_full', spending('gifts', email, giftsPerRecipient));
+      await spend(tx, deps, 'gift.recipient_full', rateLimit('gifts', email, giftsPerRecipient));
 };
 
-/** The purchase of this cart, begun when it is not there yet. */
+/** Reads the purchase of this cart, or creates it. */
 const beginPurchase = async (
   deps: CheckoutDeps,
   id: string,
@@ -55,8 +55,8 @@ const beginPurchase = async (
   const now = deps.clock.now().toISOString();
   for (const item of cart.items) if (item.kind === 'box') checkDay(item, now);
   return deps.documents.transact(async (tx) => {
-    const known = await tx.get(giftPurchases, id);
-    if (known !== null) return known.value;
+    const purchase = await tx.get(giftPurchases, id);
+    if (purchase !== null) return purchase.value;
     const { buyer, items } = cart;
     const value: GiftPurchaseDocument = {
       number: `CAD-${id.slice(0, 8).toUpperCase()}`,
@@ -69,7 +69,7 @@ const beginPurchase = async (
       createdAt: now,
       paidAt: null,
       withdrawnAt: null,
-      heard: { goneCents: 0, refunds: [], disputes: [] },
+      seenStatus: { goneCents: 0, refunds: [], disputes: [] },
     };
     await countCart(tx, deps, cart);
     tx.create(giftPurchases, id, value);
@@ -77,8 +77,8 @@ const beginPurchase = async (
   });
 };
 
-/** The page of before, while it can still be paid. Paid already, it is not paid twice. */
-const reusable = async (
+/** The open payment session of this purchase, if any. Throws `gift.state_refused` when it was paid. */
+const findOpenSession = async (
   deps: CheckoutDeps,
   { sessionId }: GiftPurchaseDocument,
 ): Promise<PaymentSession | null> => {
@@ -96,14 +96,14 @@ const openSession = (deps: CheckoutDeps, id: string, purchase: GiftPurchaseDocum
     email: purchase.buyer.email,
     lines: purchase.quote.lines.map(({ label, unitCents, quantity }) => ({ label, unitCents, quantity })),
     returnUrl: `${deps.settings.siteUrl}/offrir/merci?session={CHECKOUT_SESSION_ID}`,
-    // A session that ended makes room for another: its key must not bring it back.
+    // A new session after an ended one needs a new key.
     idempotencyKey: `gifts:${id}:${purchase.sessionId ?? 'first'}`,
   });
 
 /**
- * Opens the payment of a cart of gifts, without an account. Twice the same request gives the same payment page. Throws
- * `gift.amount_refused`, `gift.date_refused`, `gift.too_many`, `gift.recipient_full`, `gift.state_refused` when it was paid,
- * `payment.unavailable`.
+ * Opens the payment of a cart of gifts; needs no account. The same request gives the same payment page. Throws
+ * `gift.amount_refused`, `gift.date_refused`, `gift.too_many`, `gift.recipient_full`, `gift.state_refused` when it
+ * was paid, `payment.unavailable`.
  */
 export const openGiftCheckout =
   (deps: CheckoutDeps) =>
@@ -111,10 +111,10 @@ export const openGiftCheckout =
     const id = purchaseIdOf(cart);
     const purchase = await beginPurchase(deps, id, cart);
     if (purchase.state !== 'awaiting_payment') throw new AppError('gift.state_refused');
-    const session = (await reusable(deps, purchase)) ?? (await openSession(deps, id, purchase));
+    const session = (await findOpenSession(deps, purchase)) ?? (await openSession(deps, id, purchase));
     await deps.documents.transact(async (tx) => {
       const current = await tx.get(giftPurchases, id);
-      const known = await tx.get(checkouts, session.id);
+      const checkout = await tx.get(checkouts, session.id);
       if (current?.value.state !== 'awaiting_payment') throw new AppError('gift.state_refused');
       tx.put(giftPurchases, id, { ...current.value, sessionId: session.id });
       const now = deps.clock.now().toISOString();
@@ -123,7 +123,7 @@ export const openGiftCheckout =
         orderId: id,
         familyId: '',
         traceId: presentTrace(),
-        openedAt: known?.value.openedAt ?? now,
+        openedAt: checkout?.value.openedAt ?? now,
         checkAt: now,
         checks: 0,
       });

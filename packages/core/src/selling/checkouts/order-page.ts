@@ -7,8 +7,8 @@ import type { OrderDocument } from '../orders/order.ts';
 type PageDeps = Pick<Deps, 'payments' | 'settings'>;
 
 /**
- * Lines for the payment page. A discount is no line of its own there: it is taken off the goods, to the cent. What gift cards
- * pay leaves one line, the rest.
+ * Lines for the payment page. The payment service has no negative lines, so a discount is subtracted from the goods.
+ * If gift cards pay a part, there is one line with the rest.
  */
 const checkoutLines = ({ quote, bookTitle }: OrderDocument, dueCents: number): CheckoutLine[] => {
   if (dueCents !== quote.totalCents) return [{ label: bookTitle, unitCents: dueCents, quantity: 1 }];
@@ -21,7 +21,7 @@ const checkoutLines = ({ quote, bookTitle }: OrderDocument, dueCents: number): C
   ];
 };
 
-const openPage = (
+const createPage = (
   deps: PageDeps,
   { id, value }: Stored<OrderDocument>,
   dueCents: number,
@@ -33,12 +33,15 @@ const openPage = (
     email: value.email,
     lines: checkoutLines(value, dueCents),
     returnUrl: `${deps.settings.siteUrl}/book/order?order=${id}&session={CHECKOUT_SESSION_ID}`,
-    // A session that ended makes room for another, as does a card that has less by now: its key must not bring it back.
+    // A new session after an ended one, or for another amount, needs a new key.
     idempotencyKey: `checkout:${id}:${value.version}:${value.sessionId ?? 'first'}:${dueCents}`,
   });
 
-/** A page that still asks for this amount is used again; another one is closed. Paid already, it is not paid twice. */
-const reusable = async (
+/**
+ * The open page, if it asks for this amount; an open page with another amount is closed. Throws `order.state_refused`
+ * when it was paid.
+ */
+const findReusablePage = async (
   deps: PageDeps,
   { sessionId }: Pick<OrderDocument, 'sessionId'>,
   dueCents: number | null,
@@ -52,15 +55,18 @@ const reusable = async (
   return null;
 };
 
-/** The payment page of an order for what is left to pay. Throws `order.state_refused`, `payment.unavailable`. */
-export const paymentPage = async (
+/** Opens the payment page for the cents that are due. Throws `order.state_refused`, `payment.unavailable`. */
+export const openPaymentPage = async (
   deps: PageDeps,
   order: Stored<OrderDocument>,
   dueCents: number,
 ): Promise<PaymentSession> =>
-  (await reusable(deps, order.value, dueCents)) ?? openPage(deps, order, dueCents);
+  (await findReusablePage(deps, order.value, dueCents)) ?? createPage(deps, order, dueCents);
 
-/** Nobody pays by the page of an order any more. Throws `order.state_refused` when somebody has, `payment.unavailable`. */
-export const closePage = async (deps: PageDeps, order: Pick<OrderDocument, 'sessionId'>): Promise<void> => {
-  await reusable(deps, order, null);
+/** Closes the payment page of an order. Throws `order.state_refused` when it was just paid, `payment.unavailable`. */
+export const closePaymentPage = async (
+  deps: PageDeps,
+  order: Pick<OrderDocument, 'sessionId'>,
+): Promise<void> => {
+  await findReusablePage(deps, order, null);
 };

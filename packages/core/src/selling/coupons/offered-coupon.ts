@@ -4,22 +4,22 @@ import { collection } from '../../ports/documents.port.ts';
 
 const offeredCoupon = z.object({
   gives: couponGift,
-  /** First and last day on which it can be put on an order, on the house's calendar; null where there is none. */
+  /** First and last day on which it can be added to an order, in the company's time zone; null for no limit. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
-  /** How many orders it is for; null for as many as come. Each account has it once. */
+  /** How many orders may use it; null for no limit. Each account may use it once. */
   usesMax: z.int().positive().nullable(),
-  /** Orders that hold it or were paid with it, and those that were paid. */
+  /** `taken`: orders that have it, paid or not. `paid`: orders that were paid with it. */
   taken: z.int().nonnegative(),
   paid: z.int().nonnegative(),
   isStopped: z.boolean(),
-  /** What it is for, for administrators alone. */
+  /** Purpose, shown to administrators only. */
   note: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type OfferedCoupon = z.infer<typeof offeredCoupon>;
 
-/** Coupons that the house gives, by their code. */
+/** Coupons offered by the company, by their code. */
 export const offeredCoupons = collection('offered-coupons', offeredCoupon, [['createdAt']]);
 
 const couponUse = z.object({
@@ -30,7 +30,7 @@ const couponUse = z.object({
   paidAt: z.iso.datetime().nullable(),
 });
 
-/** Who holds which, by `useId`: an account has a code once. */
+/** Uses of coupons by account, by `useId`: an account uses a code once. */
 export const couponUses = collection('coupon-uses', couponUse, [['uid'], ['code', 'paidAt', 'at']]);
 
 export const useId = (code: string, uid: string): string => `${code}.${uid}`;

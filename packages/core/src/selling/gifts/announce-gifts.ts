@@ -4,14 +4,14 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { dueStep, stepAt } from './gift-days.ts';
-import { inviteToGift, tellBuyer } from './gift-mails.ts';
+import { inviteToGift, notifyBuyer } from './gift-mails.ts';
 import { writeGiftMove } from './move-gift.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const ROUND_MAX = 100;
 
-/** Told at its hour. What we are late with is counted from the day on which it was told. */
+/** Sends the announcement. If it is late, the reminders count from the day on which it was sent. */
 const announce = async (
   tx: Transaction,
   deps: AnnounceDeps,
@@ -23,7 +23,7 @@ const announce = async (
   await writeGiftMove(tx, deps, systemActor('gifts'), { id, value }, 'announced', change);
 };
 
-/** A reminder, or a word to the buyer after a fortnight; none is made up for later. */
+/** Sends a reminder, or tells the buyer after 14 days that no answer came. Missed reminders are not sent later. */
 const remind = async (
   tx: Transaction,
   deps: AnnounceDeps,
@@ -31,7 +31,7 @@ const remind = async (
 ): Promise<void> => {
   const step = dueStep(value, value.steps, deps.clock.now().toISOString());
   tx.put(gifts, id, { ...value, steps: step + 1, nextAt: stepAt(value, step + 1) });
-  if (step === 3) await tellBuyer(tx, deps, { id, value }, 'unanswered');
+  if (step === 3) await notifyBuyer(tx, deps, { id, value }, 'unanswered');
   else await inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
 };
 
@@ -45,8 +45,8 @@ const takeStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
   });
 
 /**
- * Tells what is due: gifts at their hour, reminders after three and ten days, and the buyer after fourteen while nobody has
- * answered. Each step is one transaction with its mail. One that fails is told, and the others have their turn.
+ * Sends what is due: announcements, reminders after three and ten days, and the buyer's notice after fourteen days
+ * without an answer. Each step is one transaction with its mail. A failure is reported and does not stop the others.
  */
 export const announceGifts =
   (deps: AnnounceDeps) =>

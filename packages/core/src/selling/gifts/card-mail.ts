@@ -12,15 +12,15 @@ interface SentCard {
   readonly index: number;
   readonly cents: number;
   readonly expiresAt: string;
-  /** 0 with the payment; from 1 when it is sent again. */
-  readonly turn: number;
+  /** 0 for the first mail; from 1 when it is sent again. */
+  readonly sendings: number;
 }
 
-/** The mail with the code of a card: to its recipient, or to the buyer where no address was given. */
+/** Sends the code of a card to its recipient, or to the buyer if there is no recipient address. */
 export const postCard = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { cardId, purchaseId, purchase, index, cents, expiresAt, turn }: SentCard,
+  { cardId, purchaseId, purchase, index, cents, expiresAt, sendings }: SentCard,
 ): Promise<void> => {
   const { siteUrl, currency, timeZone } = deps.settings;
   const { buyer, items } = purchase;
@@ -29,7 +29,7 @@ export const postCard = async (
     email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
   const code = giftCode(deps.settings, purchaseId, index);
   await postMail(tx, deps, {
-    cause: turn === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${turn}`,
+    cause: sendings === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${sendings}`,
     kind: 'gift_card',
     to,
     data: {

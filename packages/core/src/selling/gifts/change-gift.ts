@@ -6,15 +6,15 @@ import { type GiftDocument, gifts } from './gift.ts';
 import { checkDay, stepAt } from './gift-days.ts';
 import { inviteToGift } from './gift-mails.ts';
 import { requireUnfrozen } from './move-gift.ts';
-import { isAwaited, purchaseOf, readPurchase } from './read-purchase.ts';
+import { awaitsAnswer, purchaseOf, readPurchase } from './read-purchase.ts';
 
 export type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Times a day that a buyer may have a gift told again. */
+/** How often a day a buyer may send a gift's mail again. */
 const SENDINGS_PER_DAY = 2;
 
-/** Changes one gift of a cart by the buyer's link, and shows the cart as it is then. Throws `gift.held` of a frozen one. */
-export const changing =
+/** Changes one gift through the buyer's link and returns the purchase. Throws `gift.held` for a frozen gift. */
+export const changeGift =
   (deps: ChangeDeps, work: (tx: Transaction, gift: Stored<GiftDocument>) => Promise<void>) =>
   async (token: string, giftId: string): Promise<GiftPurchase> => {
     const { id: purchaseId } = await purchaseOf(deps, token);
@@ -27,19 +27,25 @@ export const changing =
     return readPurchase(deps)(token);
   };
 
-/** Another day and hour, before the gift is told. Throws `gift.not_found`, `gift.state_refused`, `gift.date_refused`. */
+/**
+ * Changes the day and hour before the gift is announced. Throws `gift.not_found`, `gift.state_refused`,
+ * `gift.date_refused`.
+ */
 export const moveGiftDay = (deps: ChangeDeps, day: { on: string; hour: number }) =>
-  changing(deps, async (tx, { id, value }) => {
+  changeGift(deps, async (tx, { id, value }) => {
     if (value.state !== 'scheduled') throw new AppError('gift.state_refused', { from: value.state });
     const next = { ...value, ...day };
     checkDay(next, deps.clock.now().toISOString());
     tx.put(gifts, id, { ...next, nextAt: stepAt(next, 0) });
   });
 
-/** Tells the recipient again, twice a day at most. Throws `gift.not_found`, `gift.state_refused`, `gift.too_many`. */
+/**
+ * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.state_refused`,
+ * `gift.too_many`.
+ */
 export const sendGiftAgain = (deps: ChangeDeps) =>
-  changing(deps, async (tx, { id, value }) => {
-    if (value.email === null || !isAwaited(value)) throw new AppError('gift.state_refused');
+  changeGift(deps, async (tx, { id, value }) => {
+    if (value.email === null || !awaitsAnswer(value)) throw new AppError('gift.state_refused');
     const again = { what: 'gift-sendings', of: { hash: id }, most: SENDINGS_PER_DAY, windowMs: DAY_MS };
     const sendings = value.sendings + 1;
     await spend(tx, deps, 'gift.too_many', again);

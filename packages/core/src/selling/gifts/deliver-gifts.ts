@@ -19,23 +19,29 @@ import { movedGift } from './move-gift.ts';
 
 type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
 
-interface Paid {
+interface Purchase {
   readonly id: string;
   readonly value: GiftPurchaseDocument;
 }
 type Box = Extract<GiftItem, { kind: 'box' }>;
 type Card = Extract<GiftItem, { kind: 'card' }>;
 
-const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: number, box: Box): void => {
+const deliverBox = (
+  tx: Transaction,
+  deps: DeliverDeps,
+  purchase: Purchase,
+  index: number,
+  box: Box,
+): void => {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
-  const giftId = giftIdOf(giftCode(deps.settings, paid.id, index));
-  const { kind: _, ...told } = box;
+  const giftId = giftIdOf(giftCode(deps.settings, purchase.id, index));
+  const { kind: _, ...gift } = box;
   const fresh: GiftDocument = {
-    purchaseId: paid.id,
+    purchaseId: purchase.id,
     index,
-    from: paid.value.buyer,
-    ...told,
+    from: purchase.value.buyer,
+    ...gift,
     cents: boxCents(),
     state: 'paid',
     history: [{ at: createdAt, from: null, to: 'paid' }],
@@ -65,21 +71,21 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
 const deliverCard = async (
   tx: Transaction,
   deps: DeliverDeps,
-  paid: Paid,
+  purchase: Purchase,
   index: number,
   card: Card,
 ): Promise<void> => {
   const now = deps.clock.now();
   const at = now.toISOString();
   const { currency, timeZone, locale } = deps.settings;
-  const code = giftCode(deps.settings, paid.id, index);
+  const code = giftCode(deps.settings, purchase.id, index);
   const giftId = giftIdOf(code);
   const { recipient, cents } = card;
-  const { buyer } = paid.value;
+  const { buyer } = purchase.value;
   const expiresAt = codeEnd(now);
   issueCard(tx, deps, giftId, {
-    purchaseId: paid.id,
-    purchaseNumber: paid.value.number,
+    purchaseId: purchase.id,
+    purchaseNumber: purchase.value.number,
     index,
     recipient,
     cents,
@@ -90,18 +96,18 @@ const deliverCard = async (
   });
   await postCard(tx, deps, {
     cardId: giftId,
-    purchaseId: paid.id,
-    purchase: paid.value,
+    purchaseId: purchase.id,
+    purchase: purchase.value,
     index,
     cents,
     expiresAt,
-    turn: 0,
+    sendings: 0,
   });
   const giftName = coreMessages(locale).giftNames.card(cents / 100);
   const announcedOn = dayOf(at, timeZone);
   await thankBuyer(tx, deps, {
     giftId,
-    purchaseId: paid.id,
+    purchaseId: purchase.id,
     buyer,
     recipient,
     giftName,
@@ -110,15 +116,15 @@ const deliverCard = async (
   });
 };
 
-/** Writes the boxes and cards of a cart that was paid, with their mails: once, in the transaction of the payment. */
-export const deliverGifts = async (tx: Transaction, deps: DeliverDeps, paid: Paid): Promise<void> => {
-  for (const [index, item] of paid.value.items.entries()) {
-    if (item.kind === 'box') deliverBox(tx, deps, paid, index, item);
-    else await deliverCard(tx, deps, paid, index, item);
+/** Creates the boxes and cards of a paid purchase with their mails, in the transaction of the payment. */
+export const deliverGifts = async (tx: Transaction, deps: DeliverDeps, purchase: Purchase): Promise<void> => {
+  for (const [index, item] of purchase.value.items.entries()) {
+    if (item.kind === 'box') deliverBox(tx, deps, purchase, index, item);
+    else await deliverCard(tx, deps, purchase, index, item);
   }
   await appendAudit(tx, deps, systemActor('payment'), {
     action: 'gift_purchase.paid',
-    object: `gift-purchase:${paid.id}`,
+    object: `gift-purchase:${purchase.id}`,
     familyId: null,
     to: 'paid',
   });

@@ -10,12 +10,14 @@ const DAY_MS = 86_400_000;
 
 test('a cart that nobody pays is forgotten after forty days, one that was paid stays', async () => {
   const house = openHouse();
-  const paid = await paidGifts(house);
-  const left = await payableGifts(house, [{ ...box, recipient: 'Paul' }]);
+  const paidCart = await paidGifts(house);
+  const unpaidCart = await payableGifts(house, [{ ...box, recipient: 'Paul' }]);
   house.clock.forward(39 * DAY_MS);
   expect(await forgetUnpaidGifts(house)()).toBe(0);
   house.clock.forward(2 * DAY_MS);
   expect(await forgetUnpaidGifts(house)()).toBe(1);
-  expect((await allOf(house, giftPurchases)).map(({ id }) => id)).toEqual([paid.purchaseId]);
-  await expect(fulfil(house)(left.sessionId)).rejects.toMatchObject({ code: 'payment.session_unknown' });
+  expect((await allOf(house, giftPurchases)).map(({ id }) => id)).toEqual([paidCart.purchaseId]);
+  await expect(fulfil(house)(unpaidCart.sessionId)).rejects.toMatchObject({
+    code: 'payment.session_unknown',
+  });
 });

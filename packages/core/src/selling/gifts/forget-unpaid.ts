@@ -2,11 +2,13 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { giftPurchases } from './gift-purchase.ts';
 
-/** A payment page lives a day, and the slowest bank pays within two weeks: after this nobody pays a cart any more. */
+/**
+ * A payment page lives a day, and the slowest bank pays within two weeks: after 40 days a cart can no longer be paid.
+ */
 const KEPT_MS = 40 * DAY_MS;
 const ROUND_MAX = 100;
 
-/** Carts that nobody has paid are forgotten, with the names and addresses in them. Returns how many; the next round goes on. */
+/** Deletes unpaid carts, with the names and addresses in them. Returns how many; the next round continues. */
 export const forgetUnpaidGifts =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (): Promise<number> => {
@@ -20,8 +22,8 @@ export const forgetUnpaidGifts =
       limit: ROUND_MAX,
     });
     await documents.transact(async (tx) => {
-      const still = await Promise.all(old.items.map(({ id }) => tx.get(giftPurchases, id)));
-      for (const cart of still)
+      const carts = await Promise.all(old.items.map(({ id }) => tx.get(giftPurchases, id)));
+      for (const cart of carts)
         if (cart?.value.state === 'awaiting_payment') tx.remove(giftPurchases, cart.id);
     });
     return old.items.length;

@@ -10,7 +10,7 @@ import { isLive } from './read-purchase.ts';
 
 type Gift = Stored<GiftDocument>;
 
-/** The book of an accepted one, which its family may order. Made again with the code that its pages tell. */
+/** Creates the coupon of an accepted gift's book again, under the code that the family knows. */
 const giveBookBack = (
   tx: Transaction,
   { couponCode, acceptedBy, familyId }: GiftDocument,
@@ -22,8 +22,8 @@ const giveBookBack = (
 };
 
 /**
- * A gift waits while a bank contests its payment (`frozenAt`), or goes on (null): nothing of it is told meanwhile, and its book is
- * put aside where no order has taken it. `freeBooks` are the codes of books that lie there.
+ * Freezes a gift while a bank disputes its payment, or with null unfreezes it. No mail is sent meanwhile, and the
+ * coupon of its book is removed if no order uses it. `freeBooks` holds the codes of such coupons.
  */
 export const freezeGift = (
   tx: Transaction,
@@ -44,7 +44,10 @@ export const freezeGift = (
   tx.put(gifts, id, { ...value, frozenAt, nextAt, hasBookAside: false });
 };
 
-/** A gift whose money is gone: it opens nothing more. One that was accepted stays, without its book where no order has that. */
+/**
+ * Ends a gift whose payment is gone: its link opens nothing. An accepted gift stays, but loses the coupon of its book
+ * if no order uses it.
+ */
 export const endGift = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -52,10 +55,10 @@ export const endGift = async (
   freeBooks: ReadonlySet<string>,
 ): Promise<void> => {
   const refundedAt = value.refundedAt ?? deps.clock.now().toISOString();
-  const ended = { refundedAt, frozenAt: null, hasBookAside: false };
+  const ending = { refundedAt, frozenAt: null, hasBookAside: false };
   if (canMoveGift(value, 'refunded')) {
     await writeGiftMove(tx, deps, systemActor('payment'), { id, value }, 'refunded', {
-      ...ended,
+      ...ending,
       message: '',
     });
     return;
@@ -63,6 +66,6 @@ export const endGift = async (
   const { couponCode } = value;
   const isFree = couponCode !== null && freeBooks.has(couponCode);
   if (isFree) tx.remove(coupons, couponCode);
-  const left = isFree || value.hasBookAside ? null : couponCode;
-  tx.put(gifts, id, { ...value, ...ended, couponCode: left });
+  const remainingCode = isFree || value.hasBookAside ? null : couponCode;
+  tx.put(gifts, id, { ...value, ...ending, couponCode: remainingCode });
 };

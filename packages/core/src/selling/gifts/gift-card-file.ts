@@ -3,10 +3,10 @@ import type { Deps } from '../../ports/deps.ts';
 import { gifts } from './gift.ts';
 import { isLive, purchaseOf } from './read-purchase.ts';
 
-/** Where the card of a box lies. */
+/** Storage key of a box's card. */
 export const cardKey = (giftId: string): string => `gift-cards/${giftId}.pdf`;
 
-/** The card of a box, as a mail carries it; null while there is none. */
+/** The card of a box as a mail attachment; null if it was not made. */
 export const giftCardFileOf =
   ({ files }: Pick<Deps, 'files'>) =>
   async (giftId: string | null): Promise<{ fileName: string; bytes: Uint8Array } | null> => {
@@ -14,7 +14,7 @@ export const giftCardFileOf =
     return bytes === null ? null : { fileName: 'carte-cadeau.pdf', bytes };
   };
 
-/** The same for the buyer's page, while the card opens something. Throws `gift.not_found`, `file.not_found`. */
+/** Opens a box's card for the buyer's page, while its code is live. Throws `gift.not_found`, `file.not_found`. */
 export const openGiftCard =
   (deps: Pick<Deps, 'documents' | 'files' | 'settings'>) => async (token: string, giftId: string) => {
     const { id: purchaseId } = await purchaseOf(deps, token);

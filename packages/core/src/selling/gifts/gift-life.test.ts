@@ -11,16 +11,16 @@ import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { createOrder } from '../orders/placing/place-order.ts';
 import { setOrderCode } from '../orders/placing/set-order-code.ts';
-import { giveGiftBack } from '../refunds/give-gift-back.ts';
 import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
+import { returnGift } from '../refunds/return-gift.ts';
 import { acceptGift } from './accept-gift.ts';
 import { announceGifts } from './announce-gifts.ts';
 import { moveGiftDay, sendGiftAgain } from './change-gift.ts';
 import { giftCardFileOf, openGiftCard } from './gift-card-file.ts';
 import { setGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
-import { declineGift, lookAtGift, openGift } from './open-gift.ts';
+import { declineGift, openGift, previewGift } from './open-gift.ts';
 import { readPurchase } from './read-purchase.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,8 +43,8 @@ const refund = (id: string): Promise<void> => giveGiftAsAsked(house, id);
 describe('the recipient', () => {
   test('learns who gives, and the message once it is opened; looking opens nothing', async () => {
     const { codeOf, idOf } = await paidGifts(house);
-    const seen = await lookAtGift(house)(nobody, codeOf(0));
-    expect(seen).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
+    const received = await previewGift(house)(nobody, codeOf(0));
+    expect(received).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
     expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
     const typed = codeOf(0)
       .toLowerCase()
@@ -114,7 +114,7 @@ describe('the recipient', () => {
     expect(await mailsIn(house, 'invite_gift')).toEqual([]);
     expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.event)).toEqual(['declined']);
     await expect(acceptGift(house)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
-    await giveGiftBack(house)(token, id);
+    await returnGift(house)(token, id);
     await refund(id);
     expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
   });
@@ -132,7 +132,9 @@ describe('the recipient', () => {
 
   test('opens nothing with a guessed code, nor five years after', async () => {
     const { codeOf } = await paidGifts(house);
-    await expect(lookAtGift(house)(nobody, 'A'.repeat(27))).rejects.toMatchObject({ code: 'gift.not_found' });
+    await expect(previewGift(house)(nobody, 'A'.repeat(27))).rejects.toMatchObject({
+      code: 'gift.not_found',
+    });
     house.clock.forward(5 * 366 * DAY_MS);
     await expect(openGift(house)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
   });
@@ -141,17 +143,17 @@ describe('the recipient', () => {
 describe('the printed book of a box', () => {
   const anne = person('anne');
   const hardcover = { ...cart, format: 'a5-relie' as const };
-  const given = async () => {
+  const acceptedGift = async () => {
     const { code } = await openedGift();
     const bookId = await openBook(house);
     await acceptGift(house)(anne, code, { ...wish, bookId });
     await renderBook(house, bookId);
-    const seen = await lookAtGift(house)(anne, code);
-    return { bookId, code, bookCode: seen.bookCode ?? '' };
+    const received = await previewGift(house)(anne, code);
+    return { bookId, code, bookCode: received.bookCode ?? '' };
   };
 
   test('makes one A5 hardcover cost nothing at an order of that family, but its delivery, once', async () => {
-    const { bookId } = await given();
+    const { bookId } = await acceptedGift();
     const order = await createOrder(house)(anne, { bookId, cart: hardcover, address });
     expect(order.quote.totalCents).toBe(590);
     expect(order.quote.lines.map(({ label }) => label)).toContain('Livre offert avec le coffret');
@@ -160,7 +162,7 @@ describe('the printed book of a box', () => {
   });
 
   test('is put by itself on nothing that costs less, and by its code on what costs more', async () => {
-    const { bookId, bookCode } = await given();
+    const { bookId, bookCode } = await acceptedGift();
     const small = await createOrder(house)(anne, { bookId, cart, address });
     expect(small.code).toBeNull();
     const album = { ...cart, format: '210x210-relie' as const };
@@ -170,8 +172,8 @@ describe('the printed book of a box', () => {
   });
 
   test('serves whoever may order in that family, and its code is shown to who accepted alone', async () => {
-    const { bookId, code } = await given();
-    expect((await lookAtGift(house)(nobody, code)).bookCode).toBeNull();
+    const { bookId, code } = await acceptedGift();
+    expect((await previewGift(house)(nobody, code)).bookCode).toBeNull();
     const { familyId } = await documentOf(house, books, bookId);
     const paul = await joinFamily(house, familyId, 'paul', 'editor');
     const order = await createOrder(house)(paul, { bookId, cart: hardcover, address });
@@ -200,7 +202,7 @@ describe('the buyer', () => {
     expect((await openCard(token, idOf(0))).bytes).toBeGreaterThan(0);
     const file = await giftCardFileOf(house)(idOf(0));
     expect(new TextDecoder().decode(file?.bytes)).toContain(codeOf(0));
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
@@ -237,7 +239,7 @@ describe('the buyer', () => {
 
   test('is paid back once while nobody has opened it, whatever crashes; the link opens nothing then', async () => {
     const { token, idOf, codeOf } = await paidGifts(house, [box, { ...box, recipient: 'Paul' }]);
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     const claim = await claimJob(house)(refundGiftJob.idOf(idOf(0)));
     if (claim === null) throw new Error('no job');
     const dying = {
@@ -254,16 +256,16 @@ describe('the buyer', () => {
 
   test('is not paid back what was opened or accepted', async () => {
     const { token, code, id } = await openedGift();
-    await expect(giveGiftBack(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await expect(returnGift(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
     await acceptGift(house)(jeanne, code, wish);
-    await expect(giveGiftBack(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await expect(returnGift(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
   });
 
   test('and the recipient at once: it is opened or paid back, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const of = openHouse();
       const { token, idOf, codeOf } = await paidGifts(of);
-      const outcomes = await outcomesOf([giveGiftBack(of)(token, idOf(0)), openGift(of)(nobody, codeOf(0))]);
+      const outcomes = await outcomesOf([returnGift(of)(token, idOf(0)), openGift(of)(nobody, codeOf(0))]);
       expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
     }
   });
@@ -271,7 +273,7 @@ describe('the buyer', () => {
   test('cannot touch a gift of another cart', async () => {
     const mine = await paidGifts(house);
     const other = await paidGifts(house, [box], '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21');
-    await expect(giveGiftBack(house)(mine.token, other.idOf(0))).rejects.toMatchObject({
+    await expect(returnGift(house)(mine.token, other.idOf(0))).rejects.toMatchObject({
       code: 'gift.not_found',
     });
   });
@@ -281,7 +283,7 @@ describe('the buyer', () => {
     house.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
       { id: 'dp_1', state: 'open', cents: 9_900, openedAt: house.clock.now().toISOString() },
     ]);
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     await refund(idOf(0));
     expect(house.payments.refunded).toEqual([]);
     expect(await mailsIn(house, 'administrator_alert')).toHaveLength(1);

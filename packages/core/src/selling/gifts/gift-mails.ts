@@ -11,7 +11,7 @@ interface Gift {
   readonly value: GiftDocument;
 }
 
-interface Thanked {
+interface BoughtGift {
   readonly giftId: string;
   readonly purchaseId: string;
   readonly buyer: { readonly name: string; readonly email: string };
@@ -21,22 +21,22 @@ interface Thanked {
   readonly cardOf: string | null;
 }
 
-/** To the buyer: what was bought for whom, when it is told, and the link of his page. */
+/** Confirms a gift to the buyer: what was bought for whom, when it is announced, and the link of the buyer's page. */
 export const thankBuyer = async (
   tx: Transaction,
   deps: MailDeps,
-  { giftId, purchaseId, buyer, ...told }: Thanked,
+  { giftId, purchaseId, buyer, ...details }: BoughtGift,
 ): Promise<void> => {
   const { name, email: address } = buyer;
   await postMail(tx, deps, {
     cause: `gift.${giftId}`,
     kind: 'gift',
     to: { name, address },
-    data: { name, ...told, cardUrl: purchaseUrl(deps.settings, purchaseId) },
+    data: { name, ...details, cardUrl: purchaseUrl(deps.settings, purchaseId) },
   });
 };
 
-/** The same of a box, with its card when there is one. */
+/** Confirms a box to the buyer, with its card if it was made. */
 export const thankForBox = async (
   tx: Transaction,
   deps: MailDeps,
@@ -49,25 +49,25 @@ export const thankForBox = async (
   await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
 };
 
-/** Tells the recipient, once a turn; nothing where the buyer hands it over. */
+/** Sends the gift's mail to the recipient, once for each occasion; nothing if the buyer hands it over. */
 export const inviteToGift = async (
   tx: Transaction,
   deps: MailDeps,
   { id, value }: Gift,
-  turn: string,
+  occasion: string,
 ): Promise<void> => {
   const { email: address, recipient: name, from, message } = value;
   if (address === null) return;
   await postMail(tx, deps, {
-    cause: `invite_gift.${id}.${turn}`,
+    cause: `invite_gift.${id}.${occasion}`,
     kind: 'invite_gift',
     to: { name, address },
     data: { name, from: from.name, message, giftUrl: giftUrl(deps.settings, value) },
   });
 };
 
-/** Tells the buyer what became of a gift, each event once; of its money going back, with the credit note. */
-export const tellBuyer = async (
+/** Notifies the buyer about a gift, once for each event; a refund comes with the credit note. */
+export const notifyBuyer = async (
   tx: Transaction,
   deps: MailDeps,
   { id, value }: Gift,
@@ -84,8 +84,12 @@ export const tellBuyer = async (
   });
 };
 
-/** Tells the buyer that the recipient said yes. */
-export const tellAcceptance = async (tx: Transaction, deps: MailDeps, { id, value }: Gift): Promise<void> => {
+/** Tells the buyer that the recipient accepted. */
+export const notifyAcceptance = async (
+  tx: Transaction,
+  deps: MailDeps,
+  { id, value }: Gift,
+): Promise<void> => {
   const { name, email: address } = value.from;
   await postMail(tx, deps, {
     cause: `gift_received.${id}`,

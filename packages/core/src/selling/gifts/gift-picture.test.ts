@@ -11,7 +11,7 @@ import {
 } from '../../testing/open-gifts.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { mailsIn } from '../../testing/read-house.ts';
-import { giveGiftBack } from '../refunds/give-gift-back.ts';
+import { returnGift } from '../refunds/return-gift.ts';
 import {
   describeGiftPicture,
   readBoughtPicture,
@@ -21,7 +21,7 @@ import {
 } from './change-picture.ts';
 import { giftCardFileOf } from './gift-card-file.ts';
 import { setGiftCardJob } from './gift-jobs.ts';
-import { lookAtGift, openGift } from './open-gift.ts';
+import { openGift, previewGift } from './open-gift.ts';
 import { setGiftCard } from './set-gift-card.ts';
 
 const nobody = { kind: 'anonymous' } as const;
@@ -44,19 +44,19 @@ const setAndChecked = async (text?: string): Promise<string> => {
   await setCardAsAsked(house, giftId);
   return (await giftIn(house, giftId)).picture?.id ?? '';
 };
-const kept = () => house.media.list(`gifts/${giftId}/`);
+const listKeys = () => house.media.list(`gifts/${giftId}/`);
 const cardText = async () => textOf((await giftCardFileOf(house)(giftId))?.bytes);
 
 describe('the photograph of a gift', () => {
   test('is made anew, stands on the card that is set again, and nothing of what came is kept', async () => {
     expect(await cardText()).toContain('"photograph":null');
-    const sent = await set();
-    expect(sent.boxes[0]).toMatchObject({ canChangePicture: true, picture: { state: 'unchecked' } });
+    const purchase = await set();
+    expect(purchase.boxes[0]).toMatchObject({ canChangePicture: true, picture: { state: 'unchecked' } });
     await setCardAsAsked(house, giftId);
     const { picture } = await giftIn(house, giftId);
     expect(picture).toMatchObject({ state: 'ready', widthPx: 1_600, heightPx: 1_200 });
     expect(await cardText()).toContain(`gifts/${giftId}/${picture?.id}.jpg`);
-    expect((await kept()).map((key) => key.split('/').at(-1)).toSorted()).toEqual([
+    expect((await listKeys()).map((key) => key.split('/').at(-1)).toSorted()).toEqual([
       `${picture?.id}.jpg`,
       `${picture?.id}.small.jpg`,
     ]);
@@ -69,7 +69,7 @@ describe('the photograph of a gift', () => {
     await describeGiftPicture(house, 'Nous deux au lavoir')(gift.token, giftId);
     expect(textOf(await readBoughtPicture(house)(gift.token, giftId, id))).toBe('screen');
     const code = gift.codeOf(0);
-    expect((await lookAtGift(house)(nobody, code)).picture).toBeNull();
+    expect((await previewGift(house)(nobody, code)).picture).toBeNull();
     await expect(readReceivedPicture(house)(code, id)).rejects.toMatchObject({
       code: 'photograph.not_found',
     });
@@ -83,14 +83,14 @@ describe('the photograph of a gift', () => {
   test('takes the place of the former, of which nothing is left; so it is when it is taken away', async () => {
     const former = await setAndChecked();
     const id = await setAndChecked();
-    expect((await kept()).some((key) => key.includes(former))).toBe(false);
+    expect((await listKeys()).some((key) => key.includes(former))).toBe(false);
     await expect(readBoughtPicture(house)(gift.token, giftId, former)).rejects.toMatchObject({
       code: 'photograph.not_found',
     });
     expect(await cardText()).toContain(id);
     await removeGiftPicture(house)(gift.token, giftId);
     await setCardAsAsked(house, giftId);
-    expect(await kept()).toEqual([]);
+    expect(await listKeys()).toEqual([]);
     expect(await cardText()).toContain('"photograph":null');
   });
 
@@ -102,7 +102,7 @@ describe('the photograph of a gift', () => {
     });
     expect((await openGift(house)(nobody, gift.codeOf(0))).picture).toBeNull();
     expect(await cardText()).toContain('"photograph":null');
-    expect((await kept()).filter((key) => key.endsWith('.raw'))).toEqual([]);
+    expect((await listKeys()).filter((key) => key.endsWith('.raw'))).toEqual([]);
   });
 
   test('that nobody could judge is told unreadable, so that nobody waits for it', async () => {
@@ -133,10 +133,10 @@ describe('nobody sets a photograph', () => {
   test('once the gift is opened, nor says or takes anything of it away', async () => {
     await setAndChecked();
     await openGift(house)(nobody, gift.codeOf(0));
-    const refused = { code: 'gift.state_refused' };
-    await expect(set()).rejects.toMatchObject(refused);
-    await expect(describeGiftPicture(house, 'a')(gift.token, giftId)).rejects.toMatchObject(refused);
-    await expect(removeGiftPicture(house)(gift.token, giftId)).rejects.toMatchObject(refused);
+    const refusal = { code: 'gift.state_refused' };
+    await expect(set()).rejects.toMatchObject(refusal);
+    await expect(describeGiftPicture(house, 'a')(gift.token, giftId)).rejects.toMatchObject(refusal);
+    await expect(removeGiftPicture(house)(gift.token, giftId)).rejects.toMatchObject(refusal);
   });
 
   test('by another link, nor to another’s gift', async () => {
@@ -152,16 +152,16 @@ describe('nobody sets a photograph', () => {
     await expect(large).rejects.toMatchObject({ code: 'gift.picture_too_large' });
     await expect(set('')).rejects.toMatchObject({ code: 'request.invalid' });
     for (let count = 0; count < 10; count += 1) await set();
-    const before = await kept();
+    const before = await listKeys();
     await expect(set()).rejects.toMatchObject({ code: 'gift.too_many_pictures' });
-    expect(await kept()).toEqual(before);
+    expect(await listKeys()).toEqual(before);
   });
 
   test('and of a gift that is given back nothing is left', async () => {
     await setAndChecked();
-    await giveGiftBack(house)(gift.token, giftId);
+    await returnGift(house)(gift.token, giftId);
     await giveGiftAsAsked(house, giftId);
-    expect(await kept()).toEqual([]);
+    expect(await listKeys()).toEqual([]);
     expect((await giftIn(house, giftId)).picture).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { type Claim, stillMine } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { gifts } from './gift.ts';
 
-/** What the press made of it, and a lighter copy for the screen; or the code of its refusal. */
+/** The re-encoded picture with a smaller copy for the screen, or the code of its refusal. */
 type PreparedPicture =
   | {
       readonly bytes: Uint8Array;
@@ -19,19 +19,19 @@ export type PictureDeps = Pick<Deps, 'documents' | 'files' | 'media' | 'clock' |
 
 const folderOf = (giftId: string): string => `gifts/${giftId}/`;
 
-/** As it came. */
+/** Key of the raw upload. */
 export const rawPictureKey = (giftId: string, pictureId: string): string =>
   `${folderOf(giftId)}${pictureId}.raw`;
 
-/** As the press made it anew, for print. */
+/** Key of the re-encoded picture, for print. */
 export const pictureKey = (giftId: string, pictureId: string): string =>
   `${folderOf(giftId)}${pictureId}.jpg`;
 
-/** The same for the screen: all that is ever shown. */
+/** Key of the small copy, the only one shown on a screen. */
 export const smallPictureKey = (giftId: string, pictureId: string): string =>
   `${folderOf(giftId)}${pictureId}.small.jpg`;
 
-const judged = async (
+const checkPicture = async (
   { media, prepare }: PictureDeps,
   giftId: string,
   picture: GiftPicture,
@@ -45,31 +45,34 @@ const judged = async (
   return { ...picture, state: 'ready', widthPx, heightPx };
 };
 
-/** Makes the photograph of a gift anew, without anything that it knew, or tells it unreadable. What came goes last. */
+/**
+ * Re-encodes the photograph of a gift without its metadata, or marks it as unreadable. The raw upload is deleted
+ * last, by `dropOtherPictures`.
+ */
 export const checkGiftPicture = async (deps: PictureDeps, claim: Claim, giftId: string): Promise<void> => {
   const gift = await deps.documents.get(gifts, giftId);
   const picture = gift?.value.picture ?? null;
   if (picture?.state !== 'unchecked') return;
-  const { state, widthPx, heightPx } = await judged(deps, giftId, picture);
+  const { state, widthPx, heightPx } = await checkPicture(deps, giftId, picture);
   await deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
     const now = await tx.get(gifts, giftId);
-    // Another one took its place, or it was taken away.
+    // It was replaced or removed meanwhile.
     if (now?.value.picture?.id !== picture.id) return;
     tx.put(gifts, giftId, { ...now.value, picture: { ...now.value.picture, state, widthPx, heightPx } });
   });
 };
 
-/** Leaves of a gift's photographs the present one alone, as it is shown and printed. */
+/** Deletes all files of a gift's photographs except those of the current one. */
 export const dropOtherPictures = async (
   { documents, media }: Pick<Deps, 'documents' | 'media'>,
   giftId: string,
 ): Promise<void> => {
   const picture = (await documents.get(gifts, giftId))?.value.picture ?? null;
   const id = picture?.id ?? '';
-  const kept = picture === null ? [] : [pictureKey(giftId, id), smallPictureKey(giftId, id)];
-  // One that came meanwhile waits for its own run.
-  const waiting = picture?.state === 'unchecked' ? [rawPictureKey(giftId, id)] : [];
+  const currentKeys = picture === null ? [] : [pictureKey(giftId, id), smallPictureKey(giftId, id)];
+  // An upload that arrived meanwhile has a run of its own.
+  const uncheckedKeys = picture?.state === 'unchecked' ? [rawPictureKey(giftId, id)] : [];
   for (const key of await media.list(folderOf(giftId)))
-    if (![...kept, ...waiting].includes(key)) await media.removeAll(key);
+    if (![...currentKeys, ...uncheckedKeys].includes(key)) await media.removeAll(key);
 };

@@ -4,30 +4,30 @@ import type { Settings } from '../../ports/deps.ts';
 
 type Keyed = Pick<Settings, 'linkSecret'>;
 
-/** 27 signs of 30 are more than 128 bits. */
+/** 27 characters of an alphabet of 30 are more than 128 bits. */
 const CODE_SIGNS = 27;
 
-/** What opens the gift in this place of a cart: the same each time, kept nowhere. */
+/** Code of the gift at an index of a purchase: derived, always the same, stored nowhere. */
 export const giftCode = ({ linkSecret }: Keyed, purchaseId: string, index: number): string =>
   readableCode(derivedSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_SIGNS);
 
-/** Signs of a code that are shown once it is known: too few to guess the rest by. */
+/** Characters shown of a known code: too few to guess the rest. */
 const END_SIGNS = 4;
 
-/** The end of a code, by which its holder knows it again. */
+/** The last characters of a code, by which its holder recognizes it. */
 export const endOf = (code: string): string => typedCode(code).slice(-END_SIGNS);
 
-/** What a gift or a card is known by: the hash of its code, however that was typed. */
+/** Id of a gift or a card: the hash of its code, whatever the case and spacing typed. */
 export const giftIdOf = (code: string): string => sha256Of(`gift ${typedCode(code)}`).slice(0, 40);
 
 const purchaseSecret = ({ linkSecret }: Keyed, purchaseId: string): string =>
   derivedSecret(linkSecret, `gift-purchase.${purchaseId}`);
 
-/** What opens the buyer's own page. */
+/** Token of the buyer's page. */
 export const purchaseToken = (settings: Keyed, purchaseId: string): string =>
   `${purchaseId}.${purchaseSecret(settings, purchaseId)}`;
 
-/** Null for a link that was never given. */
+/** Id of the purchase in a token; null for a wrong token. */
 export const purchaseIdIn = (settings: Keyed, token: string): string | null => {
   const [purchaseId = '', secret = ''] = token.split('.');
   return isSameSecret(secret, purchaseSecret(settings, purchaseId)) ? purchaseId : null;

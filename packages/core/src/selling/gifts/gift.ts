@@ -6,44 +6,44 @@ const instant = z.iso.datetime();
 
 const giftDocument = z.object({
   purchaseId: z.string(),
-  /** Its place in the cart, from 0: its code is made of both. */
+  /** Index in the purchase, from 0; the code is derived from both. */
   index: z.int().nonnegative(),
   from: z.object({ name: z.string(), email: z.string() }),
   recipient: z.string(),
-  /** Null when the buyer hands it over, and once it is answered or given back. */
+  /** Address of the recipient; null when the buyer hands the gift over, and once it is answered or refunded. */
   email: z.string().nullable(),
-  /** Emptied when it is given back. */
+  /** Emptied when the gift is refunded. */
   message: z.string(),
-  /** What goes with it, by the buyer's link; gone when it is given back. */
+  /** Photograph set through the buyer's link; removed when the gift is refunded. */
   picture: giftPicture.nullable(),
   cents: z.int().positive(),
-  /** When it is told, on the recipient's own clock. */
+  /** Day and hour of the announcement, in the recipient's time zone. */
   on: z.iso.date(),
   hour: z.int().min(0).max(23),
   timeZone: z.string(),
   state: giftState,
   history: z.array(z.object({ at: instant, from: giftState.nullable(), to: giftState })),
-  /** What of its mails is done: told, reminded, reminded again, the buyer told of the silence. */
+  /** Mails sent so far: announcement, two reminders, the buyer's notice that no answer came. */
   steps: z.int().min(0).max(4),
-  /** When the next of them is due; null when none is. */
+  /** When the next mail is due; null when none is. */
   nextAt: instant.nullable(),
-  /** Times that the buyer had it told again. */
+  /** How often the buyer sent the mail again. */
   sendings: z.int().nonnegative(),
   expiresAt: instant,
   acceptedBy: z.string().nullable(),
   familyId: z.string().nullable(),
   bookId: z.string().nullable(),
-  /** The coupon that is its printed book, once it is accepted. */
+  /** Code of the coupon for the printed book, once the gift is accepted. */
   couponCode: z.string().nullable(),
-  /** When its money went back. */
+  /** When it was refunded. */
   refundedAt: instant.nullable(),
-  /** Since when a bank contests its payment: nothing is done with it until that is decided. */
+  /** When a bank disputed its payment; nothing is done with the gift until that is decided. */
   frozenAt: instant.nullable(),
-  /** Whether its book was put aside then: no order had taken it. */
+  /** Whether the coupon of its book was removed then because no order used it. */
   hasBookAside: z.boolean(),
   createdAt: instant,
 });
 export type GiftDocument = z.infer<typeof giftDocument>;
 
-/** Boxes that were paid, by the hash of their code. */
+/** Paid boxes, by the hash of their code. */
 export const gifts = collection('gifts', giftDocument, [['nextAt'], ['familyId']]);

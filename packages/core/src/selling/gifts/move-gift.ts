@@ -5,7 +5,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 
-/** The moves of a gift (README.md, States). One that is handed over may be opened before it is told. */
+/**
+ * Allowed state changes of a gift (README.md, States). A gift that is handed over may be opened before it is
+ * announced.
+ */
 const giftMoves: Readonly<Record<GiftState, readonly GiftState[]>> = {
   paid: ['scheduled', 'refunded'],
   scheduled: ['announced', 'opened', 'refunded'],
@@ -19,22 +22,22 @@ const giftMoves: Readonly<Record<GiftState, readonly GiftState[]>> = {
 export const canMoveGift = ({ state }: Pick<GiftDocument, 'state'>, to: GiftState): boolean =>
   giftMoves[state].includes(to);
 
-/** What its buyer may give back by himself: what nobody has opened, or was refused. */
+/** Whether the buyer may return it: it is unopened or was declined, and not frozen. */
 export const isReturnable = (gift: Pick<GiftDocument, 'state' | 'frozenAt'>): boolean =>
   gift.frozenAt === null && gift.state !== 'opened' && canMoveGift(gift, 'refunded');
 
-/** Throws `gift.held` while a bank contests the payment of a gift. */
+/** Throws `gift.held` while a bank disputes the payment of a gift. */
 export const requireUnfrozen = ({ frozenAt }: Pick<GiftDocument, 'frozenAt'>): void => {
   if (frozenAt !== null) throw new AppError('gift.held');
 };
 
-/** The gift in its next state; throws `gift.state_refused` for a move that the table does not hold. */
+/** The gift in its next state. Throws `gift.state_refused` for a change that is not allowed. */
 export const movedGift = (gift: GiftDocument, to: GiftState, at: string): GiftDocument => {
   if (!canMoveGift(gift, to)) throw new AppError('gift.state_refused', { from: gift.state, to });
   return { ...gift, state: to, history: [...gift.history, { at, from: gift.state, to }] };
 };
 
-/** Writes a move with its audit row. What is answered or given back is told no more. */
+/** Writes a state change with its audit entry. An answered or refunded gift gets no more mails. */
 export const writeGiftMove = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -5,14 +5,14 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { stepAt } from './gift-days.ts';
-import { tellBuyer } from './gift-mails.ts';
+import { notifyBuyer } from './gift-mails.ts';
 import { giftIdOf } from './gift-secrets.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
-import { isClosed } from './read-purchase.ts';
+import { isUnopened } from './read-purchase.ts';
 
 type OpenDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** The gift of a code. One that was given back, or is too old, is as unknown as one that never was: `gift.not_found`. */
+/** Reads the gift of a code. Unknown, refunded and expired codes all throw `gift.not_found`. */
 export const giftOf = async (
   reader: Pick<Transaction, 'get'>,
   { clock }: Pick<Deps, 'clock'>,
@@ -27,22 +27,22 @@ export const giftOf = async (
 const view = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): ReceivedGift => ({
   from: value.from.name,
   recipient: value.recipient,
-  message: isClosed(value) ? '' : value.message,
-  picture: isClosed(value) || value.picture?.state !== 'ready' ? null : value.picture,
+  message: isUnopened(value) ? '' : value.message,
+  picture: isUnopened(value) || value.picture?.state !== 'ready' ? null : value.picture,
   state: value.state,
   expiresOn: dayOf(value.expiresAt, settings.timeZone),
   bookCode: actor.kind === 'user' && actor.uid === value.acceptedBy ? value.couponCode : null,
 });
 
-/** Who gives what: what the holder of the code reads before anything. Looking changes nothing. */
-export const lookAtGift =
+/** Shows the giver and the recipient to the holder of the code. Changes nothing. */
+export const previewGift =
   (deps: OpenDeps) =>
   async (actor: Actor, code: string): Promise<ReceivedGift> =>
     view(deps, (await giftOf(deps.documents, deps, code)).value, actor);
 
 /**
- * The recipient opens it; from here on its money goes back when it is refused, or by an administrator's decision. Opened before,
- * it stays so. Throws `gift.not_found`, `gift.held`.
+ * Opens a gift. From then on only declining it or an administrator's decision refunds it. Opening it again changes
+ * nothing. Throws `gift.not_found`, `gift.held`.
  */
 export const openGift =
   (deps: OpenDeps) =>
@@ -50,20 +50,20 @@ export const openGift =
     deps.documents.transact(async (tx) => {
       const gift = await giftOf(tx, deps, code);
       requireUnfrozen(gift.value);
-      if (!isClosed(gift.value)) return view(deps, gift.value, actor);
-      // Handed over before its day: the reminders follow from today.
+      if (!isUnopened(gift.value)) return view(deps, gift.value, actor);
+      // Handed over before its day: the reminders count from today.
       const on = dayOf(deps.clock.now().toISOString(), gift.value.timeZone);
       const early = { on, steps: 1, nextAt: stepAt({ ...gift.value, on }, 1) };
       const change = gift.value.state === 'scheduled' ? early : {};
       return view(deps, await writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
     });
 
-/** Says no, by the code alone; the buyer is told. Throws `gift.not_found`, `gift.state_refused`. */
+/** Declines a gift with its code; the buyer is notified. Throws `gift.not_found`, `gift.state_refused`. */
 export const declineGift =
   (deps: OpenDeps) =>
   (actor: Actor, code: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const gift = await giftOf(tx, deps, code);
       await writeGiftMove(tx, deps, actor, gift, 'declined');
-      await tellBuyer(tx, deps, gift, 'declined');
+      await notifyBuyer(tx, deps, gift, 'declined');
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';

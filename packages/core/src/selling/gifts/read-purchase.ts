@@ -10,7 +10,7 @@ import { isReturnable } from './move-gift.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** The cart of a buyer's link. Throws `gift.not_found`, of one that was never paid too. */
+/** Reads the purchase of a buyer's link. Throws `gift.not_found`, also for an unpaid one. */
 export const purchaseOf = async (
   { documents, settings }: ReadDeps,
   token: string,
@@ -21,21 +21,21 @@ export const purchaseOf = async (
   return purchase;
 };
 
-/** States in which the recipient may still be told. */
-export const isAwaited = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
+/** Whether the recipient was told and has not answered. */
+export const awaitsAnswer = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'announced' || state === 'opened';
 
-/** Whether its photograph may still be set: nobody has opened it. */
-export const isClosed = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
+/** Whether the gift is unopened, so that its photograph may change. */
+export const isUnopened = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'scheduled' || state === 'announced';
 
-/** Whether its code still opens something that waits for an answer. */
+/** Whether its code still opens a gift that waits for an answer. */
 export const isLive = (gift: Pick<GiftDocument, 'state'>): boolean =>
-  gift.state === 'scheduled' || isAwaited(gift);
+  gift.state === 'scheduled' || awaitsAnswer(gift);
 
 const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
   const { purchaseId, index, recipient, email, message, picture, cents, state, on, hour, timeZone } = value;
-  const opens = isLive(value);
+  const isCodeLive = isLive(value);
   return {
     id,
     recipient,
@@ -47,17 +47,17 @@ const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): B
     on,
     hour,
     timeZone,
-    code: opens ? giftCode(settings, purchaseId, index) : null,
-    giftUrl: opens ? giftUrl(settings, value) : null,
+    code: isCodeLive ? giftCode(settings, purchaseId, index) : null,
+    giftUrl: isCodeLive ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
-    canChangePicture: isClosed(value) && value.frozenAt === null,
+    canChangePicture: isUnopened(value) && value.frozenAt === null,
     canMove: state === 'scheduled' && value.frozenAt === null,
-    canSend: email !== null && isAwaited(value) && value.frozenAt === null,
+    canSend: email !== null && awaitsAnswer(value) && value.frozenAt === null,
     canBeRefunded: isReturnable(value),
   };
 };
 
-/** The buyer's own page: what he gave, how far each gift is, and what he may still do. Throws `gift.not_found`. */
+/** The buyer's page: the gifts, their state, and what the buyer may still do. Throws `gift.not_found`. */
 export const readPurchase =
   (deps: ReadDeps) =>
   async (token: string): Promise<GiftPurchase> => {

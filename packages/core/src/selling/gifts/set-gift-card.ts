@@ -10,14 +10,14 @@ import { thankForBox } from './gift-mails.ts';
 import { checkGiftPicture, dropOtherPictures, type PictureDeps, pictureKey } from './gift-picture.ts';
 import { giftCode } from './gift-secrets.ts';
 
-/** The photograph of a card: its size, and where `media` has it. */
+/** Photograph of a card: its size, and its key in `media`. */
 interface CardPhotograph {
   readonly key: string;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** What is printed on a card, in the press's own shape. */
+/** Content of a card, as the press takes it. */
 interface CardSheet {
   readonly language: string;
   readonly from: string;
@@ -30,7 +30,7 @@ interface CardSheet {
 }
 
 type SetDeps = PictureDeps & {
-  /** The press: the card as a PDF. */
+  /** Typesets the card as a PDF, in the press. */
   readonly set: (card: CardSheet) => Promise<Uint8Array>;
 };
 
@@ -53,8 +53,8 @@ const sheetOf = (
   until: dayOf(gift.expiresAt, settings.timeZone),
 });
 
-/** The buyer is thanked once, with the card or without it. */
-const thanking = async (
+/** Confirms the gift to the buyer once, with or without the card. */
+const thankOnce = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   gift: Stored<GiftDocument> | null,
@@ -65,8 +65,8 @@ const thanking = async (
 };
 
 /**
- * The worker's part: makes the photograph of a box anew where one waits, has the press set its card, keeps it, and thanks the
- * buyer with it. Run again after a crash, or for another photograph, it gives the card as it is now, and one mail.
+ * Job: re-encodes the photograph of a box if needed, typesets and stores the card, and sends it to the buyer. Running
+ * it again gives the current card, and no second mail.
  */
 export const setGiftCard =
   (deps: SetDeps) =>
@@ -79,19 +79,19 @@ export const setGiftCard =
     }
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      await thanking(tx, deps, await tx.get(gifts, giftId), true);
+      await thankOnce(tx, deps, await tx.get(gifts, giftId), true);
       finishJob(tx, deps, claim.jobId, job);
     });
     await dropOtherPictures(deps, giftId);
   };
 
 /**
- * A card that can't be set keeps nobody from his mail: his page has the link and the code. A photograph that nobody could judge
- * is told unreadable, so that nobody waits for it.
+ * Without a card the mail is sent all the same; the page has the link and the code. A photograph that could not be
+ * checked is marked as unreadable.
  */
 export const thankWithoutCard: NonNullable<JobRule['release']> = async (tx, deps, { giftId }) => {
   const gift = typeof giftId === 'string' ? await tx.get(gifts, giftId) : null;
-  await thanking(tx, deps, gift, false);
+  await thankOnce(tx, deps, gift, false);
   if (gift?.value.picture?.state === 'unchecked')
     tx.put(gifts, gift.id, { ...gift.value, picture: { ...gift.value.picture, state: 'unreadable' } });
 };

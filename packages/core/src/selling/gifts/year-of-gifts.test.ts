@@ -50,9 +50,9 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
         }),
         { minLength: 1, maxLength: 6 },
       ),
-      async (wanted) => {
+      async (schedules) => {
         const house = openHouse();
-        const items = wanted.map(({ day, hour, timeZone }, at) => ({
+        const items = schedules.map(({ day, hour, timeZone }, at) => ({
           ...box,
           hour,
           timeZone,
@@ -65,14 +65,14 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
           await announceGifts(house)((error) => expect.unreachable(String(error)));
         }
         for (const { email, on, hour, timeZone } of items) {
-          const sent = (await mailsIn(house, 'invite_gift')).filter(({ to }) => to.address === email);
-          expect(sent.map(({ createdAt }) => dayOf(createdAt, timeZone))).toEqual(
+          const invitations = (await mailsIn(house, 'invite_gift')).filter(({ to }) => to.address === email);
+          expect(invitations.map(({ createdAt }) => dayOf(createdAt, timeZone))).toEqual(
             [0, 3, 10].map((days) => addDays(on, days)),
           );
-          expect(sent.map(({ createdAt }) => hourIn(createdAt, timeZone))).toEqual([hour, hour, hour]);
+          expect(invitations.map(({ createdAt }) => hourIn(createdAt, timeZone))).toEqual([hour, hour, hour]);
         }
-        const told = await mailsIn(house, 'gift_news');
-        expect(told.map(({ data }) => data.event)).toEqual(items.map(() => 'unanswered'));
+        const news = await mailsIn(house, 'gift_news');
+        expect(news.map(({ data }) => data.event)).toEqual(items.map(() => 'unanswered'));
       },
     ),
     { numRuns: 8 },

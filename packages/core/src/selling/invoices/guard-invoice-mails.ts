@@ -9,7 +9,7 @@ const isUnderWay = async (tx: Pick<Transaction, 'get'>, id: string): Promise<boo
   return state === 'queued' || state === 'active';
 };
 
-/** The mail waits for the file that it carries; where none can be made, it leaves without. */
+/** The mail waits for the invoice file; if that cannot be made, the mail is sent without it. */
 const withItsFile: MailGuard = async (tx, { data }) => {
   const { invoiceId } = data;
   if (typeof invoiceId !== 'string') return 'go';

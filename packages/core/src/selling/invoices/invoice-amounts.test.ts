@@ -2,7 +2,7 @@ import type { Cart } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteOf } from '../quotes/quote.ts';
-import { chargedAmounts, givenBackAmounts } from './invoice-amounts.ts';
+import { chargedAmounts, creditNoteAmounts } from './invoice-amounts.ts';
 
 const settings = { currency: 'EUR', locale: 'fr' };
 const baskets: fc.Arbitrary<Cart> = fc
@@ -54,7 +54,7 @@ test('what goes back is shared among the rates, to the cent', () => {
     fc.property(several, fc.double({ min: 0, max: 1, noNaN: true }), (taxes, share) => {
       const gross = taxes.reduce((sum, one) => sum + one.netCents + one.vatCents, 0);
       const cents = Math.round(gross * share);
-      const back = givenBackAmounts({ taxes }, cents, 'Rendu');
+      const back = creditNoteAmounts({ taxes }, cents, 'Rendu');
       expect(back.grossCents).toBe(cents);
       expect(back.netCents + back.vatCents).toBe(cents);
     }),

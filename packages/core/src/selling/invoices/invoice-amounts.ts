@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine } from '@souvenance/contracts';
 import { vatWithin } from '../quotes/quote.ts';
 
-/** A line of a quote, of whatever is sold; cents with the tax in them. */
+/** A line of a quote; cents include tax. */
 export interface ChargedLine {
   readonly label: string;
   readonly quantity: number;
@@ -19,7 +19,10 @@ const lineOf = (label: string, quantity: number, grossCents: number, vatPerMille
 const sumOf = (lines: readonly InvoiceLine[], of: 'netCents' | 'vatCents' | 'grossCents'): number =>
   lines.reduce((sum, line) => sum + line[of], 0);
 
-/** What rounding line by line leaves of the tax on their sum goes to the dearest line: at most some cents. */
+/**
+ * Adds the rounding difference between the tax of each line and the tax of their sum, a few cents at most, to the
+ * dearest line.
+ */
 const withTaxOfSum = (lines: readonly InvoiceLine[], vatPerMille: number): InvoiceLine[] => {
   const rest = vatWithin(sumOf(lines, 'grossCents'), vatPerMille) - sumOf(lines, 'vatCents');
   const [dearest] = lines.toSorted((one, other) => other.grossCents - one.grossCents);
@@ -28,20 +31,24 @@ const withTaxOfSum = (lines: readonly InvoiceLine[], vatPerMille: number): Invoi
   );
 };
 
-const amountsOf = (drawn: readonly InvoiceLine[]): Amounts => {
-  const rates = [...new Set(drawn.map(({ vatPerMille }) => vatPerMille))].toSorted((a, b) => b - a);
+const amountsOf = (invoiceLines: readonly InvoiceLine[]): Amounts => {
+  const rates = [...new Set(invoiceLines.map(({ vatPerMille }) => vatPerMille))].toSorted((a, b) => b - a);
   const taxed = new Map(
     rates.flatMap((rate) => {
-      const own = drawn.filter(({ vatPerMille }) => vatPerMille === rate);
-      return withTaxOfSum(own, rate).map((line, index) => [own[index], line] as const);
+      const linesOfRate = invoiceLines.filter(({ vatPerMille }) => vatPerMille === rate);
+      return withTaxOfSum(linesOfRate, rate).map((line, index) => [linesOfRate[index], line] as const);
     }),
   );
-  const lines = drawn.map((line) => taxed.get(line) ?? line);
+  const lines = invoiceLines.map((line) => taxed.get(line) ?? line);
   return {
     lines,
     taxes: rates.map((vatPerMille) => {
-      const own = lines.filter((line) => line.vatPerMille === vatPerMille);
-      return { vatPerMille, netCents: sumOf(own, 'netCents'), vatCents: sumOf(own, 'vatCents') };
+      const linesOfRate = lines.filter((line) => line.vatPerMille === vatPerMille);
+      return {
+        vatPerMille,
+        netCents: sumOf(linesOfRate, 'netCents'),
+        vatCents: sumOf(linesOfRate, 'vatCents'),
+      };
     }),
     netCents: sumOf(lines, 'netCents'),
     vatCents: sumOf(lines, 'vatCents'),
@@ -50,8 +57,8 @@ const amountsOf = (drawn: readonly InvoiceLine[]): Amounts => {
 };
 
 /**
- * The lines of a quote with the tax in each, and what was charged to the cent: where an administrator accepted another
- * amount, the difference is a line of its own. Cents; without tax and tax are always the price together.
+ * The lines of a quote with the tax of each, for the cents that were charged: if an administrator accepted another
+ * amount, the difference is a line of its own. In cents; net plus tax is always the price.
  */
 export const chargedAmounts = (
   { lines, totalCents }: { readonly lines: readonly ChargedLine[]; readonly totalCents: number },
@@ -64,7 +71,7 @@ export const chargedAmounts = (
   return amountsOf(other === 0 ? quoted : [...quoted, lineOf(difference, 1, other, rate)]);
 };
 
-/** A share of each rate's gross, the last one taking what rounding leaves, so that the shares are the whole. */
+/** Splits an amount by the gross of each rate; the last share takes the rounding difference. */
 const sharesOf = (cents: number, grosses: readonly number[]): number[] => {
   const whole = grosses.reduce((sum, one) => sum + one, 0);
   const shares = grosses.map((gross) => (whole === 0 ? 0 : Math.floor((cents * gross) / whole)));
@@ -72,8 +79,8 @@ const sharesOf = (cents: number, grosses: readonly number[]): number[] => {
   return shares.map((share, index) => (index === shares.length - 1 ? share + rest : share));
 };
 
-/** What goes back of an invoice: a line for each of its rates, by their part in it. */
-export const givenBackAmounts = (
+/** Amounts of a credit note: one line for each rate of the invoice, in proportion. */
+export const creditNoteAmounts = (
   { taxes }: Pick<Invoice, 'taxes'>,
   cents: number,
   label: string,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../ports/deps.ts';
 import { invoiceKey, invoices } from './invoice.ts';
 
-/** The file of an invoice or a credit note, as a mail carries it; null while there is none. */
+/** The file of an invoice or a credit note as a mail attachment; null if it was not made. */
 export const invoiceFileOf =
   ({ documents, files }: Pick<Deps, 'documents' | 'files'>) =>
   async (invoiceId: string | null): Promise<{ fileName: string; bytes: Uint8Array } | null> => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const settle = () => confirmSubscription(house)(anne, familyId);
-const asked = async () => (await jobsIn(house, 'issue-invoice')).map(({ payload }) => payload);
+const invoiceRequests = async () => (await jobsIn(house, 'issue-invoice')).map(({ payload }) => payload);
 const issueAll = async (): Promise<void> => {
   for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
     const claim = await claimJob(house)(id);
@@ -38,9 +38,9 @@ test('what is paid of a plan is invoiced and told once, however often it is read
   house.payments.billing.invoice();
   await settle();
   await settle();
-  expect(await asked()).toEqual([{ orderId: 'in_1', paysFor: 'plan' }]);
-  const sent = await mailsIn(house, 'invoice');
-  expect(sent.map(({ data }) => [data.isPlan, data.orderUrl])).toEqual([
+  expect(await invoiceRequests()).toEqual([{ orderId: 'in_1', paysFor: 'plan' }]);
+  const invoiceMails = await mailsIn(house, 'invoice');
+  expect(invoiceMails.map(({ data }) => [data.isPlan, data.orderUrl])).toEqual([
     [true, 'https://souvenance.example/settings/subscription'],
   ]);
 });
@@ -63,7 +63,7 @@ test('what is known of a plan opens no transaction when it is read again', async
   house.payments.billing.invoice({ at: '2026-04-02T09:00:00.000Z' });
   expect(await count()).toBe(none + 2);
   expect(await count()).toBe(none);
-  expect(await asked()).toHaveLength(2);
+  expect(await invoiceRequests()).toHaveLength(2);
 });
 
 test('the invoice has the tax of a subscription in it, its time, and is a service', async () => {
@@ -87,7 +87,7 @@ test('each further payment has its own, the oldest first', async () => {
   house.payments.billing.invoice();
   house.payments.billing.invoice({ at: '2026-04-02T09:00:00.000Z' });
   await settle();
-  expect((await asked()).map(({ orderId }) => orderId)).toEqual(['in_1', 'in_2']);
+  expect((await invoiceRequests()).map(({ orderId }) => orderId)).toEqual(['in_1', 'in_2']);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
 ])('what %s is not invoiced', async (_, as) => {
   house.payments.billing.invoice(as);
   await settle();
-  expect(await asked()).toEqual([]);
+  expect(await invoiceRequests()).toEqual([]);
   expect(await mailsIn(house, 'invoice')).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import { type PricedPlan, planName, planOfPrice } from '../../people/families/pl
 import type { PaidInvoice } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { catalogue } from '../quotes/catalogue.ts';
-import { summed } from '../quotes/quote.ts';
-import { askInvoice } from './issue-invoice.ts';
+import { sumLines } from '../quotes/quote.ts';
+import { requestInvoice } from './issue-invoice.ts';
 import { type PlanPayment, planPayments } from './plan-payment.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
@@ -17,64 +17,64 @@ const paymentOf = (
   deps: PlanDeps,
   familyId: string,
   { offer, plan }: PricedPlan,
-  paid: PaidInvoice,
+  paidInvoice: PaidInvoice,
 ): PlanPayment => {
   const { locale, timeZone } = deps.settings;
   const words = coreMessages(locale);
   const line = {
     label: words.planPaid(words.planBought(words.plans[offer.id].name, planName(plan, locale)), {
-      from: shortDay(paid.from, timeZone),
-      until: shortDay(new Date(Date.parse(paid.until) - DAY_MS).toISOString(), timeZone),
+      from: shortDay(paidInvoice.from, timeZone),
+      until: shortDay(new Date(Date.parse(paidInvoice.until) - DAY_MS).toISOString(), timeZone),
     }),
     quantity: 1,
-    unitCents: paid.cents,
-    totalCents: paid.cents,
+    unitCents: paidInvoice.cents,
+    totalCents: paidInvoice.cents,
     vatPerMille: catalogue.vatPerMille.subscription,
   };
   return {
     familyId,
-    number: paid.number,
-    buyerName: paid.buyer.name,
-    paidAt: paid.at,
-    heard: { refunds: [], disputes: [] },
-    bill: summed([line], { currency: paid.currency }),
+    number: paidInvoice.number,
+    buyerName: paidInvoice.buyer.name,
+    paidAt: paidInvoice.at,
+    seenStatus: { refunds: [], disputes: [] },
+    bill: sumLines([line], { currency: paidInvoice.currency }),
   };
 };
 
 /**
- * Has what was paid of a plan invoiced, and told to who paid, once. Nothing is invoiced where a credit paid all, nor what is
- * not of ours.
+ * Invoices a plan payment and mails the invoice, once. Skips payments covered by a credit, and payments of other
+ * products.
  */
 export const invoicePlanPayment = async (
   deps: PlanDeps,
   familyId: string,
-  paid: PaidInvoice,
+  paidInvoice: PaidInvoice,
 ): Promise<void> => {
-  const priced = planOfPrice(paid.priceId);
-  const isOurs = priced !== null && paid.livemode === deps.payments.livemode;
-  if (!isOurs || !paid.isPaid || paid.cents === 0) return;
-  // Each reading lists two years of them: what is known opens no transaction.
-  if ((await deps.documents.get(planPayments, paid.id)) !== null) return;
+  const plan = planOfPrice(paidInvoice.priceId);
+  const isOurs = plan !== null && paidInvoice.livemode === deps.payments.livemode;
+  if (!isOurs || !paidInvoice.isPaid || paidInvoice.cents === 0) return;
+  // Each read lists two years of payments, so known ones are skipped before a transaction.
+  if ((await deps.documents.get(planPayments, paidInvoice.id)) !== null) return;
   const { siteUrl, timeZone } = deps.settings;
   await deps.documents.transact(async (tx) => {
-    if ((await tx.get(planPayments, paid.id)) !== null) return;
-    const payment = paymentOf(deps, familyId, priced, paid);
-    tx.create(planPayments, paid.id, payment);
-    const sold = { id: paid.id, number: paid.number, familyId, paysFor: 'plan' as const };
-    const invoiceId = askInvoice(tx, deps, sold);
+    if ((await tx.get(planPayments, paidInvoice.id)) !== null) return;
+    const payment = paymentOf(deps, familyId, plan, paidInvoice);
+    tx.create(planPayments, paidInvoice.id, payment);
+    const sale = { id: paidInvoice.id, number: paidInvoice.number, familyId, paysFor: 'plan' as const };
+    const invoiceId = requestInvoice(tx, deps, sale);
     await postMail(tx, deps, {
-      cause: `invoice.${paid.id}`,
+      cause: `invoice.${paidInvoice.id}`,
       kind: 'invoice',
       familyId,
-      to: { name: paid.buyer.name, address: paid.buyer.email },
+      to: { name: paidInvoice.buyer.name, address: paidInvoice.buyer.email },
       data: {
-        name: paid.buyer.name,
-        orderNumber: paid.number,
+        name: paidInvoice.buyer.name,
+        orderNumber: paidInvoice.number,
         quote: payment.bill,
         cardCents: 0,
         invoiceId,
         isPlan: true,
-        paidOn: dayOf(paid.at, timeZone),
+        paidOn: dayOf(paidInvoice.at, timeZone),
         orderUrl: `${siteUrl}/settings/subscription`,
         demonstration: !deps.payments.livemode,
       },

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 /**
- * What was issued, by what it is of: nothing of an invoice changes once it has its number. It stays when its family is erased
- * (Code de commerce, L. 123-22: ten years).
+ * Issued invoices and credit notes, by `invoiceIdOf`. Nothing changes once a document has its number, and it is
+ * retained when its family is erased (Code de commerce, L. 123-22: ten years).
  */
 const invoiceRecord = z.object({
   orderId: z.string(),
   invoice,
-  /** Month of its day, `YYYY-MM`: the accounts are taken by it. */
+  /** Month of issue, `YYYY-MM`, by which the accounts are read. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Hash of its file; null until a worker has made it. */
+  /** SHA-256 of its file; null until a worker has made it. */
   sha256: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -25,12 +25,12 @@ export const invoices = collection('invoices', invoiceRecord, [
   ['invoice.number'],
 ]);
 
-/** One of each kind and year, which lends the next number in the transaction that writes what bears it. */
+/** Last number of each kind and year; incremented in the transaction that writes the invoice. */
 export const invoiceCounters = collection('invoice-counters', z.object({ last: z.int().nonnegative() }));
 
-/** What an invoice or a credit note is of: an order's payment, or one turn of giving back. */
-export const invoiceIdOf = (orderId: string, turn?: string): string =>
-  turn === undefined ? `order.${orderId}` : `refund.${orderId}.${turn}`;
+/** Id of the invoice of an order, or of the credit note of one refund instalment. */
+export const invoiceIdOf = (orderId: string, instalment?: string): string =>
+  instalment === undefined ? `order.${orderId}` : `refund.${orderId}.${instalment}`;
 
 const LETTERS = { invoice: 'F', credit_note: 'A' } as const;
 const DIGITS = 6;
@@ -39,6 +39,6 @@ const DIGITS = 6;
 export const invoiceNumber = (kind: keyof typeof LETTERS, year: string, count: number): string =>
   `${LETTERS[kind]}-${year}-${String(count).padStart(DIGITS, '0')}`;
 
-/** Outside of every family's prefix: an erasure leaves it. */
+/** Storage key, outside of every family's prefix, so that an erasure does not delete it. */
 export const invoiceKey = ({ number }: InvoiceRecord['invoice']): string =>
   `invoices/${number.slice(2, 6)}/${number}.pdf`;

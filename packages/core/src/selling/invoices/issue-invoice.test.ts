@@ -12,10 +12,10 @@ import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
-import { giveGiftBack } from '../refunds/give-gift-back.ts';
 import { postRefund } from '../refunds/post-refund.ts';
 import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
+import { returnGift } from '../refunds/return-gift.ts';
 import { invoiceMailGuards } from './guard-invoice-mails.ts';
 import { invoiceIdOf, invoices } from './invoice.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
@@ -30,20 +30,20 @@ beforeEach(() => {
 const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${number}`);
 
 /** Issues what was asked for, as a worker does. */
-const issue = async (orderId: string, turn?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, turn));
+const issue = async (orderId: string, instalment?: string): Promise<void> => {
+  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
   const claim = await claimOf(house, jobId);
   const payload = (await house.documents.get(jobs, jobId))?.value.payload ?? {};
   await issueInvoice({ ...house, set })(claim, payload as { orderId: string });
 };
-const invoiceOf = async (orderId: string, turn?: string): Promise<Invoice> => {
-  const record = await house.documents.get(invoices, invoiceIdOf(orderId, turn));
+const invoiceOf = async (orderId: string, instalment?: string): Promise<Invoice> => {
+  const record = await house.documents.get(invoices, invoiceIdOf(orderId, instalment));
   if (record === null) throw new Error('nothing was issued');
   return record.value.invoice;
 };
-const giveBack = async (orderId: string, turn: string, cents: number): Promise<void> => {
+const giveBack = async (orderId: string, instalment: string, cents: number): Promise<void> => {
   const order = await orderOf(house, orderId);
-  await house.documents.transact(async (tx) => postRefund(tx, house, orderId, order, { turn, cents }));
+  await house.documents.transact(async (tx) => postRefund(tx, house, orderId, order, { instalment, cents }));
 };
 const verdictOn = async (cause: string) => {
   const mail = await house.documents.get(mails, cause);
@@ -133,7 +133,7 @@ describe('a cart of gifts', () => {
     expect(whole).toMatchObject({ number: 'F-2026-000001', nature: 'mixed', grossCents: 9_900 + 5_000 });
     expect(whole.taxes.map(({ vatPerMille }) => vatPerMille)).toEqual([200, 55, 0]);
     expect((await listGiftInvoices(house)(token)).map(({ number }) => number)).toEqual(['F-2026-000001']);
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     await refundGift(house)(await claimOf(house, refundGiftJob.idOf(idOf(0))), idOf(0));
     expect(await verdictOn(`gift_news.${idOf(0)}.refunded`)).toBe('wait');
     await issue(purchaseId, 'gift.0');
@@ -153,7 +153,7 @@ describe('a cart of gifts', () => {
 
 test('of 50 payments at once, with 20 workers killed at any step, numbers have no gap and none is given twice', async () => {
   house = openHouse({ LIMIT_FAMILIES_PER_ACCOUNT: '60' });
-  const asked = await Promise.all(
+  const invoiceIds = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const { orderId } = await paidOrder(house);
       return orderId;
@@ -163,13 +163,13 @@ test('of 50 payments at once, with 20 workers killed at any step, numbers have n
     const claim = await claimJob(house)(issueInvoiceJob.idOf(invoiceIdOf(orderId)));
     if (claim !== null) await issueInvoice({ ...house, documents, set })(claim, { orderId });
   };
-  const killed = asked
+  const killed = invoiceIds
     .slice(0, 20)
     .map((orderId, index) =>
       carry(orderId, dyingStore(house.documents, index % 2)).catch((error: Error) => error.message),
     );
   expect(new Set(await Promise.all(killed))).toEqual(new Set(['the store is gone']));
-  await Promise.all(asked.map((orderId) => carry(orderId)));
+  await Promise.all(invoiceIds.map((orderId) => carry(orderId)));
   const numbers = (await findAll(house.documents, invoices, {})).map(({ value }) => value.invoice.number);
   const whole = Array.from({ length: 50 }, (_, index) => `F-2026-${String(index + 1).padStart(6, '0')}`);
   expect(numbers.toSorted()).toEqual(whole);

@@ -14,43 +14,43 @@ import {
   invoiceNumber,
   invoices,
 } from './invoice.ts';
-import { chargedAmounts, givenBackAmounts } from './invoice-amounts.ts';
+import { chargedAmounts, creditNoteAmounts } from './invoice-amounts.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
 import { readSale, type Sale, type SoldAs } from './sale.ts';
 
 type IssueDeps = Pick<Deps, 'documents' | 'payments' | 'files' | 'clock' | 'settings'>;
 
-/** What goes back of a sale, at one turn. */
-interface GivenBack {
-  readonly turn: string;
+/** A refund for which a credit note is issued. */
+interface CreditNoteRequest {
+  readonly instalment: string;
   readonly cents: number;
-  /** Of these, what goes back on gift cards. */
+  /** The part of `cents` that returns to gift cards. */
   readonly cardCents?: number;
 }
 
-/** A sale as whoever pays for it, or gives it back, knows it. */
-interface Sold {
+/** Identifies the sale to invoice. */
+interface SaleKey {
   readonly id: string;
   readonly number: string;
   readonly familyId: string | null;
   readonly paysFor?: 'gifts' | 'plan';
 }
 
-/** Has the invoice of a payment issued, or the credit note of what goes back; once, whoever asks. Gives its id. */
-export const askInvoice = (
+/** Enqueues the invoice of a payment or the credit note of a refund, once. Returns its id. */
+export const requestInvoice = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { id: orderId, number, familyId, paysFor }: Sold,
-  back?: GivenBack,
+  { id: orderId, number, familyId, paysFor }: SaleKey,
+  creditNote?: CreditNoteRequest,
 ): string => {
-  const id = invoiceIdOf(orderId, back?.turn);
+  const id = invoiceIdOf(orderId, creditNote?.instalment);
   enqueue(tx, deps, issueInvoiceJob, {
     cause: id,
     payload: {
       orderId,
       ...(paysFor && { paysFor }),
-      ...(back && { turn: back.turn, cents: back.cents }),
-      ...(back?.cardCents && { cardCents: back.cardCents }),
+      ...(creditNote && { instalment: creditNote.instalment, cents: creditNote.cents }),
+      ...(creditNote?.cardCents && { cardCents: creditNote.cardCents }),
     },
     familyId,
     subject: number,
@@ -67,7 +67,7 @@ const sharedOf = ({ payments, settings }: IssueDeps, { number, nature, buyer, cu
   currency,
 });
 
-/** What was paid, to the cent: of the session, where there was one, and on gift cards. */
+/** Cents that were paid: by the payment session, if any, and on gift cards. */
 const chargedCents = async (
   { payments }: IssueDeps,
   { sessionId, totalCents, cardCents }: Sale,
@@ -90,8 +90,8 @@ const invoiceFor = async (deps: IssueDeps, sale: Sale, today: string): Promise<U
   };
 };
 
-interface Asked extends SoldAs {
-  readonly turn?: string | undefined;
+interface InvoiceRequest extends SoldAs {
+  readonly instalment?: string | undefined;
   readonly cents?: number | undefined;
   readonly cardCents?: number | undefined;
 }
@@ -100,12 +100,12 @@ const creditNoteFor = (
   deps: IssueDeps,
   sale: Sale,
   { invoice }: InvoiceRecord,
-  { turn = '', cents = 0, cardCents = 0 }: Asked,
+  { instalment = '', cents = 0, cardCents = 0 }: InvoiceRequest,
   today: string,
 ): Unnumbered => {
   const words = coreMessages(deps.settings.locale).invoice;
   const label = cents === invoice.grossCents ? words.givenBack : words.partGivenBack;
-  const part = sale.partOf(turn, cents);
+  const part = sale.partOf(instalment, cents);
   return {
     ...sharedOf(deps, sale),
     kind: 'credit_note',
@@ -114,32 +114,32 @@ const creditNoteFor = (
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
     cardCents,
     ...(part === null
-      ? givenBackAmounts(invoice, cents, label)
+      ? creditNoteAmounts(invoice, cents, label)
       : chargedAmounts({ lines: part, totalCents: cents }, cents, '')),
   };
 };
 
 /**
- * Writes what has no number yet with the next one of its kind and year, in one transaction with the counter: no number is
- * lost or given twice, whatever is killed in between. What was written before is given as it is.
+ * Gives an invoice the next number of its kind and year, in one transaction with the counter: no number is skipped or
+ * used twice after a crash. Returns the record that exists, if any.
  */
-const numbered = (
+const issueNumber = (
   deps: IssueDeps,
   claim: Claim,
-  { id, orderId, made }: { id: string; orderId: string; made: Unnumbered },
+  { id, orderId, draft }: { id: string; orderId: string; draft: Unnumbered },
 ): Promise<InvoiceRecord> => {
-  const year = made.issuedOn.slice(0, 4);
+  const year = draft.issuedOn.slice(0, 4);
   return deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
-    const known = await tx.get(invoices, id);
-    if (known !== null) return known.value;
-    const counter = `${made.kind}.${year}`;
+    const record = await tx.get(invoices, id);
+    if (record !== null) return record.value;
+    const counter = `${draft.kind}.${year}`;
     const last = ((await tx.get(invoiceCounters, counter))?.value.last ?? 0) + 1;
     const value: InvoiceRecord = {
       orderId,
-      month: made.issuedOn.slice(0, 7),
+      month: draft.issuedOn.slice(0, 7),
       sha256: null,
-      invoice: { ...made, number: invoiceNumber(made.kind, year, last) },
+      invoice: { ...draft, number: invoiceNumber(draft.kind, year, last) },
       createdAt: deps.clock.now().toISOString(),
     };
     tx.put(invoiceCounters, counter, { last });
@@ -148,26 +148,31 @@ const numbered = (
   });
 };
 
-/** What a job numbered: its own, and the sale's invoice where nobody else will make the file of that. */
-const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<string[]> => {
-  const { orderId, turn } = asked;
-  const sale = await readSale(deps, asked);
+/** Numbers the invoice, or the credit note and its invoice. Returns the ids whose files this job has to make. */
+const issueRecords = async (deps: IssueDeps, claim: Claim, request: InvoiceRequest): Promise<string[]> => {
+  const { orderId, instalment } = request;
+  const sale = await readSale(deps, request);
   if (sale === null) return [];
   const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
   const ownId = invoiceIdOf(orderId);
-  const known = (await deps.documents.get(invoices, ownId))?.value;
-  const own =
-    known ?? (await numbered(deps, claim, { id: ownId, orderId, made: await invoiceFor(deps, sale, today) }));
-  if (turn === undefined) return [ownId];
-  const id = invoiceIdOf(orderId, turn);
-  await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, sale, own, asked, today) });
-  // A refund can be read before the payment: then no other job makes the file of the invoice that is corrected.
+  const existing = (await deps.documents.get(invoices, ownId))?.value;
+  const saleInvoice =
+    existing ??
+    (await issueNumber(deps, claim, { id: ownId, orderId, draft: await invoiceFor(deps, sale, today) }));
+  if (instalment === undefined) return [ownId];
+  const id = invoiceIdOf(orderId, instalment);
+  await issueNumber(deps, claim, {
+    id,
+    orderId,
+    draft: creditNoteFor(deps, sale, saleInvoice, request, today),
+  });
+  // A refund may be processed before the payment; then no other job makes the invoice's file.
   const isFirst = (await deps.documents.get(jobs, issueInvoiceJob.idOf(ownId))) === null;
   return isFirst ? [ownId, id] : [id];
 };
 
-/** Makes the file of what has a number, when it has none yet. */
-const withFile = async (
+/** Makes the file of a numbered record if it has none. Returns its SHA-256, or null. */
+const makeFile = async (
   deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> },
   id: string,
 ): Promise<string | null> => {
@@ -178,14 +183,14 @@ const withFile = async (
 };
 
 /**
- * The worker's part: numbers an invoice or a credit note, has the press set it, and keeps the file. Run again after a crash
- * it goes on with the number that it gave. Throws `payment.session_unknown`, `payment.unavailable`.
+ * Job: numbers an invoice or a credit note, has the press typeset it, and stores the file. Running it again keeps the
+ * number. Throws `payment.session_unknown`, `payment.unavailable`.
  */
 export const issueInvoice =
   (deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> }) =>
-  async (claim: Claim, asked: Asked): Promise<void> => {
-    const ids = await issued(deps, claim, asked);
-    const files = await Promise.all(ids.map((id) => withFile(deps, id)));
+  async (claim: Claim, request: InvoiceRequest): Promise<void> => {
+    const ids = await issueRecords(deps, claim, request);
+    const files = await Promise.all(ids.map((id) => makeFile(deps, id)));
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const records = await Promise.all(ids.map((id) => tx.get(invoices, id)));

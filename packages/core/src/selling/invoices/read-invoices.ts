@@ -9,7 +9,7 @@ import { planPayments } from './plan-payment.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
-/** Invoices and credit notes of one order: more than parts of it may go back. */
+/** The most invoices and credit notes that are listed of one order. */
 const MOST = 50;
 
 const recordsOf = async (
@@ -24,7 +24,7 @@ const recordsOf = async (
   return (await documents.find(invoices, query)).items.map(({ value }) => value);
 };
 
-const listed = (records: readonly InvoiceRecord[]): OrderInvoice[] =>
+const toOrderInvoices = (records: readonly InvoiceRecord[]): OrderInvoice[] =>
   records
     .filter(({ sha256 }) => sha256 !== null)
     .map(({ invoice: { kind, number, issuedOn, grossCents, currency } }) => ({
@@ -35,42 +35,46 @@ const listed = (records: readonly InvoiceRecord[]): OrderInvoice[] =>
       currency,
     }));
 
-const opened = async ({ files }: Pick<Deps, 'files'>, records: readonly InvoiceRecord[], number: string) => {
+const openInvoiceFile = async (
+  { files }: Pick<Deps, 'files'>,
+  records: readonly InvoiceRecord[],
+  number: string,
+) => {
   const record = records.find(({ invoice }) => invoice.number === number);
   const file = record === undefined ? null : await files.open(invoiceKey(record.invoice));
   if (file === null) throw new AppError('file.not_found');
   return { ...file, fileName: `${number}.pdf` };
 };
 
-/** What was issued for an order and has its file, the oldest first; for who may read the order. */
+/** Lists the invoices and credit notes of an order that have a file, oldest first, for readers of the order. */
 export const listInvoices =
   (deps: ReadDeps) =>
   async (actor: Actor, orderId: string): Promise<OrderInvoice[]> => {
     await readOrder(deps)(actor, orderId);
-    return listed(await recordsOf(deps, orderId));
+    return toOrderInvoices(await recordsOf(deps, orderId));
   };
 
-/** The file of one of them. Throws `order.not_found`, `file.not_found`. */
+/** Opens an invoice's file by its number. Throws `order.not_found`, `file.not_found`. */
 export const openInvoice = (deps: ReadDeps) => async (actor: Actor, orderId: string, number: string) => {
   await readOrder(deps)(actor, orderId);
-  return opened(deps, await recordsOf(deps, orderId), number);
+  return openInvoiceFile(deps, await recordsOf(deps, orderId), number);
 };
 
-/** The file of the invoice of a plan, for the family's owner. Throws `family.not_found`, `file.not_found`. */
+/** Opens the invoice of a plan payment, for the family's owner. Throws `family.not_found`, `file.not_found`. */
 export const openPlanInvoice =
   (deps: ReadDeps) => async (actor: Actor, familyId: string, paymentId: string) => {
     await authorizeOwner(deps.documents, actor, familyId);
     const payment = await deps.documents.get(planPayments, paymentId);
     const records = payment?.value.familyId === familyId ? await recordsOf(deps, paymentId) : [];
-    return opened(deps, records, records[0]?.invoice.number ?? '');
+    return openInvoiceFile(deps, records, records[0]?.invoice.number ?? '');
   };
 
-/** The same of a cart of gifts, for who has its buyer's link. Throws `gift.not_found`. */
+/** Lists the invoices of a gift purchase through its buyer's link. Throws `gift.not_found`. */
 export const listGiftInvoices =
   (deps: ReadDeps) =>
   async (token: string): Promise<OrderInvoice[]> =>
-    listed(await recordsOf(deps, (await purchaseOf(deps, token)).id));
+    toOrderInvoices(await recordsOf(deps, (await purchaseOf(deps, token)).id));
 
-/** Throws `gift.not_found`, `file.not_found`. */
+/** Opens an invoice of a gift purchase. Throws `gift.not_found`, `file.not_found`. */
 export const openGiftInvoice = (deps: ReadDeps) => async (token: string, number: string) =>
-  opened(deps, await recordsOf(deps, (await purchaseOf(deps, token)).id), number);
+  openInvoiceFile(deps, await recordsOf(deps, (await purchaseOf(deps, token)).id), number);

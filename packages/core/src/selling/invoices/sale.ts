@@ -1,13 +1,13 @@
 import type { Invoice } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { onCards } from '../cards/card-use.ts';
+import { sumCardCents } from '../cards/card-use.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { giftQuoteOf } from '../quotes/gift-quote.ts';
 import type { ChargedLine } from './invoice-amounts.ts';
 import { type PlanPayment, planPayments } from './plan-payment.ts';
 
-/** What was sold, as an invoice needs it. */
+/** The facts of a sale that an invoice needs. */
 export interface Sale {
   readonly number: string;
   readonly nature: Invoice['nature'];
@@ -15,15 +15,15 @@ export interface Sale {
   readonly currency: string;
   readonly lines: readonly ChargedLine[];
   readonly totalCents: number;
-  /** Of it, what gift cards paid. */
+  /** The part of `totalCents` that gift cards paid. */
   readonly cardCents: number;
   readonly paidAt: string | null;
   readonly sessionId: string | null;
-  /** Lines of what goes back alone at a turn, when it costs this; null: a share of the whole. */
-  readonly partOf: (turn: string, cents: number) => readonly ChargedLine[] | null;
+  /** Lines of the items that an instalment refunds, if they cost `cents`; null for a share of the whole. */
+  readonly partOf: (instalment: string, cents: number) => readonly ChargedLine[] | null;
 }
 
-/** Which sale: an order, a cart of gifts by the id of its purchase, or a payment of a plan by its own. */
+/** Identifies a sale: an order, a gift purchase or a plan payment, by its id. */
 export interface SoldAs {
   readonly orderId: string;
   readonly paysFor?: 'gifts' | 'plan' | undefined;
@@ -45,7 +45,7 @@ const orderSale = (order: OrderDocument): Sale => {
     currency: quote.currency,
     lines: quote.lines,
     totalCents: quote.totalCents,
-    cardCents: onCards(order.cards),
+    cardCents: sumCardCents(order.cards),
     buyer: {
       name,
       lines: address === null ? [] : [address.line1, address.line2].filter((line) => line !== ''),
@@ -56,7 +56,7 @@ const orderSale = (order: OrderDocument): Sale => {
   };
 };
 
-/** Where a buyer without an address is taken to live. */
+/** Country assumed for a buyer without an address. */
 const HOME = 'FR';
 
 const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDocument): Sale => {
@@ -71,12 +71,12 @@ const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDo
     cardCents: 0,
     nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
     buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: HOME },
-    partOf: (turn, cents) => {
-      const [, kind, index] = /^(gift|card)\.(\d+)$/.exec(turn) ?? [];
+    partOf: (instalment, cents) => {
+      const [, kind, index] = /^(gift|card)\.(\d+)$/.exec(instalment) ?? [];
       const item = kind === undefined ? undefined : items[Number(index)];
       if (item === undefined) return null;
       const alone = giftQuoteOf([item], settings);
-      // Of a card its rest may go back.
+      // Of a gift card, only the balance may be refunded.
       if (item.kind === 'card') return alone.lines.map((line) => ({ ...line, totalCents: cents }));
       return alone.totalCents === cents ? alone.lines : null;
     },
@@ -96,7 +96,7 @@ const planSale = ({ buyerName: name, bill, number, paidAt }: PlanPayment): Sale 
   buyer: { name, lines: [], postcode: '', city: '', country: HOME },
 });
 
-/** Null when it is gone. */
+/** Reads a sale; null if it was deleted. */
 export const readSale = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   { orderId, paysFor }: SoldAs,

@@ -13,7 +13,7 @@ const ask = async (orderId: string, of: { bookId?: string; familyId?: string } =
   const { familyId, bookId } = await orderOf(house, orderId);
   return checkEbookAccess(house, person('anne'), { familyId, bookId, ...of });
 };
-const closed = { code: 'ebook.not_ordered' };
+const refusal = { code: 'ebook.not_ordered' };
 
 test.each([
   ['with a printed copy', { ebook: true }],
@@ -25,12 +25,12 @@ test.each([
 
 test('who ordered the book on paper alone has no e-book', async () => {
   const { orderId } = await paidOrder(house);
-  await expect(ask(orderId)).rejects.toMatchObject(closed);
+  await expect(ask(orderId)).rejects.toMatchObject(refusal);
 });
 
 test('an e-book that was ordered and never paid stays shut', async () => {
   const { orderId } = await approvedOrder(house, { ebook: true });
-  await expect(ask(orderId)).rejects.toMatchObject(closed);
+  await expect(ask(orderId)).rejects.toMatchObject(refusal);
 });
 
 test('it shuts when the money went back, and stays open through a hold and to the end', async () => {
@@ -40,7 +40,7 @@ test('it shuts when the money went back, and stays open through a hold and to th
     await expect(ask(orderId)).resolves.toBeUndefined();
   }
   await changeOrder(house, orderId, { state: 'refunded' });
-  await expect(ask(orderId)).rejects.toMatchObject(closed);
+  await expect(ask(orderId)).rejects.toMatchObject(refusal);
 });
 
 test('one order that opens it is enough, whatever became of the others', async () => {
@@ -53,6 +53,6 @@ test('one order that opens it is enough, whatever became of the others', async (
 
 test('it opens no other book of the family, and no book of another family', async () => {
   const { orderId } = await paidOrder(house, { ebook: true });
-  await expect(ask(orderId, { bookId: 'another' })).rejects.toMatchObject(closed);
-  await expect(ask(orderId, { familyId: 'others' })).rejects.toMatchObject(closed);
+  await expect(ask(orderId, { bookId: 'another' })).rejects.toMatchObject(refusal);
+  await expect(ask(orderId, { familyId: 'others' })).rejects.toMatchObject(refusal);
 });

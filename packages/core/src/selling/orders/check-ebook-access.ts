@@ -4,17 +4,20 @@ import type { WithEbookAccess } from '../../making/renderings/read-rendering.ts'
 import { isHiddenFrom } from '../../people/families/authorize-access.ts';
 import { orders } from './order.ts';
 
-/** The e-book is for those who ordered it: any paid order of the book that holds one opens it, but a surprise. */
+/**
+ * Any paid order of the book with an e-book gives access to it, except one that is a surprise for the reader. Throws
+ * `ebook.not_ordered`.
+ */
 export const checkEbookAccess: WithEbookAccess['checkEbookAccess'] = async (
   { documents },
   actor,
   { familyId, bookId },
 ) => {
-  const placed = await findAll(documents, orders, {
+  const familyOrders = await findAll(documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });
-  const isOrdered = placed.some(
+  const isOrdered = familyOrders.some(
     ({ value }) =>
       value.bookId === bookId &&
       value.cart.ebook &&

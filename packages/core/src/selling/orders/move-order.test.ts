@@ -2,12 +2,12 @@ import { orderState } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { canMoveOrder, moved } from './move-order.ts';
-import { newOrder } from './new-order.ts';
+import { applyMove, canMoveOrder } from './move-order.ts';
+import { newOrderFields } from './new-order.ts';
 import type { OrderDocument } from './order.ts';
 
 const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
-  ...newOrder,
+  ...newOrderFields,
   number: 'S-2026-0001',
   familyId: 'f',
   bookId: 'b',
@@ -32,7 +32,7 @@ const actor = systemActor('test');
 
 test('an order goes from payment to delivery one step at a time', () => {
   const way = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'] as const;
-  const end = way.reduce((current, to) => moved(current, to, actor, now), order());
+  const end = way.reduce((current, to) => applyMove(current, to, actor, now), order());
   expect(end.state).toBe('delivered');
   expect(end.history.map(({ to }) => to)).toEqual(way);
 });
@@ -42,15 +42,15 @@ test('an unpaid order can never be printed, whatever is tried', () => {
   fc.assert(
     fc.property(tries, (states) => {
       const visited = states.reduce(
-        ({ current, seen }, to) => {
-          if (!canMoveOrder(current, to)) return { current, seen };
-          return { current: moved(current, to, actor, now), seen: [...seen, to] };
+        ({ current, seen: visitedStates }, to) => {
+          if (!canMoveOrder(current, to)) return { current, seen: visitedStates };
+          return { current: applyMove(current, to, actor, now), seen: [...visitedStates, to] };
         },
         { current: order(), seen: [] as string[] },
       ).seen;
-      const paid = visited.indexOf('paid');
-      const sent = visited.indexOf('sent_to_print');
-      expect(sent === -1 || (paid !== -1 && paid < sent)).toBe(true);
+      const paidAt = visited.indexOf('paid');
+      const sentAt = visited.indexOf('sent_to_print');
+      expect(sentAt === -1 || (paidAt !== -1 && paidAt < sentAt)).toBe(true);
       const refunded = visited.indexOf('refunded');
       expect(refunded === -1 || visited.slice(refunded + 1).length === 0).toBe(true);
     }),
@@ -59,13 +59,15 @@ test('an unpaid order can never be printed, whatever is tried', () => {
 });
 
 test('an order on hold goes back only to where it came from', () => {
-  const held = moved(order({ state: 'preparing', holdReason: 'file' }), 'on_hold', actor, now);
-  expect(canMoveOrder(held, 'preparing')).toBe(true);
-  expect(canMoveOrder(held, 'accepted')).toBe(false);
-  expect(canMoveOrder(held, 'refunded')).toBe(true);
+  const orderOnHold = applyMove(order({ state: 'preparing', holdReason: 'file' }), 'on_hold', actor, now);
+  expect(canMoveOrder(orderOnHold, 'preparing')).toBe(true);
+  expect(canMoveOrder(orderOnHold, 'accepted')).toBe(false);
+  expect(canMoveOrder(orderOnHold, 'refunded')).toBe(true);
 });
 
 test('printing can no longer be stopped nor given back', () => {
-  expect(() => moved(order({ state: 'printing' }), 'on_hold', actor, now)).toThrow('order.state_refused');
-  expect(() => moved(order({ state: 'printing' }), 'refunded', actor, now)).toThrow('order.state_refused');
+  expect(() => applyMove(order({ state: 'printing' }), 'on_hold', actor, now)).toThrow('order.state_refused');
+  expect(() => applyMove(order({ state: 'printing' }), 'refunded', actor, now)).toThrow(
+    'order.state_refused',
+  );
 });

@@ -1,15 +1,15 @@
 import type { OrderDocument } from './order.ts';
-import { quietStanding } from './order-standing.ts';
-import { unsent } from './shop-news.ts';
+import { emptyPaymentStatus } from './order-payment-status.ts';
+import { notSentToShop } from './shop-news.ts';
 
-/** The fields of an order to which nothing has happened yet: no payment, no shop, no parcel, no word. */
-export const newOrder = {
+/** Initial values of the fields of a new order: no payment, shop, parcel or question. */
+export const newOrderFields = {
   discount: null,
   cards: [],
   otherAddresses: [],
-  heldFrom: null,
+  stateBeforeHold: null,
   holdReason: null,
-  heldBefore: null,
+  holdReasonBeforeDispute: null,
   version: 0,
   proof: null,
   variants: [],
@@ -18,14 +18,14 @@ export const newOrder = {
   shopId: null,
   pickedBy: null,
   refusedBy: [],
-  shopTurn: 1,
+  shopAssignment: 1,
   derivation: null,
   specification: null,
-  ...unsent,
+  ...notSentToShop,
   sessionId: null,
   acceptedSessionId: null,
   paymentIntentId: null,
-  standing: quietStanding,
+  paymentStatus: emptyPaymentStatus,
   refundParts: [],
   goneCents: 0,
   returns: [],
@@ -34,7 +34,7 @@ export const newOrder = {
   shipments: [],
   questions: [],
   answeredAt: null,
-  askedAt: null,
+  unansweredSince: null,
   notes: [],
   addressCorrectedAt: null,
   ticketAddressAt: null,

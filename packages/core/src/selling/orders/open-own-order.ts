@@ -3,7 +3,9 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from './order.ts';
 
-/** An order of one's own family, for who may order there. Throws `order.not_found`, `permission.denied`. */
+/**
+ * Reads an order of the actor's family. Throws `order.not_found`, `permission.denied` for a member who may not order.
+ */
 export const openOwnOrder = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,

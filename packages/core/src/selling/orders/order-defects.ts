@@ -1,7 +1,7 @@
 import { type Defect, defect, type OrderState } from '@souvenance/contracts';
 import { z } from 'zod';
 
-/** What a buyer found wrong with copies that came; `by` is who told it. */
+/** A defect that a buyer reported; `by` is the uid of the reporter. */
 export const orderDefect = defect.extend({ by: z.string() });
 type OrderDefect = z.infer<typeof orderDefect>;
 
@@ -11,13 +11,13 @@ interface Delivered {
   readonly proof: object | null;
 }
 
-/** Whether copies of it have left, so that something may be wrong with them. */
-export const canTellDefect = ({ state, cart, proof }: Delivered): boolean =>
+/** Whether copies have left, so that a defect can be reported. */
+export const canReportDefect = ({ state, cart, proof }: Delivered): boolean =>
   cart.copies > 0 && proof !== null && (state === 'shipped' || state === 'delivered');
 
-/** Since when the first one waits that nobody has answered. */
-export const defectSince = (defects: readonly OrderDefect[]): string | null =>
+/** When the oldest unanswered defect was reported; null if all are answered. */
+export const firstUnansweredAt = (defects: readonly OrderDefect[]): string | null =>
   defects.find(({ answer }) => answer === null)?.at ?? null;
 
-/** As the family and the house see it. */
-export const defectView = ({ by: _, ...told }: OrderDefect): Defect => told;
+/** A defect as family and administrators see it. */
+export const defectView = ({ by: _, ...defectFields }: OrderDefect): Defect => defectFields;

@@ -8,15 +8,16 @@ import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { canMoveOrder, writeMove } from './move-order.ts';
 import { type OrderDocument, orders } from './order.ts';
 
-const at = (state: OrderState, heldFrom: OrderState | null = null) => ({ state, heldFrom }) as OrderDocument;
+const at = (state: OrderState, stateBeforeHold: OrderState | null = null) =>
+  ({ state, stateBeforeHold }) as OrderDocument;
 
 /** What README.md says of an order, written down a second time: a move that is not here is refused. */
-const held: OrderState[] = ['on_hold', 'refunded'];
-const told: [OrderState, OrderState[]][] = [
+const holdMoves: OrderState[] = ['on_hold', 'refunded'];
+const expectedMoves: [OrderState, OrderState[]][] = [
   ['awaiting_payment', ['paid', 'cancelled', 'on_hold']],
-  ['paid', ['preparing', ...held]],
-  ['preparing', ['sent_to_print', 'delivered', ...held]],
-  ['sent_to_print', ['accepted', 'preparing', ...held]],
+  ['paid', ['preparing', ...holdMoves]],
+  ['preparing', ['sent_to_print', 'delivered', ...holdMoves]],
+  ['sent_to_print', ['accepted', 'preparing', ...holdMoves]],
   ['accepted', ['printing', 'on_hold']],
   ['printing', ['shipped']],
   ['shipped', ['delivered']],
@@ -25,7 +26,7 @@ const told: [OrderState, OrderState[]][] = [
   ['refunded', []],
 ];
 
-test.each(told)('from %s an order goes on to %j and nowhere else', (from, to) => {
+test.each(expectedMoves)('from %s an order goes on to %j and nowhere else', (from, to) => {
   const may = orderState.options.filter((state) => canMoveOrder(at(from), state));
   expect(may.toSorted()).toEqual(to.toSorted());
 });
@@ -36,8 +37,8 @@ test.each<[OrderState, OrderState[]]>([
   ['preparing', ['preparing', 'cancelled', 'refunded']],
   ['sent_to_print', ['sent_to_print', 'cancelled', 'refunded']],
   ['accepted', ['accepted']],
-])('held from %s it goes on to %s alone', (heldFrom, to) => {
-  const may = orderState.options.filter((state) => canMoveOrder(at('on_hold', heldFrom), state));
+])('held from %s it goes on to %s alone', (stateBeforeHold, to) => {
+  const may = orderState.options.filter((state) => canMoveOrder(at('on_hold', stateBeforeHold), state));
   expect(may.toSorted()).toEqual(to.toSorted());
 });
 
@@ -59,11 +60,11 @@ describe('a move that is written', () => {
     house.clock.forward(60_000);
     await move('on_hold', { holdReason: 'address' }, 'numéro illisible');
     const at = house.clock.now().toISOString();
-    const { history, updatedAt, heldFrom, holdReason } = await orderOf(house, orderId);
+    const { history, updatedAt, stateBeforeHold, holdReason } = await orderOf(house, orderId);
     expect(history.at(-1)).toEqual({ at, from: 'awaiting_payment', to: 'on_hold', by: 'user:admin' });
-    expect({ updatedAt, heldFrom, holdReason }).toEqual({
+    expect({ updatedAt, stateBeforeHold, holdReason }).toEqual({
       updatedAt: at,
-      heldFrom: 'awaiting_payment',
+      stateBeforeHold: 'awaiting_payment',
       holdReason: 'address',
     });
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
@@ -79,7 +80,7 @@ describe('a move that is written', () => {
   test('leaves nothing of the hold once it is over', async () => {
     await move('on_hold', { holdReason: 'address' });
     await move('awaiting_payment');
-    expect(await orderOf(house, orderId)).toMatchObject({ heldFrom: null, holdReason: null });
+    expect(await orderOf(house, orderId)).toMatchObject({ stateBeforeHold: null, holdReason: null });
   });
 
   test('is refused with both states, and leaves no trace', async () => {

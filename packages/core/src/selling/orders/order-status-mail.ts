@@ -8,23 +8,23 @@ import type { OrderDocument } from './order.ts';
 
 type Stage = MailData<'order_status'>['stage'];
 
-/** What a buyer may do without; a stop or an end of the order is always told. */
+/** Stages whose mails a buyer may switch off; a hold or an end is always mailed. */
 const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
 
-/** Of copies that are printed again he is told by what number they can be followed, and no more. */
-const isTold = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
+/** For a reprint only the shipping mail is sent. */
+const isMailed = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
   reprintOf === null || stage === 'shipped';
 
 type MailDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** By what number a parcel is followed, and whose it is where there are several. */
+/** Tracking number of a parcel, with its recipient if there are several. */
 const trackingOf = (
   { trackingNumber, address }: OrderDocument['shipments'][number],
   count: number,
 ): string => (count === 1 ? trackingNumber : `${trackingNumber} (${address.name})`);
 
-/** By what number, page and edition a family knows an order of several: those of the order that it paid. */
-export const toldAs = (
+/** Number, page and edition under which the family knows an order: those of the order that it paid. */
+export const orderLabels = (
   settings: Pick<Deps['settings'], 'locale' | 'siteUrl'>,
   orderId: string,
   { number, cart, reprintOf, variantOf, variants }: OrderDocument,
@@ -44,18 +44,18 @@ const dataOf = (
   order: OrderDocument,
 ): Omit<MailData<'order_status'>, 'stage' | 'address'> => {
   const { reprintOf, shipments } = order;
-  const sent = shipments.filter(({ trackingNumber }) => trackingNumber !== '');
+  const trackedShipments = shipments.filter(({ trackingNumber }) => trackingNumber !== '');
   return {
     name: order.buyerName,
     title: order.bookTitle,
     isReprint: reprintOf !== null,
-    carrier: [...new Set(sent.map(({ carrier }) => carrier))].join(', '),
-    trackingNumber: sent.map((parcel) => trackingOf(parcel, shipments.length)).join(', '),
-    ...toldAs(settings, orderId, order),
+    carrier: [...new Set(trackedShipments.map(({ carrier }) => carrier))].join(', '),
+    trackingNumber: trackedShipments.map((parcel) => trackingOf(parcel, shipments.length)).join(', '),
+    ...orderLabels(settings, orderId, order),
   };
 };
 
-/** Tells the buyer that the order reached a stage, once a stage. */
+/** Mails the buyer that the order reached a stage, once for each stage. */
 export const postOrderStatus = async (
   tx: Transaction,
   deps: MailDeps,
@@ -63,7 +63,7 @@ export const postOrderStatus = async (
   order: OrderDocument,
   stage: Stage,
 ): Promise<void> => {
-  if (!isTold(order, stage)) return;
+  if (!isMailed(order, stage)) return;
   await postMail(tx, deps, {
     cause: `order_status.${orderId}.${stage}`,
     kind: 'order_status',
@@ -74,7 +74,7 @@ export const postOrderStatus = async (
   });
 };
 
-/** Tells the buyer where his parcel goes now, at each correction. */
+/** Mails the buyer the corrected address, for each correction. */
 export const postCorrectedAddress = async (
   tx: Transaction,
   deps: MailDeps,

@@ -15,14 +15,14 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, findable, type Stored } from '../../ports/documents.port.ts';
-import { cardUse, dueOf, takenOf } from '../cards/card-use.ts';
+import { bankDueCents, cardShares, cardUse } from '../cards/card-use.ts';
 import { discount } from '../quotes/discount.ts';
-import { canTellDefect, defectView, orderDefect } from './order-defects.ts';
-import { canCancel, canOrderAgain } from './order-place.ts';
-import { orderStanding } from './order-standing.ts';
+import { canCancel, canOrderAgain } from './order-checks.ts';
+import { canReportDefect, defectView, orderDefect } from './order-defects.ts';
+import { orderPaymentStatus } from './order-payment-status.ts';
 import { refundPart } from './refund-part.ts';
 
-/** An edition beside the first: what was approved of it, and the pages of before that it prints once more. */
+/** A variant beside the first edition: its approved proof, and the former pages that it repeats. */
 const orderVariant = z.object({
   proof: proof.nullable(),
   repeats: z.object({ renderingId: z.string(), confirmations: z.array(z.string()) }).nullable(),
@@ -39,71 +39,73 @@ const orderDocument = z.object({
   email: z.string(),
   cart,
   quote,
-  /** What a code takes off; part of every total of this order. */
+  /** Discount of a code; included in every total of this order. */
   discount: discount.nullable(),
-  /** Gift cards that pay it, or a part of it, in the order in which they are taken. No total takes them into account. */
+  /** Gift cards that pay the order or a part, in the order of use. Totals do not include them. */
   cards: z.array(cardUse),
   address: postalAddress.nullable(),
-  /** Where the other parcels of the cart go, in their order. */
+  /** Addresses of the cart's other parcels, in their order. */
   otherAddresses: z.array(postalAddress),
   state: orderState,
-  /** State to which an order on hold goes back. */
-  heldFrom: orderState.nullable(),
+  /** State before the hold; null when not on hold. */
+  stateBeforeHold: orderState.nullable(),
   holdReason: holdReason.nullable(),
-  /** Grows with each change of cart, address or proof: part of the payment's idempotency key. */
+  /** Incremented with each change of cart, address or proof; part of the payment's idempotency key. */
   version: z.int().nonnegative(),
   proof: proof.nullable(),
-  /** Of each variant of its cart, in their order. */
+  /** Approval of each variant of the cart, in their order. */
   variants: z.array(orderVariant),
-  /** A print shop has accepted one of its variants: the whole does not go back any more. */
+  /** A print shop has accepted one of its variants, so the whole cannot be refunded any more. */
   isVariantAccepted: z.boolean(),
-  /** The order that paid for it, and of which variant it is, from 1; null for what was ordered by itself. */
+  /** The paying order and the number of the variant, from 1; null for an order of its own. */
   variantOf: z.object({ orderId: z.string(), number: z.string(), place: z.int().positive() }).nullable(),
-  /** Print profile of the shop that makes it; null until one was chosen or sent to. */
+  /** Print profile of its shop; null until one was chosen. */
   shopId: z.string().nullable(),
-  /** The rule that picked it, from 1, and of which version of the rules; null where a person or the configuration did. */
+  /**
+   * Print rule that picked the shop, from 1, and the version of the rules; null if a person or the configuration did.
+   */
   pickedBy: z.object({ version: z.int().positive(), rule: z.int().positive() }).nullable(),
-  /** Shops that could not make it: no rule picks them again. */
+  /** Shops that refused it; the print rules skip them. */
   refusedBy: z.array(z.string()),
-  /** Grows when another shop is chosen: links and mails of the former one are of a former turn. */
-  shopTurn: z.int().positive(),
+  /** Number of the shop assignment, from 1; links and mails of a former assignment are void. */
+  shopAssignment: z.int().positive(),
   derivation: derivation.nullable(),
-  /** What its shop was asked to make, when it was; null before. */
+  /** Specification sent to the shop; null before. */
   specification: z
     .object({
       edition: z.int().positive(),
       product: printProduct,
       purchaseOrder: z.string(),
-      /** Day by which the last parcel leaves. */
+      /** Day by which the last parcel has to leave. */
       shipBy: z.iso.date(),
     })
     .nullable(),
   sessionId: z.string().nullable(),
-  /** Payment whose amount an administrator accepted though it is not the order's: it does not hold it again. */
+  /** Payment session whose wrong amount an administrator accepted; it does not put the order on hold again. */
   acceptedSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
-  /** What became of its payment at the payment service, as it was last read. */
-  standing: orderStanding,
-  /** Parts of its payment that administrators gave back, the first one first: a part is known by its place, from 1. */
+  /** Refunds and disputes of its payment, as last read from the payment service. */
+  paymentStatus: orderPaymentStatus,
+  /** Partial refunds by administrators, oldest first; numbered from 1. */
   refundParts: z.array(refundPart),
-  /** Of its total, what went back or was lost in a dispute. */
+  /** Cents of its total that were refunded or lost in a dispute. */
   goneCents: z.int().nonnegative(),
-  /** When the house learnt how much of it was gone, each time that it was another sum: what was new, less when it came back. */
+  /** Each change of `goneCents`: when it was read, and the difference (negative when money came back). */
   returns: z.array(z.object({ at: z.iso.datetime(), cents: z.int() })),
-  /** The last of these instants; null when there is none. */
+  /** Time of the last entry of `returns`; null without one. */
   returnedAt: z.iso.datetime().nullable(),
-  /** Since when a bank contests it; null when none does. */
+  /** When a bank opened a dispute; null without an open one. */
   disputedAt: z.iso.datetime().nullable(),
-  /** Why it was held already when its payment was contested. */
-  heldBefore: holdReason.nullable(),
+  /** Why it was on hold before its payment was disputed. */
+  holdReasonBeforeDispute: holdReason.nullable(),
   shipments: z.array(shipment),
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
   questions: z.array(shopWord),
-  /** The order whose copies it prints a second time, and what was wrong with them; null for what was bought. */
+  /** The order that it reprints, and the fault; null for a bought order. */
   reprintOf: z.object({ orderId: z.string(), number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
-  /** The order whose approved pages it prints once more, and what was confirmed of them then; null for the book as it is. */
+  /** The order whose approved pages it repeats, with the findings confirmed then; null for the current book. */
   repeats: z
     .object({
       orderId: z.string(),
@@ -112,30 +114,30 @@ const orderDocument = z.object({
       confirmations: z.array(z.string()),
     })
     .nullable(),
-  /** The member whom it is a surprise for, until it is delivered or its buyer says otherwise. */
+  /** The member from whom it is hidden as a surprise, until it is delivered or shown. */
   surprise: z.object({ uid: z.string(), name: z.string() }).nullable(),
-  /** How often copies of it were printed again. */
+  /** Number of reprints. */
   reprints: z.int().nonnegative(),
-  /** When the house last corrected where a parcel goes, and the correction that its ticket holds. */
+  /** When an address was last corrected, and the correction that the ticket shows. */
   addressCorrectedAt: z.iso.datetime().nullable(),
   ticketAddressAt: z.iso.datetime().nullable(),
-  /** What administrators write down about it for each other. */
+  /** Notes for administrators. */
   notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })),
-  /** Up to when the house has settled what its shop asked. */
+  /** The shop's questions up to this time are settled. */
   answeredAt: z.iso.datetime().nullable(),
-  /** Since when its shop waits for the house; null while it does not. */
-  askedAt: z.iso.datetime().nullable(),
-  /** Ship-by day and number, by which its shop's page puts it in order; null while no shop was sent it. */
+  /** When the shop's first unanswered question was asked; null without one. */
+  unansweredSince: z.iso.datetime().nullable(),
+  /** Ship-by day and order number, the sort key of the shop's page; null until it was sent to a shop. */
   shopDue: z.string().nullable(),
-  /** When the house last did something that its shop has to know, and the number; null while no shop was sent it. */
+  /** Time of the last change that concerns the shop, and the order number; null until it was sent to a shop. */
   shopNews: z.string().nullable(),
-  /** What its buyer found wrong with its copies, and since when the first of it waits for the house; null when none does. */
+  /** Defects that the buyer reported, and when the oldest unanswered one was; null without one. */
   defects: z.array(orderDefect),
   defectSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** When its buyer declared that he renounces it (L. 221-21). */
+  /** When the buyer declared the withdrawal (Code de la consommation, L. 221-21). */
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
@@ -149,7 +151,7 @@ export const orders = findable(
     ['paidAt'],
     ['disputedAt'],
     ['returnedAt'],
-    ['askedAt'],
+    ['unansweredSince'],
     ['defectSince'],
     ['state', 'quote.totalCents'],
     ['state', 'goneCents'],
@@ -183,11 +185,11 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   cart: value.cart,
   quote: value.quote,
   code: value.discount === null ? null : { kind: value.discount.kind, code: value.discount.code },
-  cards: takenOf(value).map((takesCents, at) => {
+  cards: cardShares(value).map((takesCents, at) => {
     const { cardId = '', ends = '', hasCents = 0, returnedCents = 0 } = value.cards[at] ?? {};
     return { id: cardId, ends, hasCents, takesCents, returnedCents };
   }),
-  dueCents: dueOf(value),
+  dueCents: bankDueCents(value),
   address: value.address,
   otherAddresses: value.otherAddresses,
   email: value.email,
@@ -211,7 +213,7 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   history: value.history,
   reprints: [],
   defects: value.defects.map(defectView),
-  canTellDefect: canTellDefect(value),
+  canTellDefect: canReportDefect(value),
   createdAt: value.createdAt,
   paidAt: value.paidAt,
 });

@@ -1,8 +1,8 @@
 import type { OrderDocument } from './order.ts';
 
-/** The order with news for the shop that was sent it; one that no shop was sent has none. */
+/** Marks a change as news for the order's shop; does nothing until the order was sent to one. */
 export const withShopNews = (order: OrderDocument, at: string): OrderDocument =>
   order.shopDue === null ? order : { ...order, shopNews: `${at} ${order.number}` };
 
-/** Of an order that goes to another shop, or with other files: no shop has it until it is sent anew. */
-export const unsent = { shopDue: null, shopNews: null } as const;
+/** Fields of an order that is sent anew to a shop: no shop has it until then. */
+export const notSentToShop = { shopDue: null, shopNews: null } as const;

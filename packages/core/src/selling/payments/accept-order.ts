@@ -8,9 +8,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
-import { onCards } from '../cards/card-use.ts';
+import { sumCardCents } from '../cards/card-use.ts';
 import { spendCards } from '../cards/move-cards.ts';
-import { askInvoice } from '../invoices/issue-invoice.ts';
+import { requestInvoice } from '../invoices/issue-invoice.ts';
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
@@ -20,14 +20,14 @@ type AcceptDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 
 const actor = systemActor('payment');
 
-/** What is told with a payment: the invoice, and the job that prepares the order. */
-const announce = async (
+/** Mails the invoice and enqueues the preparation of the order. */
+const postInvoiceAndPrepare = async (
   tx: Transaction,
   deps: AcceptDeps,
   { id, value }: Stored<OrderDocument>,
   paidAt: string,
 ): Promise<void> => {
-  const invoiceId = askInvoice(tx, deps, { id, ...value });
+  const invoiceId = requestInvoice(tx, deps, { id, ...value });
   await postMail(tx, deps, {
     cause: `invoice.${id}`,
     kind: 'invoice',
@@ -38,7 +38,7 @@ const announce = async (
       orderNumber: value.number,
       paidOn: dayOf(paidAt, deps.settings.timeZone),
       quote: value.quote,
-      cardCents: onCards(value.cards),
+      cardCents: sumCardCents(value.cards),
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
       demonstration: !deps.payments.livemode,
       invoiceId,
@@ -49,8 +49,8 @@ const announce = async (
   enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
 };
 
-/** The rendering whose e-book was bought and nobody has asked for yet. */
-const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
+/** Id of the rendering whose bought e-book was not requested yet; else null. */
+const findMissingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
   if (!cart.ebook || proof === null) return null;
   return (await tx.get(jobs, renderEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
 };
@@ -61,8 +61,8 @@ const renderEbook = (tx: Transaction, deps: AcceptDeps, order: OrderDocument, re
 };
 
 /**
- * Writes all that follows when an order is paid: its code is used, its gift cards are spent, its book is ordered, its
- * e-book made. `change` is what else of the order changes with it.
+ * Marks an order as paid: settles its code, spends its gift cards, marks the book as ordered and requests its e-book.
+ * `change` holds other changed fields of the order.
  */
 export const acceptOrder = async (
   tx: Transaction,
@@ -72,12 +72,12 @@ export const acceptOrder = async (
 ): Promise<void> => {
   const paidAt = deps.clock.now().toISOString();
   const cards = await spendCards(tx, deps, { id, ...value });
-  const paid = await writeMove(tx, deps, actor, id, value, 'paid', { ...change, cards, paidAt });
-  await announce(tx, deps, { id, version: 0, value: paid }, paidAt);
+  const paidOrder = await writeMove(tx, deps, actor, id, value, 'paid', { ...change, cards, paidAt });
+  await postInvoiceAndPrepare(tx, deps, { id, version: 0, value: paidOrder }, paidAt);
   await settleCode(tx, deps, id, value);
   const book = await tx.get(books, value.bookId);
   if (book?.value.state === 'approved')
     await saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-  const ebookOf = await missingEbook(tx, value);
+  const ebookOf = await findMissingEbook(tx, value);
   if (ebookOf !== null) renderEbook(tx, deps, value, ebookOf);
 };

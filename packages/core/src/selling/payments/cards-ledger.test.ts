@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
-import { refundPartByHand } from '../../oversight/orders/refund-part-by-hand.ts';
-import type { PaymentStanding } from '../../ports/payments.port.ts';
+import type { PaymentStatus } from '../../ports/payments.port.ts';
+import { refundOrderByHand, refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { jobsIn } from '../../testing/kept.ts';
@@ -12,7 +11,7 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
 import { allOf, codeOf } from '../../testing/read-house.ts';
 import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards.ts';
-import { onCards, returnedOnCards } from '../cards/card-use.ts';
+import { sumCardCents, sumReturnedCents } from '../cards/card-use.ts';
 import { closeExpiredCards } from '../cards/expire-cards.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
@@ -20,8 +19,8 @@ import { acceptGift } from '../gifts/accept-gift.ts';
 import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
-import { giveGiftBack } from '../refunds/give-gift-back.ts';
 import { leftCents } from '../refunds/give-refund-part.ts';
+import { returnGift } from '../refunds/return-gift.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { settleSubscriber } from '../subscriptions/settle-billing.ts';
 import { fulfil } from './fulfil.ts';
@@ -56,8 +55,8 @@ const openScene = async (): Promise<Scene> => {
 
 type Deed = (scene: Scene, orderId: string, card: Scene['cards'][number], cents: number) => Promise<unknown>;
 
-const lostOf = (standing: PaymentStanding | null): number =>
-  (standing?.disputes ?? [])
+const lostOf = (paymentStatus: PaymentStatus | null): number =>
+  (paymentStatus?.disputes ?? [])
     .filter(({ state }) => state === 'lost')
     .reduce((sum, { cents }) => sum + cents, 0);
 
@@ -89,10 +88,14 @@ const deeds: Readonly<Record<string, Deed>> = {
   refund: ({ house }, orderId) => refundOrderByHand(house)(administrator, orderId, 'demandé'),
   part: async ({ house }, orderId, _, cents) => {
     const order = await orderOf(house, orderId);
-    const standing = await house.payments.readStanding(await intentOf(house, orderId));
+    const paymentStatus = await house.payments.readStatus(await intentOf(house, orderId));
     const none = { paidCents: 0, refundedCents: 0, refunds: [], disputes: [] };
-    const left = leftCents(order, standing ?? none);
-    await refundPartByHand(house)(administrator, orderId, { cents, leftCents: left, reason: 'geste' });
+    const refundableCents = leftCents(order, paymentStatus ?? none);
+    await refundPartByHand(house)(administrator, orderId, {
+      cents,
+      leftCents: refundableCents,
+      reason: 'geste',
+    });
   },
   work: async ({ house }, orderId) => {
     const { sessionId, refundParts } = await orderOf(house, orderId);
@@ -101,16 +104,16 @@ const deeds: Readonly<Record<string, Deed>> = {
     for (let part = 1; part <= refundParts.length; part += 1) await givePartAsAsked(house, sessionId, part);
   },
   dispute: async ({ house }, orderId) => {
-    const standing = await house.payments.readStanding(await intentOf(house, orderId));
-    const left = (standing?.paidCents ?? 0) - (standing?.refundedCents ?? 0);
-    if (standing === null || left <= 0 || standing.disputes.length > 0) return;
-    house.payments.elsewhere.dispute(await intentOf(house, orderId), left);
+    const paymentStatus = await house.payments.readStatus(await intentOf(house, orderId));
+    const refundableCents = (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0);
+    if (paymentStatus === null || refundableCents <= 0 || paymentStatus.disputes.length > 0) return;
+    house.payments.elsewhere.dispute(await intentOf(house, orderId), refundableCents);
     await settlePayment(house)(await intentOf(house, orderId));
   },
   decide: async ({ house }, orderId, _, cents) => {
     const intent = await intentOf(house, orderId);
-    const standing = await house.payments.readStanding(intent);
-    if (!standing?.disputes.some(({ state }) => state === 'open')) return;
+    const paymentStatus = await house.payments.readStatus(intent);
+    if (!paymentStatus?.disputes.some(({ state }) => state === 'open')) return;
     house.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
     await settlePayment(house)(intent);
   },
@@ -122,7 +125,7 @@ const deeds: Readonly<Record<string, Deed>> = {
           bookId: null,
           timeZone: 'Europe/Paris',
         }),
-  giveBack: ({ house, cart }, _, __, cents) => giveGiftBack(house)(cart.token, cart.idOf(cents % 2)),
+  giveBack: ({ house, cart }, _, __, cents) => returnGift(house)(cart.token, cart.idOf(cents % 2)),
   workGifts: async ({ house, cart, cards }) => {
     for (const id of [cart.idOf(0), cart.idOf(1), ...cards.map(({ cardId }) => cardId)])
       await giveGiftAsAsked(house, id);
@@ -130,18 +133,22 @@ const deeds: Readonly<Record<string, Deed>> = {
   refundCard: ({ house }, _, { cardId }) => refundGiftCard(house)(administrator, cardId, 'demandé'),
   giftsElsewhere: async ({ house }, _, { sessionId }, cents) => {
     const intent = `pi_${sessionId}`;
-    const standing = await house.payments.readStanding(intent);
-    const left = (standing?.paidCents ?? 0) - (standing?.refundedCents ?? 0) - lostOf(standing);
-    if (left <= 0 || standing?.disputes.some(({ state }) => state === 'open')) return;
-    house.payments.elsewhere.refund(intent, cents % 3 === 0 ? Math.min(cents, left) : left);
+    const paymentStatus = await house.payments.readStatus(intent);
+    const refundableCents =
+      (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0) - lostOf(paymentStatus);
+    if (refundableCents <= 0 || paymentStatus?.disputes.some(({ state }) => state === 'open')) return;
+    house.payments.elsewhere.refund(
+      intent,
+      cents % 3 === 0 ? Math.min(cents, refundableCents) : refundableCents,
+    );
     await settlePayment(house)(intent);
   },
   disputeGifts: async ({ house }, _, { sessionId }) => {
     const intent = `pi_${sessionId}`;
-    const standing = await house.payments.readStanding(intent);
-    const left = (standing?.paidCents ?? 0) - (standing?.refundedCents ?? 0);
-    if (left <= 0 || (standing?.disputes.length ?? 0) > 0) return;
-    house.payments.elsewhere.dispute(intent, left);
+    const paymentStatus = await house.payments.readStatus(intent);
+    const refundableCents = (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0);
+    if (refundableCents <= 0 || (paymentStatus?.disputes.length ?? 0) > 0) return;
+    house.payments.elsewhere.dispute(intent, refundableCents);
     await settlePayment(house)(intent);
   },
   decideGifts: async ({ house }, _, { sessionId }, cents) => {
@@ -169,20 +176,24 @@ const checkLedger = async ({ house, orderIds, cards }: Scene): Promise<void> => 
   for (const { amounts } of entries)
     expect(Object.values(amounts).reduce((sum, one) => sum + one, 0)).toBe(0);
   for (const { cardId } of cards) {
-    const { card, held, sold, back, lost } = await balancesIn(house, cardId);
-    const known = (await house.documents.get(giftCards, cardId))?.value;
-    expect([known?.leftCents, known?.heldCents, known?.cents]).toEqual([card, held, -sold]);
-    expect(card >= 0 && held >= 0).toBe(true);
+    const { card, held: reservedCents, sold, back, lost: lostCents } = await balancesIn(house, cardId);
+    const cardDocument = (await house.documents.get(giftCards, cardId))?.value;
+    expect([cardDocument?.leftCents, cardDocument?.reservedCents, cardDocument?.cents]).toEqual([
+      card,
+      reservedCents,
+      -sold,
+    ]);
+    expect(card >= 0 && reservedCents >= 0).toBe(true);
     // What went back to the buyer is no more than he paid, and what the house lost of it no more than was spent.
-    expect(back <= -sold && lost <= 0 && back + lost >= 0).toBe(true);
+    expect(back <= -sold && lostCents <= 0 && back + lostCents >= 0).toBe(true);
   }
   const all = await Promise.all(orderIds.map((id) => orderOf(house, id)));
   const unpaid = all.filter(({ paidAt }) => paidAt === null);
-  const paid = all.filter(({ paidAt }) => paidAt !== null);
-  const { held, spent } = await balancesIn(house);
-  expect(held).toBe(unpaid.reduce((sum, order) => sum + onCards(order.cards), 0));
-  expect(spent).toBe(
-    paid.reduce((sum, order) => sum + onCards(order.cards) - returnedOnCards(order.cards), 0),
+  const paidOrders = all.filter(({ paidAt }) => paidAt !== null);
+  const { held: reservedCents, spent: spentCents } = await balancesIn(house);
+  expect(reservedCents).toBe(unpaid.reduce((sum, order) => sum + sumCardCents(order.cards), 0));
+  expect(spentCents).toBe(
+    paidOrders.reduce((sum, order) => sum + sumCardCents(order.cards) - sumReturnedCents(order.cards), 0),
   );
 };
 
@@ -194,9 +205,11 @@ const checkPaid = async ({ house, orderIds }: Scene): Promise<void> => {
     const session = order.sessionId === null ? null : await house.payments.readSession(order.sessionId);
     const byBank = order.paymentIntentId === null ? 0 : (session?.amountCents ?? 0);
     if (prepared.includes(id)) expect(order.paidAt).not.toBeNull();
-    if (order.paidAt !== null) expect(byBank + onCards(order.cards)).toBe(order.quote.totalCents);
-    const given = house.payments.refunded.filter((one) => one.paymentIntentId === order.paymentIntentId);
-    expect(given.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(byBank);
+    if (order.paidAt !== null) expect(byBank + sumCardCents(order.cards)).toBe(order.quote.totalCents);
+    const cardRefunds = house.payments.refunded.filter(
+      (one) => one.paymentIntentId === order.paymentIntentId,
+    );
+    expect(cardRefunds.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(byBank);
     for (const { cents, returnedCents } of order.cards) expect(returnedCents).toBeLessThanOrEqual(cents);
     expect(order.goneCents).toBeLessThanOrEqual(order.quote.totalCents);
   }
@@ -204,31 +217,33 @@ const checkPaid = async ({ house, orderIds }: Scene): Promise<void> => {
 
 /** Of a cart of gifts no more goes back than was paid, and nothing is billed as given back beyond it, nor of what is in use. */
 const checkGifts = async ({ house, cart, cards }: Scene): Promise<void> => {
-  const asked = await jobsIn(house, 'issue-invoice');
+  const invoiceJobs = await jobsIn(house, 'issue-invoice');
   for (const { sessionId, purchaseId } of new Set(cards)) {
-    const standing = await house.payments.readStanding(`pi_${sessionId}`);
-    const paid = standing?.paidCents ?? 0;
-    const gone = (standing?.refundedCents ?? 0) + lostOf(standing);
-    expect(gone).toBeLessThanOrEqual(paid);
-    const notes = asked.filter(({ payload }) => payload.orderId === purchaseId && payload.turn !== undefined);
+    const paymentStatus = await house.payments.readStatus(`pi_${sessionId}`);
+    const paidCents = paymentStatus?.paidCents ?? 0;
+    const goneCents = (paymentStatus?.refundedCents ?? 0) + lostOf(paymentStatus);
+    expect(goneCents).toBeLessThanOrEqual(paidCents);
+    const notes = invoiceJobs.filter(
+      ({ payload }) => payload.orderId === purchaseId && payload.instalment !== undefined,
+    );
     const billed = notes.reduce((sum, { payload }) => sum + Number(payload.cents), 0);
-    expect(billed).toBeLessThanOrEqual(paid);
+    expect(billed).toBeLessThanOrEqual(paidCents);
     // Everything that is known to be gone is known in the ledger: nothing may be spent of it.
     const card = cards.find((one) => one.sessionId === sessionId);
-    const known = card && (await house.documents.get(giftCards, card.cardId))?.value;
-    if (gone >= paid) expect(known?.leftCents).toBe(0);
+    const cardDocument = card && (await house.documents.get(giftCards, card.cardId))?.value;
+    if (goneCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);
   }
   for (const index of [0, 1]) {
     const gift = await giftIn(house, cart.idOf(index));
-    const given = house.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
-    if (given) expect(gift.state).toBe('refunded');
+    const isRefunded = house.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
+    if (isRefunded) expect(gift.state).toBe('refunded');
   }
-  const invoiced = asked
+  const invoiced = invoiceJobs
     .filter(({ payload }) => payload.paysFor === 'plan')
     .map(({ payload }) => payload.orderId);
-  const bought = house.payments.billing.invoices.map(({ id }) => id);
+  const invoiceIds = house.payments.billing.invoices.map(({ id }) => id);
   expect(new Set(invoiced).size).toBe(invoiced.length);
-  expect(invoiced.every((id) => bought.includes(String(id)))).toBe(true);
+  expect(invoiced.every((id) => invoiceIds.includes(String(id)))).toBe(true);
 };
 
 /** What is done most often, so that most runs pay something. */

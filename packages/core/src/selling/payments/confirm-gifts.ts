@@ -5,8 +5,8 @@ import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { fulfil } from './fulfil.ts';
 
 /**
- * What the thanks page asks: the payment of a cart of gifts is read again. Who has the session learns whether it is paid, and
- * its number; what the gifts' own links open stays closed. Throws `payment.session_unknown`, of an order's session too.
+ * Reads the payment of a gift purchase again for the thanks page. The session's holder sees only state and number.
+ * Throws `payment.session_unknown`, also for an order's session.
  */
 export const confirmGifts =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>) =>

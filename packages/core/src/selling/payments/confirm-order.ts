@@ -8,8 +8,8 @@ import { fulfil } from './fulfil.ts';
 type ConfirmDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * What the return page asks: the payment of an order is read again, for those who may place it. Nobody learns anything
- * of another order's payment: `payment.session_unknown`.
+ * Reads the payment of an order again for the return page. Throws `payment.session_unknown` for a session of another
+ * order.
  */
 export const confirmOrder =
   (deps: ConfirmDeps) =>

@@ -45,9 +45,9 @@ test('a paid cart is delivered: boxes wait for their day, cards go out with thei
   await setCardAsAsked(house, idOf(0));
   expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
   expect((await mailsIn(house, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
-  const sent = await mailsIn(house, 'gift_card');
-  expect(sent.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
-  const codes = sent.map(({ data }) => String(data.code).replaceAll('-', '')).toSorted();
+  const cardMails = await mailsIn(house, 'gift_card');
+  expect(cardMails.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
+  const codes = cardMails.map(({ data }) => String(data.code).replaceAll('-', '')).toSorted();
   expect(codes).toEqual([codeOf(1), codeOf(2)].toSorted());
 });
 
@@ -109,7 +109,7 @@ test('however often and in whatever order payments are told, each cart is delive
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 40 }),
       fc.integer({ min: 1, max: 6 }),
-      async (told, together) => {
+      async (channels, together) => {
         const of = openHouse();
         const carts = await Promise.all(
           [0, 1, 2, 3, 4].map((at) =>
@@ -117,11 +117,11 @@ test('however often and in whatever order payments are told, each cart is delive
           ),
         );
         for (const { sessionId } of carts) of.payments.pay(sessionId);
-        for (let from = 0; from < told.length; from += together)
+        for (let from = 0; from < channels.length; from += together)
           await Promise.all(
-            told.slice(from, from + together).map((at) => fulfil(of)(carts[at]?.sessionId ?? '')),
+            channels.slice(from, from + together).map((at) => fulfil(of)(carts[at]?.sessionId ?? '')),
           );
-        const settled = new Set(told).size;
+        const settled = new Set(channels).size;
         expect(await findAll(of.documents, gifts, {})).toHaveLength(settled);
         expect(await findAll(of.documents, giftCardEntries, {})).toHaveLength(settled);
         expect(await kinds(of)).toEqual([

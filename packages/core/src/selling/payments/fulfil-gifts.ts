@@ -12,11 +12,11 @@ import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { deliverGifts } from '../gifts/deliver-gifts.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { purchaseUrl } from '../gifts/gift-secrets.ts';
-import { askInvoice } from '../invoices/issue-invoice.ts';
+import { requestInvoice } from '../invoices/issue-invoice.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-/** Mode, cart, amount and currency are those of the purchase's own snapshot. */
+/** Whether mode, purchase, amount and currency match the stored purchase. */
 const isAsBought = (
   { payments }: FulfilDeps,
   session: PaymentSession,
@@ -28,12 +28,12 @@ const isAsBought = (
   session.amountCents === quote.totalCents &&
   session.currency.toUpperCase() === quote.currency.toUpperCase();
 
-/** A box keeps its recipient's address itself, and forgets it with the answer. */
+/** The box document has the recipient's address and deletes it with the answer. */
 const withoutAddress = (item: GiftItem): GiftItem =>
   item.kind === 'box' ? { ...item, email: null, message: '' } : item;
 
-/** Nothing goes out, and the house is told. */
-const hold = async (
+/** Alerts the administrators to a payment that does not match; nothing is delivered. */
+const alertWrongAmount = async (
   tx: Transaction,
   deps: FulfilDeps,
   { id, value }: Stored<GiftPurchaseDocument>,
@@ -52,14 +52,14 @@ const hold = async (
   });
 };
 
-/** The bill of the whole cart, with its invoice. */
-const bill = async (
+/** Requests the invoice of the purchase and mails it. */
+const postInvoice = async (
   tx: Transaction,
   deps: FulfilDeps,
   { id, value }: Stored<GiftPurchaseDocument>,
 ): Promise<void> => {
   const { number, quote, buyer } = value;
-  const invoiceId = askInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' });
+  const invoiceId = requestInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' });
   await postMail(tx, deps, {
     cause: `invoice.${id}`,
     kind: 'invoice',
@@ -78,8 +78,8 @@ const bill = async (
   });
 };
 
-/** What was paid for goes out, with its bill. */
-export const deliverPaid = async (
+/** Delivers the gifts of a purchase and mails the invoice. */
+export const deliverPurchase = async (
   tx: Transaction,
   deps: FulfilDeps,
   purchase: Stored<GiftPurchaseDocument>,
@@ -90,12 +90,12 @@ export const deliverPaid = async (
   const items = value.items.map(withoutAddress);
   tx.put(giftPurchases, id, { ...value, items, state: 'paid', paymentIntentId, paidAt });
   await deliverGifts(tx, deps, purchase);
-  await bill(tx, deps, purchase);
+  await postInvoice(tx, deps, purchase);
 };
 
 /**
- * The part of `fulfil` for a cart of gifts: paid once, however often and by whomever it is told. Throws
- * `payment.session_unknown` when the cart is gone.
+ * Marks a gift purchase as paid, once, however often it is called. Throws `payment.session_unknown` when the purchase
+ * was deleted.
  */
 export const fulfilGifts =
   (deps: FulfilDeps) =>
@@ -107,10 +107,10 @@ export const fulfilGifts =
       const { value } = purchase;
       if (!isPaid(session) || value.state !== 'awaiting_payment') return purchaseId;
       const { paymentIntentId } = session;
-      if (isAsBought(deps, session, purchase)) await deliverPaid(tx, deps, purchase, paymentIntentId);
+      if (isAsBought(deps, session, purchase)) await deliverPurchase(tx, deps, purchase, paymentIntentId);
       else {
         tx.put(giftPurchases, purchaseId, { ...value, state: 'on_hold', paymentIntentId });
-        await hold(tx, deps, purchase);
+        await alertWrongAmount(tx, deps, purchase);
       }
       return purchaseId;
     });

@@ -16,7 +16,7 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const stored = async (orderId: string) => {
+const orderFields = async (orderId: string) => {
   const { state, holdReason, paidAt } = await orderOf(house, orderId);
   return { state, holdReason, isPaid: paidAt !== null };
 };
@@ -40,7 +40,7 @@ test('a paid session makes the order paid, with its invoice, its preparation and
   const { orderId, bookId, sessionId } = await payableOrder(house);
   house.payments.pay(sessionId);
   expect(await fulfil(house)(sessionId)).toMatchObject({ orderId, isOver: true });
-  expect(await stored(orderId)).toEqual({ state: 'paid', holdReason: null, isPaid: true });
+  expect(await orderFields(orderId)).toEqual({ state: 'paid', holdReason: null, isPaid: true });
   expect(await mailsOf(orderId)).toEqual(['invoice']);
   expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(true);
   expect((await house.documents.get(books, bookId))?.value.state).toBe('ordered');
@@ -58,14 +58,14 @@ test('the webhook, the return page and the reconciler at once pay it once', asyn
 test('a session that nobody has paid changes nothing and is waited for', async () => {
   const { orderId, sessionId } = await payableOrder(house);
   expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: false });
-  expect((await stored(orderId)).state).toBe('awaiting_payment');
+  expect((await orderFields(orderId)).state).toBe('awaiting_payment');
 });
 
 test('one that has expired unpaid is waited for no more', async () => {
   const { orderId, sessionId } = await payableOrder(house);
   await house.payments.expireSession(sessionId);
   expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
-  expect((await stored(orderId)).state).toBe('awaiting_payment');
+  expect((await orderFields(orderId)).state).toBe('awaiting_payment');
 });
 
 test.each([
@@ -76,7 +76,11 @@ test.each([
   const { orderId, sessionId } = await payableOrder(house);
   house.payments.pay(sessionId, as);
   await fulfil(house)(sessionId);
-  expect(await stored(orderId)).toEqual({ state: 'on_hold', holdReason: 'amount_mismatch', isPaid: false });
+  expect(await orderFields(orderId)).toEqual({
+    state: 'on_hold',
+    holdReason: 'amount_mismatch',
+    isPaid: false,
+  });
   expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(false);
   expect(await alertsOf()).toHaveLength(1);
   await fulfil(house)(sessionId);
@@ -88,7 +92,7 @@ test('an amount that an administrator has accepted pays the order', async () => 
   house.payments.pay(sessionId, { amountCents: 1 });
   await change(orderId, { acceptedSessionId: sessionId });
   await fulfil(house)(sessionId);
-  expect((await stored(orderId)).state).toBe('paid');
+  expect((await orderFields(orderId)).state).toBe('paid');
 });
 
 test('a second payment of the same order goes back, once, and the administrators are told', async () => {
@@ -97,16 +101,16 @@ test('a second payment of the same order goes back, once, and the administrators
   const second = { ...session, id: 'cs_second', paymentIntentId: 'pi_second' };
   house.payments.sessions.set(second.id, second);
   await house.documents.transact(async (tx) => {
-    const known = await tx.get(checkouts, sessionId);
-    if (known !== null) tx.put(checkouts, second.id, known.value);
+    const checkout = await tx.get(checkouts, sessionId);
+    if (checkout !== null) tx.put(checkouts, second.id, checkout.value);
   });
   await fulfil(house)(second.id);
   await refundAsAsked(house, second.id);
   await fulfil(house)(second.id);
   await refundAsAsked(house, second.id);
   expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
-  expect(await alertsOf()).toEqual(['alert.unowed.cs_second']);
-  expect((await stored(orderId)).state).toBe('paid');
+  expect(await alertsOf()).toEqual(['alert.overpayment.cs_second']);
+  expect((await orderFields(orderId)).state).toBe('paid');
 });
 
 test.each(['cancelled', 'refunded'] as const)(

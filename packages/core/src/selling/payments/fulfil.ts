@@ -8,20 +8,23 @@ import { presentTrace, withTrace } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
-import { onCards } from '../cards/card-use.ts';
+import { sumCardCents } from '../cards/card-use.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { askRefund, isUnowed } from '../refunds/refund-payment.ts';
+import { mustRefund, requestRefund } from '../refunds/refund-payment.ts';
 import { acceptOrder } from './accept-order.ts';
-import { freeCards } from './free-cards.ts';
+import { releaseCardsOfExpiredPage } from './free-cards.ts';
 import { fulfilGifts } from './fulfil-gifts.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('payment');
 
-/** The mode is ours, and the amount, with what gift cards hold, and currency are those of the order's own snapshot or were accepted as they are. */
+/**
+ * Whether mode, amount (with reserved gift cards) and currency match the stored order, or an administrator accepted
+ * them.
+ */
 const isAsOrdered = (
   deps: FulfilDeps,
   session: PaymentSession,
@@ -30,17 +33,17 @@ const isAsOrdered = (
   session.livemode === deps.payments.livemode &&
   session.id === sessionId &&
   (session.id === acceptedSessionId ||
-    (session.amountCents + onCards(cards) === quote.totalCents &&
+    (session.amountCents + sumCardCents(cards) === quote.totalCents &&
       session.currency.toUpperCase() === quote.currency.toUpperCase()));
 
-const tellUnowed = async (
+const alertOverpayment = async (
   tx: Transaction,
   deps: FulfilDeps,
   { number, state }: OrderDocument,
   session: PaymentSession,
 ): Promise<void> => {
-  const cause = `alert.unowed.${session.id}`;
-  // A refund was decided by an administrator, who need not be told.
+  const cause = `alert.overpayment.${session.id}`;
+  // An administrator decided the refund and needs no alert.
   if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
   const { unowed } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
@@ -50,7 +53,7 @@ const tellUnowed = async (
   });
 };
 
-const holdBack = async (
+const putOnHold = async (
   tx: Transaction,
   deps: FulfilDeps,
   { id, value }: Stored<OrderDocument>,
@@ -61,7 +64,7 @@ const holdBack = async (
   await writeMove(tx, deps, actor, id, value, 'on_hold', change);
   const { amount } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
-    // Held again after a release, it is told again.
+    // A second hold after a release needs a second alert.
     cause: `alert.amount.${session.id}.${value.history.length}`,
     subject: amount.subject(value.number),
     sentence: amount.sentence,
@@ -69,41 +72,41 @@ const holdBack = async (
 };
 
 /**
- * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
- * need be. An event is a hint: the session is read again, and its state decides. Money that no order keeps is given
- * back by a job of its own, as is a session closed that can still be paid for an order which was given up. Tells
- * whether the session can pay nothing more: it was paid, or has expired. Throws `payment.session_unknown`.
+ * Processes a payment session; called by the webhook's job, the return page and the reconciler, possibly at the same
+ * time. Reads the session again and acts on its state only. A payment that its order may not keep is refunded by a
+ * job, which also closes an open session of an ended order. `isOver`: the session was paid or has expired. Throws
+ * `payment.session_unknown`.
  */
 export const fulfil =
   (deps: FulfilDeps) =>
   async (sessionId: string, ending: Ending = endsNothing): Promise<{ orderId: string; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
-    const opened = await deps.documents.get(checkouts, sessionId);
+    const openedCheckout = await deps.documents.get(checkouts, sessionId);
     const settlePaid = async (tx: Transaction): Promise<string> => {
       await ending(tx);
       const checkout = await tx.get(checkouts, sessionId);
       const id = checkout?.value.orderId;
       const order = id === undefined ? null : await tx.get(orders, id);
       if (order === null) throw new AppError('payment.session_unknown');
-      if (isUnowed(order.value, session) && (isPaid(session) || session.status === 'open')) {
-        if (isPaid(session)) await tellUnowed(tx, deps, order.value, session);
-        await askRefund(tx, deps, sessionId);
+      if (mustRefund(order.value, session) && (isPaid(session) || session.status === 'open')) {
+        if (isPaid(session)) await alertOverpayment(tx, deps, order.value, session);
+        await requestRefund(tx, deps, sessionId);
         return order.id;
       }
-      await freeCards(tx, deps, order, session);
+      await releaseCardsOfExpiredPage(tx, deps, order, session);
       if (!isPaid(session) || order.value.state !== 'awaiting_payment') return order.id;
       if (!isAsOrdered(deps, session, order.value)) {
-        await holdBack(tx, deps, order, session);
+        await putOnHold(tx, deps, order, session);
         return order.id;
       }
       await acceptOrder(tx, deps, order, { paymentIntentId: session.paymentIntentId });
       return order.id;
     };
-    // What follows is tied to the press that opened the payment, whoever tells of it.
-    const traceId = opened?.value.traceId || presentTrace();
+    // Logged under the trace of the request that opened the payment.
+    const traceId = openedCheckout?.value.traceId || presentTrace();
     const orderId = await withTrace(traceId, () =>
-      opened?.value.paysFor === 'gifts'
-        ? fulfilGifts(deps)(opened.value.orderId, session, ending)
+      openedCheckout?.value.paysFor === 'gifts'
+        ? fulfilGifts(deps)(openedCheckout.value.orderId, session, ending)
         : deps.documents.transact(settlePaid),
     );
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };

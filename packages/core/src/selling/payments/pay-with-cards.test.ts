@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, orderOf } from '../../testing/open-order.ts';
@@ -45,13 +45,13 @@ describe('a card on an order', () => {
   });
 
   test('that is unknown, used up, cancelled or over answers the same', async () => {
-    const used = await boughtCard(house, 3_400);
-    const { orderId: paid } = await partlyByCard(house, [used.code]);
-    expect((await orderOf(house, paid)).state).toBe('paid');
+    const usedCard = await boughtCard(house, 3_400);
+    const { orderId: paidOrderId } = await partlyByCard(house, [usedCard.code]);
+    expect((await orderOf(house, paidOrderId)).state).toBe('paid');
     const { orderId } = await orderWithCards(house, []);
     const over = await boughtCard(house, 2_000, 1);
     house.clock.forward(6 * 365 * 86_400_000);
-    for (const code of [used.code, over.code, 'AAAA-BBBB', ''])
+    for (const code of [usedCard.code, over.code, 'AAAA-BBBB', ''])
       expect(await codeOf(addOrderCard(house)(anne, orderId, code))).toBe('gift_card.not_found');
   });
 
@@ -59,14 +59,14 @@ describe('a card on an order', () => {
     const { code } = await boughtCard(house);
     const { orderId } = await orderWithCards(house, []);
     expect(await codeOf(addOrderCard(house)(person('zoe'), orderId, code))).toBe('order.not_found');
-    const { orderId: paid } = await partlyByCard(house, [(await boughtCard(house, 2_000, 1)).code]);
-    expect(await codeOf(addOrderCard(house)(anne, paid, code))).toBe('order.state_refused');
+    const { orderId: paidOrderId } = await partlyByCard(house, [(await boughtCard(house, 2_000, 1)).code]);
+    expect(await codeOf(addOrderCard(house)(anne, paidOrderId, code))).toBe('order.state_refused');
   });
 
   test('holds nothing before the payment is opened, and can be taken off', async () => {
     const { code, cardId } = await boughtCard(house);
     const { orderId } = await orderWithCards(house, [code]);
-    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 5_000, heldCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 5_000, reservedCents: 0 });
     expect((await removeOrderCard(house)(anne, orderId, cardId)).cards).toEqual([]);
     expect((await readOrder(house)(anne, orderId)).dueCents).toBe(TOTAL);
   });
@@ -78,7 +78,7 @@ describe('the payment', () => {
     const { orderId, sessionId } = await partlyByCard(house, [code]);
     expect(house.payments.sessions.get(sessionId)?.amountCents).toBe(1_490);
     expect((await orderOf(house, orderId)).state).toBe('paid');
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'used', leftCents: 0, heldCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({ state: 'used', leftCents: 0, reservedCents: 0 });
     expect(await balancesIn(house, cardId)).toEqual({
       card: 0,
       sold: -2_000,
@@ -128,12 +128,16 @@ describe('the payment', () => {
     await updateOrder(house)(anne, first.orderId, { cart: { ...cart, copies: 2 }, address });
     const second = await orderWithCards(house, [code]);
     const { sessionId } = await open(first.orderId);
-    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 0, heldCents: 5_000 });
+    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 0, reservedCents: 5_000 });
     expect((await readOrder(house)(anne, second.orderId)).dueCents).toBe(TOTAL);
     await house.payments.expireSession(sessionId);
     house.clock.forward(90_000);
     await reconcile();
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000, heldCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({
+      state: 'issued',
+      leftCents: 5_000,
+      reservedCents: 0,
+    });
     expect((await payWithCards(house)(anne, second.orderId)).state).toBe('paid');
   });
 
@@ -146,7 +150,7 @@ describe('the payment', () => {
     await updateOrder(house)(anne, orderId, { cart, address });
     expect((await payWithCards(house)(anne, orderId)).state).toBe('paid');
     expect((await house.payments.readSession(before.sessionId)).status).toBe('expired');
-    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 1_510, heldCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 1_510, reservedCents: 0 });
   });
 
   test('holds its cards though a page of before is found expired', async () => {
@@ -157,7 +161,7 @@ describe('the payment', () => {
     const { sessionId } = await open(orderId);
     house.clock.forward(90_000);
     await reconcile();
-    expect((await cardIn(house, cardId)).heldCents).toBe(2_000);
+    expect((await cardIn(house, cardId)).reservedCents).toBe(2_000);
     house.payments.pay(sessionId);
     await fulfil(house)(sessionId);
     expect((await orderOf(house, orderId)).state).toBe('paid');
@@ -169,7 +173,7 @@ describe('the payment', () => {
     const { sessionId } = await open(orderId);
     await removeOrderCard(house)(anne, orderId, cardId);
     expect((await house.payments.readSession(sessionId)).status).toBe('expired');
-    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, heldCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
     const again = await open(orderId);
     expect(house.payments.sessions.get(again.sessionId)?.amountCents).toBe(TOTAL);
     house.payments.pay(again.sessionId);
@@ -184,9 +188,13 @@ describe('the payment', () => {
     house.payments.pay(sessionId, { amountCents: 1_491 });
     await fulfil(house)(sessionId);
     expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'amount_mismatch' });
-    expect((await cardIn(house, cardId)).heldCents).toBe(2_000);
+    expect((await cardIn(house, cardId)).reservedCents).toBe(2_000);
     await refundOrderByHand(house)(administrator, orderId, 'montant faux');
-    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, heldCents: 0, state: 'issued' });
+    expect(await cardIn(house, cardId)).toMatchObject({
+      leftCents: 2_000,
+      reservedCents: 0,
+      state: 'issued',
+    });
   });
 
   test('a thousand at once on one card take no cent more than it has', async () => {
@@ -203,7 +211,7 @@ describe('the payment', () => {
     await Promise.all(ids.map((id) => addOrderCard(house)(anne, id, code)));
     const outcomes = await Promise.all(ids.map((id) => codeOf(payWithCards(house)(anne, id))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'used', leftCents: 0, heldCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({ state: 'used', leftCents: 0, reservedCents: 0 });
     expect(await balancesIn(house, cardId)).toMatchObject({ card: 0, held: 0, spent: 5_000 });
   });
 });

@@ -1,24 +1,29 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { type CheckoutDeps, currentOrder, payable, reckoned } from '../checkouts/open-checkout.ts';
-import { closePage } from '../checkouts/order-page.ts';
+import {
+  type CheckoutDeps,
+  computeDue,
+  openPayableOrder,
+  reserveForPayment,
+} from '../checkouts/open-checkout.ts';
+import { closePaymentPage } from '../checkouts/order-page.ts';
 import { readOrder } from '../orders/placing/place-order.ts';
 import { acceptOrder } from './accept-order.ts';
 
 /**
- * Pays an order that its gift cards pay whole: no payment service is asked, and a page that was open for it is closed.
- * Throws what `openCheckout` throws, and `gift_card.changed` when something is left to pay.
+ * Pays an order that its gift cards cover, without the payment service, and closes an open payment page. Throws what
+ * `openCheckout` throws, and `gift_card.changed` when something is left to pay.
  */
 export const payWithCards =
   (deps: CheckoutDeps) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
-    const order = await payable(deps, actor, orderId);
-    const { isCovered } = await reckoned(deps, order);
+    const order = await openPayableOrder(deps, actor, orderId);
+    const { isCovered } = await computeDue(deps, order);
     if (!isCovered) throw new AppError('gift_card.changed');
-    await closePage(deps, order.value);
+    await closePaymentPage(deps, order.value);
     await deps.documents.transact(async (tx) => {
-      const wanted = { version: order.value.version, dueCents: 0 };
-      const current = await currentOrder(tx, deps, orderId, wanted);
+      const expected = { version: order.value.version, dueCents: 0 };
+      const current = await reserveForPayment(tx, deps, orderId, expected);
       if (current.value.sessionId !== order.value.sessionId) throw new AppError('order.state_refused');
       await acceptOrder(tx, deps, current, { sessionId: null, paymentIntentId: null });
     });

@@ -1,6 +1,6 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 
-/** Why a payment session is read again: an event of the payment service, or an administrator who released its order. */
+/** Cause of reading a payment session again: an event of the payment service, or the release of its order. */
 type ReadingCause =
   | { readonly eventHash: string }
   | { readonly releasedOrder: string; readonly moves: number };
@@ -10,15 +10,18 @@ export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: ReadingCaus
   'eventHash' in cause ? `fulfil.${cause.eventHash}` : `released.${cause.releasedOrder}.${cause.moves}`,
 );
 
-/** Prepares a paid order for the print shop. How far it is, is told to those who may order. */
+/** Prepares a paid order for the print shop. Its progress is shown to members who may order. */
 export const prepareOrderJob = declareJob('prepare-order', (orderId: string) => `prepare.${orderId}`, {
   seenBy: 'order.place',
 });
 
-/** Reads what became of a payment at the payment service: its order follows. */
-export const settlePaymentJob = declareJob('settle-payment', (eventHash: string) => `standing.${eventHash}`);
+/** Reads the status of a payment and updates its order. */
+export const settlePaymentJob = declareJob(
+  'settle-payment',
+  (eventHash: string) => `payment_status.${eventHash}`,
+);
 
-/** Reads what a customer pays for again: its family's plan follows. */
+/** Reads the subscriptions of a customer and updates the family's plan. */
 export const settleSubscriptionJob = declareJob(
   'settle-subscription',
   (eventHash: string) => `subscription.${eventHash}`,

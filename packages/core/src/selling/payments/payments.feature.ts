@@ -6,16 +6,16 @@ import {
   settlePaymentJob,
   settleSubscriptionJob,
 } from './payment-jobs.ts';
+import { paymentReads } from './payment-read.ts';
 import { paymentEvents } from './receive-event.ts';
-import { standingBookmarks } from './recover-events.ts';
-import { standingReadings } from './standing-reading.ts';
+import { paymentEventBookmarks } from './recover-events.ts';
 
 export const paymentsFeature: Feature = {
   collections: [
     kept(checkouts, 'identifiers of payments'),
     kept(paymentEvents, 'identifiers of payments'),
-    kept(standingBookmarks, 'an instant'),
-    kept(standingReadings, 'identifiers of payments'),
+    kept(paymentEventBookmarks, 'an instant'),
+    kept(paymentReads, 'identifiers of payments'),
   ],
   jobs: [fulfilPaymentJob, prepareOrderJob, settlePaymentJob, settleSubscriptionJob],
 };

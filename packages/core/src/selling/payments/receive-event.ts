@@ -3,7 +3,7 @@ import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
-import { type PaymentEvent, standingEvents } from '../../ports/payments.port.ts';
+import { type PaymentEvent, paymentStatusEvents } from '../../ports/payments.port.ts';
 import { fulfilPaymentJob, settlePaymentJob, settleSubscriptionJob } from './payment-jobs.ts';
 
 const eventDocument = z.object({
@@ -13,10 +13,10 @@ const eventDocument = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** The inbox of payment events, by event id: each is taken in once, however often it is delivered. */
+/** Received payment events, by event id; each is processed once. */
 export const paymentEvents = collection('payment-events', eventDocument, [['receivedAt']]);
 
-/** The job that reads what the event speaks of again; null when it speaks of nothing of ours. */
+/** Enqueues the job that reads the session, payment or customer of the event; none for other events. */
 const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): void => {
   const { sessionId, subscriberId, paymentIntentId, type: subject } = event;
   const eventHash = sha256Of(event.id).slice(0, 32);
@@ -29,7 +29,7 @@ const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: Payme
     });
     return;
   }
-  if (paymentIntentId !== null && standingEvents.includes(subject)) {
+  if (paymentIntentId !== null && paymentStatusEvents.includes(subject)) {
     const payload = { paymentIntentId };
     enqueue(tx, deps, settlePaymentJob, { cause: eventHash, payload, familyId: null, subject });
     return;
@@ -40,15 +40,15 @@ const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: Payme
 };
 
 /**
- * Takes a verified event in: one row by event id, and one job that will read the session, what became of the
- * payment, or the subscriptions, again. Answer 2xx only after this.
+ * Stores a verified event by its id and enqueues the job that reads its session, payment or subscriptions. Answer 2xx
+ * only after this.
  */
 export const receiveEvent =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock'>) =>
   (event: PaymentEvent): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const known = await tx.get(paymentEvents, event.id);
-      if (known !== null) return;
+      const paymentEvent = await tx.get(paymentEvents, event.id);
+      if (paymentEvent !== null) return;
       const { type, sessionId, livemode } = event;
       tx.create(paymentEvents, event.id, {
         type,

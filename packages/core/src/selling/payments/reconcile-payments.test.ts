@@ -44,11 +44,11 @@ test('a payment that no event has told of is found, and waited for no more', asy
 
 test('one that stays open is read less and less often, and after thirty days never', async () => {
   const { sessionId } = await payableOrder(house);
-  const begun = house.clock.now().getTime();
+  const startMs = house.clock.now().getTime();
   const readings: number[] = [];
-  while (house.clock.now().getTime() - begun < 40 * DAY_MS) {
+  while (house.clock.now().getTime() - startMs < 40 * DAY_MS) {
     house.clock.forward(30 * MINUTE_MS);
-    if ((await readingsOf(round)) > 0) readings.push(house.clock.now().getTime() - begun);
+    if ((await readingsOf(round)) > 0) readings.push(house.clock.now().getTime() - startMs);
   }
   expect(readings.length).toBeLessThan(140);
   expect(readings.at(-1)).toBeLessThan(31 * DAY_MS);
@@ -66,27 +66,27 @@ test('a service that is away is asked three times a round, and everybody is aske
 });
 
 test('a session that the service has forgotten stops nobody, and is given up', async () => {
-  const lost = await payableOrder(house);
+  const lostOrder = await payableOrder(house);
   const { orderId, sessionId } = await payableOrder(house);
-  house.payments.sessions.delete(lost.sessionId);
+  house.payments.sessions.delete(lostOrder.sessionId);
   house.payments.pay(sessionId);
   house.clock.forward(2 * MINUTE_MS);
   await round();
   expect(errors).toHaveLength(1);
   expect((await orderOf(house, orderId)).state).toBe('paid');
-  expect((await planned(lost.sessionId))?.checkAt).toBeNull();
+  expect((await planned(lostOrder.sessionId))?.checkAt).toBeNull();
 });
 
 test('one round reads a hundred at most, the one that waits longest first', async () => {
   const { sessionId } = await payableOrder(house);
-  const known = await planned(sessionId);
+  const checkout = await planned(sessionId);
   const session = await house.payments.readSession(sessionId);
-  if (known === undefined) throw new Error('no checkout');
+  if (checkout === undefined) throw new Error('no checkout');
   await house.documents.transact(async (tx) => {
     for (let index = 0; index < 120; index += 1) {
       const id = `cs_many_${index}`;
       house.payments.sessions.set(id, { ...session, id });
-      tx.put(checkouts, id, { ...known, checkAt: '2026-03-01T00:00:00.000Z' });
+      tx.put(checkouts, id, { ...checkout, checkAt: '2026-03-01T00:00:00.000Z' });
     }
   });
   house.clock.forward(2 * MINUTE_MS);
@@ -102,9 +102,9 @@ test('a page that is opened anew while it is being read is waited for from then 
   const { readSession } = house.payments;
   house.payments.readSession = async (id) => {
     house.payments.readSession = readSession;
-    const seen = await readSession(id);
+    const session = await readSession(id);
     await openCheckout(house)(person('anne'), orderId);
-    return { ...seen, status: 'expired' };
+    return { ...session, status: 'expired' };
   };
   await round();
   expect((await planned(sessionId))?.checkAt).toBe(house.clock.now().toISOString());

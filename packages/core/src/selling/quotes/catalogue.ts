@@ -1,6 +1,6 @@
 import type { BookFormat } from '@souvenance/contracts';
 
-/** The catalogue (README.md, Rules and figures), tax included, in integer cents. Currency is a setting. */
+/** Prices (README.md, Rules and figures), tax included, in integer cents. Currency is a setting. */
 export const catalogue = {
   books: {
     'a5-broche': { cents: 2_900 },
@@ -11,13 +11,13 @@ export const catalogue = {
   includedPages: 120,
   extraPageCents: 12,
   ebookCents: 990,
-  /** The highest row whose number of copies is reached. */
+  /** The first row whose number of copies is reached applies. */
   copyDiscounts: [
     { from: 10, percent: 20 },
     { from: 5, percent: 10 },
   ],
   shipping: { france: 590, europeanUnion: 990, elsewhere: 1_990, express: 1_200 },
-  /** A box is a year of questions and one A5 hardcover. Cards of whole units between the bounds. */
+  /** A box is a year of questions and one A5 hardcover. Card amounts are whole units between the bounds. */
   gifts: {
     yearCents: 6_000,
     cardCents: [2_500, 5_000, 10_000, 15_000],

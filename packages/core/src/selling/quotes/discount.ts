@@ -1,7 +1,7 @@
 import { couponGift } from '@souvenance/contracts';
 import { z } from 'zod';
 
-/** What a code takes off an order. */
+/** Discount of a code on an order. */
 export const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral'), code: z.string(), percent: z.int() }),
   /** Earned by a referral, or the book of a gift box. */
@@ -11,24 +11,27 @@ export const discount = z.discriminatedUnion('kind', [
     cents: z.int(),
     isGift: z.boolean().optional(),
   }),
-  /** The house's own: a share or cents off the goods, the delivery, or one copy of several. */
+  /** A company coupon: a percentage or cents off the goods, the delivery, or one copy of several. */
   z.object({ kind: z.literal('offered'), code: z.string(), gives: couponGift }),
 ]);
 export type Discount = z.infer<typeof discount>;
 
-/** What an order costs before its code, in cents. */
+/** Amounts of an order before its code's discount, in cents. */
 export interface Undiscounted {
   readonly goodsCents: number;
-  /** The printed books alone, with their own discounts. */
+  /** Printed books only, after the discount for copies. */
   readonly booksCents: number;
   readonly copies: number;
-  /** What the ordinary delivery costs. */
+  /** Price of the standard delivery. */
   readonly deliveryCents: number;
 }
 
 const share = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** Cents that a code takes off: never more than what it is for costs. An express delivery's supplement is never reduced. */
+/**
+ * Cents that a code takes off, never more than the price of what it applies to. The express supplement is not
+ * discounted.
+ */
 export const discountCents = (by: Discount, order: Undiscounted): number => {
   const { goodsCents, booksCents, copies, deliveryCents } = order;
   if (by.kind === 'referral') return share(goodsCents, by.percent);

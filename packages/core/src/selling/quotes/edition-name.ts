@@ -2,7 +2,7 @@ import type { Cart } from '@souvenance/contracts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 
-/** What a format, in this size of letters, is called. */
+/** Name of a format with its letter size. */
 export const editionName = (
   { locale }: Pick<Settings, 'locale'>,
   { format, largePrint }: Pick<Cart, 'format' | 'largePrint'>,

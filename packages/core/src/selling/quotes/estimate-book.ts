@@ -9,9 +9,9 @@ import { stories } from '../../writing/stories/story.ts';
 import { quoteOf } from './quote.ts';
 
 /**
- * What a book may come to with one more of its stories: its pages as they were set last, and for what was not in it then
- * a guess within some per cent; the price of a copy by the one quote, for those who may order alone. A story that this person
- * may not see is left out.
+ * Estimates pages and price of a copy of a book, optionally with one more story: pages of the last rendering, and an
+ * estimate, within some per cent, for stories that it lacks. The price is only for those who may order. A story that
+ * the person may not see is ignored.
  */
 export const estimateBook =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
@@ -25,16 +25,16 @@ export const estimateBook =
     );
     const { format, largePrint, familyId, chapters, renderingId } = book.value;
     const viewer = await viewerOf(documents, familyId, actor);
-    const asked = storyId === undefined ? null : await documents.get(stories, storyId);
+    const story = storyId === undefined ? null : await documents.get(stories, storyId);
     const isMore =
-      asked !== null &&
-      asked.value.bookId === bookId &&
-      !chapters.includes(asked.id) &&
-      isSeenBy(asked.value, viewer);
+      story !== null &&
+      story.value.bookId === bookId &&
+      !chapters.includes(story.id) &&
+      isSeenBy(story.value, viewer);
     const last = await lastSetting({ documents, settings }, book);
     const isSet = renderingId !== null && !isMore && last?.pages != null;
     const within = isSet ? [] : await Promise.all(chapters.map((id) => documents.get(stories, id)));
-    const all = [...within, isMore ? asked : null].flatMap((story) => (story === null ? [] : [story]));
+    const all = [...within, isMore ? story : null].flatMap((story) => (story === null ? [] : [story]));
     const pagesOf = (some: typeof all): number =>
       settings.estimatePages({ ...book.value, chapters: some.map(({ value }) => value) }, format);
     const wasSet = new Set(last?.chapters.map(({ id }) => id));

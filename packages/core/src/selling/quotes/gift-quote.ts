@@ -2,15 +2,15 @@ import { AppError, type GiftQuote, type PricedGift } from '@souvenance/contracts
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
-import { summed } from './quote.ts';
+import { sumLines } from './quote.ts';
 
-/** What the book of a box is worth at an order, in cents. */
+/** Value in cents of a box's book when it is ordered. */
 export const giftBookCents: number = catalogue.books['a5-relie'].cents;
 
-/** A box: its year of questions and its book, in cents, tax included. */
+/** Price of a box in cents, tax included: its year of questions and its book. */
 export const boxCents = (): number => catalogue.gifts.yearCents + giftBookCents;
 
-/** Whole units alone, between the bounds. Throws `gift.amount_refused`. */
+/** Throws `gift.amount_refused` unless the amount is a whole number of units between the bounds. */
 const checkAmount = (cents: number): void => {
   const { cardMinCents: min, cardMaxCents: max } = catalogue.gifts;
   if (cents % 100 !== 0 || cents < min || cents > max) throw new AppError('gift.amount_refused');
@@ -24,8 +24,8 @@ const amountsOf = (items: readonly PricedGift[]): Map<number, number> => {
 };
 
 /**
- * The total of a cart of gifts. A box has two lines, for what it holds is taxed at two rates; a card is money kept, without
- * tax until it is spent. Throws `gift.amount_refused`.
+ * Quote of a cart of gifts. A box has two lines, taxed at two rates; a gift card is untaxed until it is spent. Throws
+ * `gift.amount_refused`.
  */
 export const giftQuoteOf = (
   items: readonly PricedGift[],
@@ -48,5 +48,5 @@ export const giftQuoteOf = (
     ...(boxes > 0 ? [line(words.giftBoxBook, boxes, giftBookCents, book)] : []),
     ...[...amounts].map(([cents, count]) => line(words.giftCard, count, cents, giftCard)),
   ];
-  return summed(lines, { currency });
+  return sumLines(lines, { currency });
 };

@@ -3,7 +3,7 @@ import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
 import { boxCents } from './gift-quote.ts';
 
-/** The catalogue as the pages tell it; a total is made by `quoteOf`. Amounts include tax, in integer cents. */
+/** Prices as the pages show them; totals come from `quoteOf`. Amounts include tax, in integer cents. */
 export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
   const { books, includedPages, extraPageCents, ebookCents, copyDiscounts, shipping, gifts } = catalogue;
   return {

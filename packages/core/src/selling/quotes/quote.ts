@@ -23,12 +23,15 @@ export const vatWithin = (totalCents: number, perMille: number): number =>
 const sumOf = (lines: readonly Pick<Line, 'totalCents'>[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-/** VAT in lines whose prices include it, in cents: counted once for each rate on the sum, as invoices must have it (EN 16931, BR-CO-17). */
+/**
+ * VAT in lines whose prices include it, in cents: computed for each rate on the sum of its lines, as invoices require
+ * (EN 16931, BR-CO-17).
+ */
 const vatOf = (lines: readonly Pick<Line, 'totalCents' | 'vatPerMille'>[]): number => {
   const rates = new Set(lines.map(({ vatPerMille }) => vatPerMille));
   return [...rates].reduce((sum, rate) => {
-    const own = lines.filter(({ vatPerMille }) => vatPerMille === rate);
-    return sum + vatWithin(sumOf(own), rate);
+    const linesOfRate = lines.filter(({ vatPerMille }) => vatPerMille === rate);
+    return sum + vatWithin(sumOf(linesOfRate), rate);
   }, 0);
 };
 
@@ -41,19 +44,19 @@ const line = (kind: Line['kind'], label: string, quantity: number, unitCents: nu
   vatPerMille: catalogue.vatPerMille.book,
 });
 
-/** The one sum of lines, of orders and of gifts. */
-export const summed = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
+/** Totals the lines of an order or a gift cart, with their VAT. */
+export const sumLines = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
   lines: readonly T[],
   { currency }: Pick<Settings, 'currency'>,
 ) => ({ currency, lines: [...lines], totalCents: sumOf(lines), vatCents: vatOf(lines) });
 
-/** What the ordinary delivery of one parcel costs. */
+/** Price of the standard delivery of one parcel, in cents. */
 const parcelCents = (country: string): number => {
   const { france, europeanUnion: union, elsewhere } = catalogue.shipping;
   return country === 'FR' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
 
-/** Where each parcel goes: each edition is made by itself, and leaves in its own parcel for each address. */
+/** Country of each parcel: each edition is shipped in its own parcel to each address. */
 const countriesOf = (cart: Cart): string[] => {
   const countries = [cart.country, ...(cart.otherParcels ?? []).map((parcel) => parcel.country)];
   return copiesByAddress(cart).flatMap((editions, at) =>
@@ -61,11 +64,11 @@ const countriesOf = (cart: Cart): string[] => {
   );
 };
 
-/** What the ordinary delivery of printed books costs, parcel by parcel. */
+/** Price of the standard delivery of all parcels, in cents. */
 const deliveryCents = (cart: Cart): number =>
   countriesOf(cart).reduce((sum, country) => sum + parcelCents(country), 0);
 
-/** A line for each price that a parcel is sent at, the first address's first. */
+/** One line for each shipping price, the first address's first. */
 const shippingLines = (cart: Cart, words: Words): Line[] => {
   const express = cart.express ? catalogue.shipping.express : 0;
   const prices = countriesOf(cart).map((country) => parcelCents(country) + express);
@@ -103,7 +106,7 @@ const labelOf = (by: Discount, words: Words): string => {
   return words.offered[by.gives.kind](by.code);
 };
 
-/** What a code takes off an order as it stands after every other discount. */
+/** Discount line of a code, after all other discounts. */
 const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Words): Line[] => {
   const cents = by === null ? 0 : discountCents(by, order);
   if (by === null || cents === 0) return [];
@@ -111,8 +114,9 @@ const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Word
 };
 
 /**
- * The one function that makes a total: every price on every screen comes from it. Amounts include tax; labels are in the locale's words.
- * Throws `quote.invalid` when nothing is bought, an edition is there twice, or the parcels do not share out what there is.
+ * Computes the quote of a cart; every price on every screen comes from it. Amounts include tax; labels are in the
+ * locale. Throws `quote.invalid` when nothing is bought, an edition occurs twice, or the parcels do not add up to the
+ * copies.
  */
 export const quoteOf = (
   cart: Cart,
@@ -127,14 +131,14 @@ export const quoteOf = (
   const books = cart.copies > 0 ? editions.flatMap((edition) => bookLines(edition, words, { locale })) : [];
   const copies = copiesOf(cart);
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
-  const printed = [...books, ...copyDiscountLines(books, copies, words)];
-  const goods = [...printed, ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : [])];
+  const printedLines = [...books, ...copyDiscountLines(books, copies, words)];
+  const goods = [...printedLines, ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : [])];
   const undiscounted = {
     goodsCents: sumOf(goods),
-    booksCents: sumOf(printed),
+    booksCents: sumOf(printedLines),
     copies,
     deliveryCents: deliveryCents(cart),
   };
   const lines = [...goods, ...codeDiscountLines(undiscounted, by, words), ...shipping];
-  return { ...summed(lines, { currency }), shippingCents: sumOf(shipping) };
+  return { ...sumLines(lines, { currency }), shippingCents: sumOf(shipping) };
 };

@@ -20,8 +20,8 @@ beforeEach(async () => {
   const createdAt = house.clock.now().toISOString();
   await house.documents.transact(async (tx) => {
     for (const uid of ['anne', 'paul']) {
-      const kept = { name: uid, largeText: false, provedEmail: null, createdAt };
-      tx.put(users, uid, { ...kept, referralCode: uid.toUpperCase(), email: `${uid}@exemple.fr` });
+      const accountFields = { name: uid, largeText: false, provedEmail: null, createdAt };
+      tx.put(users, uid, { ...accountFields, referralCode: uid.toUpperCase(), email: `${uid}@exemple.fr` });
       tx.put(referralCodes, uid.toUpperCase(), { uid });
     }
     const coupon = { cents: 1_000, at: createdAt, orderId: null, usedAt: null };
@@ -84,9 +84,9 @@ test('somebody else’s coupon is as if it did not exist; one’s own is worth i
 
 test('of two orders at once one has the coupon; when that is given up, the other may', async () => {
   const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
-  const tried = await Promise.allSettled([code(one.orderId, 'BONANNE'), code(other.orderId, 'BONANNE')]);
-  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const winner = tried[0]?.status === 'fulfilled' ? one : other;
+  const attempts = await Promise.allSettled([code(one.orderId, 'BONANNE'), code(other.orderId, 'BONANNE')]);
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const winner = attempts[0]?.status === 'fulfilled' ? one : other;
   const loser = winner === one ? other : one;
   await change(winner.orderId, { state: 'cancelled' });
   await code(loser.orderId, 'BONANNE');
@@ -101,13 +101,13 @@ test('a code is for a first order: once one is paid no friend’s code counts an
 });
 
 test('the code that one came with is on the first order by itself', async () => {
-  expect(await addReferral(house)(anne, 'paul')).toEqual({ code: 'PAUL', kept: true });
+  expect(await addReferral(house)(anne, 'paul')).toEqual({ code: 'PAUL', isKept: true });
   const { orderId } = await approvedOrder(house);
   expect((await orderOf(house, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
 });
 
 test('of a visitor nothing is kept', async () => {
-  expect(await addReferral(house)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', kept: false });
+  expect(await addReferral(house)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', isKept: false });
   expect(await findAll(house.documents, referrals, {})).toEqual([]);
 });
 

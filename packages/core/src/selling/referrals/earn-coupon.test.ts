@@ -29,13 +29,13 @@ const earn = (orderId: string, order: OrderDocument) =>
   house.documents.transact(async (tx) => earnCoupon(tx, house, orderId, order));
 
 describe('who sent a friend', () => {
-  const sent = async () => {
+  const sendOrder = async () => {
     await addReferral(house)(anne, 'PAUL');
     return preparedOrder(house);
   };
 
   test('earns a coupon of ten with the shipping of the friend’s first order, and is written of it', async () => {
-    const { orderId, token } = await sent();
+    const { orderId, token } = await sendOrder();
     await work(orderId, 'printing');
     expect(await allOf(house, coupons)).toEqual([]);
     await moveAtelierOrder(house)(token, tracked);
@@ -55,7 +55,7 @@ describe('who sent a friend', () => {
   });
 
   test('earns it once, though the step is made twice and the order delivered', async () => {
-    const { orderId, token } = await sent();
+    const { orderId, token } = await sendOrder();
     await work(orderId, 'shipped');
     await moveAtelierOrder(house)(token, tracked);
     await moveAtelierOrder(house)(token, { to: 'delivered' });
@@ -64,7 +64,7 @@ describe('who sent a friend', () => {
   });
 
   test('earns nothing of a second order of the same friend', async () => {
-    const first = await sent();
+    const first = await sendOrder();
     await work(first.orderId, 'shipped');
     const second = await preparedOrder(house);
     expect((await orderOf(house, second.orderId)).discount).toBeNull();
@@ -73,7 +73,7 @@ describe('who sent a friend', () => {
   });
 
   test('earns nothing of an order that took a coupon, or another code, or none', async () => {
-    const { orderId } = await sent();
+    const { orderId } = await sendOrder();
     const order = await orderOf(house, orderId);
     await earn(orderId, { ...order, discount: { kind: 'coupon', code: 'BON', cents: 1_000 } });
     await earn(orderId, { ...order, discount: null });
@@ -83,7 +83,7 @@ describe('who sent a friend', () => {
   });
 
   test('earns nothing any more once his account is gone, and nobody is written', async () => {
-    const { orderId } = await sent();
+    const { orderId } = await sendOrder();
     await house.documents.transact(async (tx) => tx.remove(users, 'paul'));
     await work(orderId, 'shipped');
     expect((await orderOf(house, orderId)).state).toBe('shipped');
@@ -92,7 +92,7 @@ describe('who sent a friend', () => {
   });
 
   test('is written of a friend whose account is gone without a name', async () => {
-    const { orderId } = await sent();
+    const { orderId } = await sendOrder();
     await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
     await work(orderId, 'shipped');
     expect((await mailsIn(house, 'gift_coupon_affiliation'))[0]?.data.friend).toBe('');

@@ -5,14 +5,14 @@ import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { settleCoupon } from '../coupons/hold-coupon.ts';
+import { settleCoupon } from '../coupons/reserve-coupon.ts';
 import type { Discount } from '../quotes/discount.ts';
 import { firstName } from './first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
-/** What a referral needs to know of an order. */
+/** The parts of an order that a referral needs. */
 interface DiscountedOrder {
   readonly buyerUid: string;
   readonly discount: Discount | null;
@@ -20,9 +20,7 @@ interface DiscountedOrder {
 
 const COUPON_SIGNS = 12;
 
-/**
- * Marks what the payment of an order settles: the buyer is no new customer any more, and a coupon is used.
- */
+/** Records the payment of an order: the buyer is no new customer any more, and the coupon is used. */
 export const settleCode = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -30,19 +28,17 @@ export const settleCode = async (
   order: DiscountedOrder,
 ): Promise<void> => {
   const { buyerUid: uid, discount } = order;
-  const known = (await tx.get(referrals, uid))?.value ?? null;
+  const referral = (await tx.get(referrals, uid))?.value ?? null;
   const coupon = discount?.kind === 'coupon' ? await tx.get(coupons, discount.code) : null;
   const at = clock.now().toISOString();
   await settleCoupon(tx, { clock }, orderId, order);
-  const first = known ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
+  const first = referral ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
   const paidOrder = discount?.kind === 'referral' ? orderId : first.orderId;
-  tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: known?.paidAt ?? at });
+  tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: referral?.paidAt ?? at });
   if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
 };
 
-/**
- * A first order that came by a code has shipped: who sent it earns a coupon, once per person who came.
- */
+/** Gives the referrer a coupon when the referred customer's first order ships, once per customer. */
 export const earnCoupon = async (
   tx: Transaction,
   deps: EarnDeps,
@@ -50,9 +46,9 @@ export const earnCoupon = async (
   { buyerUid, discount }: DiscountedOrder,
 ): Promise<void> => {
   if (discount?.kind !== 'referral') return;
-  const came = await tx.get(referrals, buyerUid);
-  if (came === null || came.value.orderId !== orderId || came.value.couponCode !== null) return;
-  const { referrerUid } = came.value;
+  const referral = await tx.get(referrals, buyerUid);
+  if (referral === null || referral.value.orderId !== orderId || referral.value.couponCode !== null) return;
+  const { referrerUid } = referral.value;
   const referrer = referrerUid === null ? null : await tx.get(users, referrerUid);
   const buyer = await tx.get(users, buyerUid);
   if (referrer === null) return;
@@ -61,7 +57,7 @@ export const earnCoupon = async (
   const { currency, siteUrl } = deps.settings;
   const at = deps.clock.now().toISOString();
   tx.create(coupons, code, { uid: referrer.id, cents: COUPON_CENTS, at, orderId: null, usedAt: null });
-  tx.put(referrals, buyerUid, { ...came.value, couponCode: code });
+  tx.put(referrals, buyerUid, { ...referral.value, couponCode: code });
   await postMail(tx, deps, {
     cause: `coupon.${buyerUid}`,
     kind: 'gift_coupon_affiliation',

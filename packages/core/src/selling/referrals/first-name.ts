@@ -1,2 +1,2 @@
-/** « Anne » of « Anne Morel »: all that a person who sent somebody learns of him. */
+/** « Anne » for « Anne Morel »: all that a referrer learns about a referred person. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('a code that somebody comes with', () => {
   test.each([' pa-ul ', 'PAUL', 'p a u l'])('is kept however it is typed: « %s »', async (typed) => {
-    expect(await addReferral(house)(anne, typed)).toEqual({ code: 'PAUL', kept: true });
+    expect(await addReferral(house)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
     expect(await documentOf(house, referrals, 'anne')).toEqual({
       uid: 'anne',
       referrerUid: 'paul',
@@ -42,7 +42,7 @@ describe('a code that somebody comes with', () => {
   test('stays who sent him once an order has it', async () => {
     await addReferral(house)(anne, 'PAUL');
     await changeDocument(house, referrals, 'anne', { orderId: 'order-1' });
-    expect(await addReferral(house)(anne, 'LISE')).toMatchObject({ kept: true });
+    expect(await addReferral(house)(anne, 'LISE')).toMatchObject({ isKept: true });
     expect(await documentOf(house, referrals, 'anne')).toMatchObject({
       referrerUid: 'paul',
       orderId: 'order-1',
@@ -91,12 +91,12 @@ describe('what one reads of one’s own code', () => {
     await addReferral(house)(anne, 'PAUL');
     await changeDocument(house, referrals, 'lise', { paidAt: house.clock.now().toISOString() });
     const read = () => readReferrals(house)(person('paul'));
-    const seen = await read();
-    expect(seen.came.map(({ firstName, state }) => [firstName, state])).toEqual([
+    const overview = await read();
+    expect(overview.came.map(({ firstName, state }) => [firstName, state])).toEqual([
       ['anne', 'came'],
       ['Lise', 'ordered'],
     ]);
-    expect(JSON.stringify(seen)).not.toMatch(/Morel|Arnaud|exemple\.fr/);
+    expect(JSON.stringify(overview)).not.toMatch(/Morel|Arnaud|exemple\.fr/);
     await changeDocument(house, referrals, 'lise', { couponCode: 'BON' });
     expect((await read()).came.at(-1)?.state).toBe('earned');
   });
@@ -117,8 +117,8 @@ describe('what one reads of one’s own code', () => {
       tx.put(coupons, 'DEUX', { uid: 'anne', cents: 1_000, at: later, orderId: 'o', usedAt: later });
       tx.put(coupons, 'PAULS', { uid: 'paul', cents: 1_000, at, orderId: null, usedAt: null });
     });
-    const { coupons: own } = await readReferrals(house)(anne);
-    expect(own.map(({ code, usedAt }) => [code, usedAt !== null])).toEqual([
+    const { coupons: ownCoupons } = await readReferrals(house)(anne);
+    expect(ownCoupons.map(({ code, usedAt }) => [code, usedAt !== null])).toEqual([
       ['DEUX', true],
       ['UN', false],
     ]);

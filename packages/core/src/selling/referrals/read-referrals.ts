@@ -11,16 +11,16 @@ const stateOf = ({ paidAt, couponCode }: ReferralDocument): ReferralOverview['ca
   return paidAt === null ? 'came' : 'ordered';
 };
 
-const whoCame = async (
+const listReferred = async (
   { documents }: Pick<Deps, 'documents'>,
   uid: string,
 ): Promise<ReferralOverview['came']> => {
-  const found = await findAll(documents, referrals, {
+  const referred = await findAll(documents, referrals, {
     where: [['referrerUid', '==', uid]],
     orderBy: { field: 'at', direction: 'desc' },
   });
   return Promise.all(
-    found.map(async ({ value }) => ({
+    referred.map(async ({ value }) => ({
       firstName: firstName((await documents.get(users, value.uid))?.value.name ?? ''),
       at: value.at,
       state: stateOf(value),
@@ -28,7 +28,7 @@ const whoCame = async (
   );
 };
 
-/** One's own code and link, who came by it, and the coupons that it earned. */
+/** The actor's referral code and link, the people who used it, and the coupons earned. */
 export const readReferrals =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor): Promise<ReferralOverview> => {
@@ -45,7 +45,7 @@ export const readReferrals =
       percent: REFERRAL_PERCENT,
       couponCents: COUPON_CENTS,
       currency: settings.currency,
-      came: await whoCame(deps, uid),
+      came: await listReferred(deps, uid),
       coupons: earned.map(({ id, value: { cents, at, usedAt } }) => ({ code: id, cents, at, usedAt })),
     };
   };

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
-import { refundPartByHand } from '../../oversight/orders/refund-part-by-hand.ts';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
+import { refundOrderByHand, refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
@@ -115,7 +114,7 @@ describe('what goes back', () => {
       if (giveUp === 'cancel') await cancelOrder(house)(anne, orderId);
       else await withdrawOrder(house)(anne, { orderNumber, email });
       expect((await orderOf(house, orderId)).state).toBe('cancelled');
-      expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, heldCents: 0 });
+      expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
     }
   });
 

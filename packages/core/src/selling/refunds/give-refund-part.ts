@@ -6,29 +6,32 @@ import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { PaymentStanding } from '../../ports/payments.port.ts';
-import { leftOnCards } from '../cards/card-use.ts';
+import type { PaymentStatus } from '../../ports/payments.port.ts';
+import { returnableCardCents } from '../cards/card-use.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { goneCents, isDisputed } from '../orders/order-standing.ts';
-import { returnPartToCards } from './give-cards-back.ts';
+import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
 import { postRefund } from './post-refund.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
-import { askedCents, partReference, REFUND_PARTS_MAX } from './refund-parts.ts';
+import { partReference, pendingCents, REFUND_PARTS_MAX } from './refund-parts.ts';
+import { returnPartToCards } from './return-to-cards.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-/** What of a bank payment may still go back: less what went back already, was lost, or is asked for. */
-const leftAtBank = (order: Pick<OrderDocument, 'refundParts'>, standing: Payment): number =>
-  Math.max(0, standing.paidCents - goneCents(standing) - askedCents(order, standing.refunds));
+/** Cents of a bank payment that can still be refunded: without refunds, losses and pending partial refunds. */
+const refundableAtBank = (order: Pick<OrderDocument, 'refundParts'>, paymentStatus: Payment): number =>
+  Math.max(
+    0,
+    paymentStatus.paidCents - goneCents(paymentStatus) - pendingCents(order, paymentStatus.refunds),
+  );
 
-type Payment = Pick<PaymentStanding, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
+type Payment = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
 
-/** What of an order may still go back, on its cards and at its bank. */
+/** Cents of an order that can still be refunded, to its cards and its bank card. */
 export const leftCents = (
   order: Pick<OrderDocument, 'refundParts' | 'cards' | 'paidAt'>,
-  standing: Payment,
-): number => leftAtBank(order, standing) + leftOnCards(order);
+  paymentStatus: Payment,
+): number => refundableAtBank(order, paymentStatus) + returnableCardCents(order);
 
 interface Part {
   readonly cents: number;
@@ -36,11 +39,11 @@ interface Part {
 }
 
 type AskDeps = Pick<Deps, 'clock' | 'settings'>;
-type Asker = Extract<Actor, { kind: 'user' }>;
+type Requester = Extract<Actor, { kind: 'user' }>;
 type Parts = OrderDocument['refundParts'];
 
-/** The part of a bank payment, and the job that gives it. */
-const askBank = (
+/** Enqueues the job that refunds a part of the bank payment. */
+const requestBankRefund = (
   tx: Transaction,
   deps: AskDeps,
   { sessionId, number }: OrderDocument,
@@ -56,41 +59,41 @@ const askBank = (
 };
 
 /**
- * Writes down that a part of what an order was paid with goes back: on its gift cards at once as far as they paid, the rest
- * by a job, as a part of its own. `order` may hold what else changes of it. Throws `order.refund_exceeds` for as much as
- * is left, or more: the whole ends an order, and goes another way.
+ * Records a partial refund: to the gift cards at once, the rest by a job to the bank card. `order` may contain other
+ * changes to store. Throws `order.refund_exceeds` for the whole rest or more, because a full refund ends an order and
+ * takes another path.
  */
-export const askPart = async (
+export const requestRefundPart = async (
   tx: Transaction,
   deps: AskDeps,
-  actor: Asker,
+  actor: Requester,
   order: Stored<OrderDocument>,
-  { cents, reason, standing }: Part & { standing: Payment },
+  { cents, reason, paymentStatus }: Part & { paymentStatus: Payment },
 ): Promise<void> => {
   const { id, value } = order;
-  const left = leftCents(value, standing);
-  if (cents >= left) throw new AppError('order.refund_exceeds', { left });
-  const back = await returnPartToCards(tx, deps, order, cents);
+  const refundableCents = leftCents(value, paymentStatus);
+  if (cents >= refundableCents) throw new AppError('order.refund_exceeds', { left: refundableCents });
+  const cardReturn = await returnPartToCards(tx, deps, order, cents);
   const shared = { reason, by: actor.uid, at: deps.clock.now().toISOString() };
-  const rest = cents - back.cents;
+  const rest = cents - cardReturn.cents;
   const parts: Parts = [
     ...value.refundParts,
-    ...(back.cents > 0
-      ? [{ ...shared, cents: back.cents, to: 'cards' as const, state: 'given' as const }]
+    ...(cardReturn.cents > 0
+      ? [{ ...shared, cents: cardReturn.cents, to: 'cards' as const, state: 'given' as const }]
       : []),
     ...(rest > 0 ? [{ ...shared, cents: rest, to: 'bank' as const, state: 'asked' as const }] : []),
   ];
   if (parts.length > REFUND_PARTS_MAX) throw new AppError('request.invalid');
-  const next = { ...value, ...back.change, refundParts: parts };
+  const next = { ...value, ...cardReturn.change, refundParts: parts };
   tx.put(orders, id, next);
-  const turn = partReference(value.refundParts.length + 1);
-  await postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn });
-  if (rest > 0) askBank(tx, deps, next, parts.length);
+  const instalment = partReference(value.refundParts.length + 1);
+  await postRefund(tx, deps, id, next, { cents: cardReturn.cents, cardCents: cardReturn.cents, instalment });
+  if (rest > 0) requestBankRefund(tx, deps, next, parts.length);
 };
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';
 
-/** Given it is also when a run before this one gave it. */
+/** Refunds the part at the payment service. `given` also if an earlier run did it. */
 const givePart = async (
   { payments }: RefundDeps,
   { id, value }: Stored<OrderDocument>,
@@ -99,20 +102,20 @@ const givePart = async (
   const part = value.refundParts[number - 1];
   const { paymentIntentId } = value;
   if (part === undefined || paymentIntentId === null) return 'refused';
-  const standing = await payments.readStanding(paymentIntentId);
-  if (standing === null) return 'refused';
+  const paymentStatus = await payments.readStatus(paymentIntentId);
+  if (paymentStatus === null) return 'refused';
   const reference = partReference(number);
-  if (standing.refunds.some((refund) => refund.reference === reference)) return 'given';
-  if (isOver(value) || isDisputed(standing)) return 'refused';
-  if (standing.paidCents - goneCents(standing) < part.cents) return 'refused';
+  if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'given';
+  if (isOver(value) || isDisputed(paymentStatus)) return 'refused';
+  if (paymentStatus.paidCents - goneCents(paymentStatus) < part.cents) return 'refused';
   const idempotencyKey = `refund:${id}:${reference}`;
   await payments.refund({ paymentIntentId, cents: part.cents, reference, idempotencyKey });
   return 'given';
 };
 
 /**
- * The part at its end: its buyer is written to when it went back, the house when it did not. One that ended with the whole
- * meanwhile was told with it.
+ * Records the outcome of a partial refund: mails the buyer if it was given, alerts the administrators if not. Does
+ * nothing for a part that ended with a full refund meanwhile.
  */
 const writePart = async (
   tx: Transaction,
@@ -125,7 +128,7 @@ const writePart = async (
   if (part?.state !== 'asked') return;
   tx.put(orders, id, { ...value, refundParts: value.refundParts.with(number - 1, { ...part, state }) });
   if (state === 'given') {
-    await postRefund(tx, deps, id, value, { cents: part.cents, turn: partReference(number) });
+    await postRefund(tx, deps, id, value, { cents: part.cents, instalment: partReference(number) });
     return;
   }
   if (isOver(value)) return;
@@ -138,8 +141,8 @@ const writePart = async (
 };
 
 /**
- * The worker's part: gives one part of an order's payment back. Called again after a crash it finds at the payment
- * service what it gave, however long ago. Throws `payment.unavailable`.
+ * Job: refunds one part of an order's payment. Running it again finds the refund at the payment service. Throws
+ * `payment.unavailable`.
  */
 export const giveRefundPart =
   (deps: RefundDeps) =>

@@ -1,28 +1,29 @@
 import type { Deps } from '../../ports/deps.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
-import { goneCents, isDisputed } from '../orders/order-standing.ts';
+import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
 
-interface Given {
+interface BuyerRefund {
   readonly id: string;
   readonly purchaseId: string;
   readonly cents: number;
-  /** What the payment service knows it by: `gift.0`, `card.1`. */
+  /** Reference of the refund at the payment service: `gift.0`, `card.1`. */
   readonly reference: string;
 }
 
 /**
- * Gives the money of one gift or card of a cart back. Given it is also when a run before this one gave it; refused when the bank
- * has the money, or too little is left. Throws `payment.unavailable`.
+ * Refunds one gift or card of a purchase. `given` also if an earlier run did it; `refused` during a dispute, or if
+ * too little is left. Throws `payment.unavailable`.
  */
 export const giveToBuyer = async (
   { documents, payments }: Pick<Deps, 'documents' | 'payments'>,
-  { id, purchaseId, cents, reference }: Given,
+  { id, purchaseId, cents, reference }: BuyerRefund,
 ): Promise<'given' | 'refused'> => {
   const paymentIntentId = (await documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
-  const standing = paymentIntentId === null ? null : await payments.readStanding(paymentIntentId);
-  if (paymentIntentId === null || standing === null) return 'refused';
-  if (standing.refunds.some((refund) => refund.reference === reference)) return 'given';
-  if (isDisputed(standing) || standing.paidCents - goneCents(standing) < cents) return 'refused';
+  const paymentStatus = paymentIntentId === null ? null : await payments.readStatus(paymentIntentId);
+  if (paymentIntentId === null || paymentStatus === null) return 'refused';
+  if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'given';
+  if (isDisputed(paymentStatus) || paymentStatus.paidCents - goneCents(paymentStatus) < cents)
+    return 'refused';
   await payments.refund({ paymentIntentId, cents, reference, idempotencyKey: `refund-gift:${id}` });
   return 'given';
 };

@@ -1,29 +1,30 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { askInvoice } from '../invoices/issue-invoice.ts';
+import { requestInvoice } from '../invoices/issue-invoice.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { WHOLE_REFERENCE } from './refund-parts.ts';
 
 /**
- * Writes to who bought how much went back, and how much of it on gift cards, and has its credit note issued; once for each `turn` of an order, the whole being the empty one.
+ * Mails the buyer the refunded cents, of which `cardCents` to gift cards, and requests the credit note; once for each
+ * instalment of an order. The empty instalment is the full refund.
  */
 export const postRefund = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
-  { cents, cardCents = 0, turn = '' }: { cents: number; cardCents?: number; turn?: string },
+  { cents, cardCents = 0, instalment = '' }: { cents: number; cardCents?: number; instalment?: string },
 ): Promise<void> => {
   if (cents <= 0) return;
   const { buyerName: name, email: address, number: orderNumber, quote } = order;
   const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
-  const invoiceId = askInvoice(
+  const invoiceId = requestInvoice(
     tx,
     deps,
     { id: orderId, ...order },
     {
-      turn: turn === '' ? WHOLE_REFERENCE : turn,
+      instalment: instalment === '' ? WHOLE_REFERENCE : instalment,
       cents,
       cardCents,
     },
@@ -38,6 +39,6 @@ export const postRefund = async (
     invoiceId,
     isPlan: false,
   };
-  const cause = turn === '' ? `refund.${orderId}` : `refund.${orderId}.${turn}`;
+  const cause = instalment === '' ? `refund.${orderId}` : `refund.${orderId}.${instalment}`;
   await postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
 };

@@ -3,12 +3,12 @@ import type { Deps } from '../../ports/deps.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { giveToBuyer } from './give-to-buyer.ts';
+import { notifyGiftRefund } from './notify-gift-refund.ts';
 import { refuseCardRefund } from './refuse-refund.ts';
-import { tellGiftRefund } from './tell-gift-refund.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-/** Gives what was left on a cancelled card back to who bought it, as `refundGift` does of a box. */
+/** Job: refunds the balance of a cancelled card to its buyer, as `refundGift` does for a box. */
 export const refundCard =
   (deps: RefundDeps) =>
   async (claim: Claim, cardId: string): Promise<void> => {
@@ -30,7 +30,10 @@ export const refundCard =
       const refund = now?.value.refund;
       if (now && purchase && refund?.state === 'asked' && outcome === 'given') {
         tx.put(giftCards, cardId, { ...now.value, refund: { ...refund, state: 'given' } });
-        await tellGiftRefund(tx, deps, purchase, { turn: `card.${now.value.index}`, cents: refund.cents });
+        await notifyGiftRefund(tx, deps, purchase, {
+          instalment: `card.${now.value.index}`,
+          cents: refund.cents,
+        });
       }
       if (now && outcome === 'refused') await refuseCardRefund(tx, deps, now);
       finishJob(tx, deps, claim.jobId, job);

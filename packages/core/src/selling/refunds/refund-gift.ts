@@ -1,13 +1,13 @@
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { gifts } from '../gifts/gift.ts';
-import { tellBuyer } from '../gifts/gift-mails.ts';
+import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { dropOtherPictures } from '../gifts/gift-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { giveToBuyer } from './give-to-buyer.ts';
+import { requestCreditNote } from './notify-gift-refund.ts';
 import { refundCard } from './refund-card.ts';
-import { tellRefusal } from './refuse-refund.ts';
-import { noteGiftRefund } from './tell-gift-refund.ts';
+import { alertRefusedRefund } from './refuse-refund.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'media' | 'payments' | 'clock' | 'settings'>;
 
@@ -32,23 +32,23 @@ const refundBox =
       if (now && purchase && outcome === 'given' && now.value.refundedAt === null) {
         tx.put(gifts, giftId, { ...now.value, refundedAt: deps.clock.now().toISOString() });
         const { index, cents } = now.value;
-        await tellBuyer(
+        await notifyBuyer(
           tx,
           deps,
           now,
           'refunded',
-          noteGiftRefund(tx, deps, purchase, { turn: `gift.${index}`, cents }),
+          requestCreditNote(tx, deps, purchase, { instalment: `gift.${index}`, cents }),
         );
       }
-      if (outcome === 'refused') await tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
+      if (outcome === 'refused') await alertRefusedRefund(tx, deps, giftId, purchase?.value.number ?? '');
       finishJob(tx, deps, claim.jobId, job);
     });
     await dropOtherPictures(deps, giftId);
   };
 
 /**
- * The worker's part: gives the money of one gift of a cart back, or what was left on one of its cards. Called again after a crash
- * it finds at the payment service what it gave. Throws `payment.unavailable`.
+ * Job: refunds one gift of a purchase, or the balance of one of its cards. Running it again finds the refund at the
+ * payment service. Throws `payment.unavailable`.
  */
 export const refundGift =
   (deps: RefundDeps) =>

@@ -9,7 +9,7 @@ import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
-import { askClosing, askRefund, refundPayment, refunds } from './refund-payment.ts';
+import { refundPayment, refunds, requestRefund, requestSessionClosing } from './refund-payment.ts';
 
 let house: House;
 beforeEach(() => {
@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 
 const ask = (sessionId: string): Promise<void> =>
-  house.documents.transact(async (tx) => askRefund(tx, house, sessionId));
+  house.documents.transact(async (tx) => requestRefund(tx, house, sessionId));
 const job = (sessionId: string) => documentOf(house, jobs, refundPaymentJob.idOf(sessionId));
-const given = () => house.payments.refunded.map(({ cents }) => cents);
+const refundedAmounts = () => house.payments.refunded.map(({ cents }) => cents);
 
 /** A paid order that its family gave back, and nobody has paid back yet. */
 const refunded = async () => {
@@ -47,7 +47,7 @@ describe('asking for money to go back', () => {
     await ask(sessionId);
     expect((await job(sessionId)).state).toBe('queued');
     await refundAsAsked(house, sessionId);
-    expect(given()).toHaveLength(1);
+    expect(refundedAmounts()).toHaveLength(1);
   });
 
   test('is left alone once the money went back', async () => {
@@ -73,13 +73,13 @@ describe('asking for money to go back', () => {
     await expect(refundPayment(house)(slow, sessionId)).rejects.toMatchObject({ name: 'FencedError' });
     house.payments.expireSession = expireSession;
     await refundAsAsked(house, sessionId);
-    expect(given()).toHaveLength(1);
+    expect(refundedAmounts()).toHaveLength(1);
   });
 
   test('of an order that never had a payment page is nothing', async () => {
     const { orderId } = await refunded();
     const order = { ...(await orderOf(house, orderId)), sessionId: null };
-    await house.documents.transact(async (tx) => askClosing(tx, house, order));
+    await house.documents.transact(async (tx) => requestSessionClosing(tx, house, order));
     expect(await jobsIn(house, 'refund-payment')).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe('giving money back', () => {
     const { orderId, sessionId, totalCents } = await refunded();
     await ask(sessionId);
     await refundAsAsked(house, sessionId);
-    expect(given()).toEqual([totalCents]);
+    expect(refundedAmounts()).toEqual([totalCents]);
     expect(await allOf(house, refunds)).toMatchObject([
       { id: sessionId, orderId, cents: totalCents, at: house.clock.now().toISOString() },
     ]);
@@ -159,7 +159,7 @@ test('what the bank has not paid yet does not go back; once it is paid, it does'
   house.payments.pay(sessionId);
   await fulfil(house)(sessionId);
   await refundAsAsked(house, sessionId);
-  expect(given()).toHaveLength(1);
+  expect(refundedAmounts()).toHaveLength(1);
 });
 
 describe('when something fails half way', () => {
@@ -181,7 +181,7 @@ describe('when something fails half way', () => {
     expect(await allOf(house, refunds)).toEqual([]);
     expect(house.documents.transact).toBe(transact);
     await refundAsAsked(house, sessionId);
-    expect(given()).toEqual([totalCents]);
+    expect(refundedAmounts()).toEqual([totalCents]);
     expect(house.payments.refundsAsked).toBe(1);
     expect(await allOf(house, refunds)).toMatchObject([{ cents: totalCents }]);
   });
@@ -196,7 +196,7 @@ describe('when something fails half way', () => {
       refundPayment(house)(later, sessionId),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(given()).toEqual([totalCents]);
+    expect(refundedAmounts()).toEqual([totalCents]);
     expect(await allOf(house, refunds)).toHaveLength(1);
   });
 
@@ -209,6 +209,6 @@ describe('when something fails half way', () => {
     expect(await allOf(house, refunds)).toEqual([]);
     house.payments.isAway = false;
     await refundAsAsked(house, sessionId);
-    expect(given()).toHaveLength(1);
+    expect(refundedAmounts()).toHaveLength(1);
   });
 });

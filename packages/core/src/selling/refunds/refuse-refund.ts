@@ -10,8 +10,8 @@ import { giftPurchases } from '../gifts/gift-purchase.ts';
 
 type RefuseDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** The house is told that money of a gift or a card has to go back by hand. */
-export const tellRefusal = async (
+/** Alerts the administrators that a gift or a card has to be refunded manually. */
+export const alertRefusedRefund = async (
   tx: Transaction,
   deps: RefuseDeps,
   giftId: string,
@@ -25,7 +25,7 @@ export const tellRefusal = async (
   });
 };
 
-/** What was to go back of a card did not: the card stays cancelled, and its rest is closed as with any cancelled one. */
+/** Records that a card's refund was refused: the card stays cancelled, and its balance is closed. */
 export const refuseCardRefund = async (
   tx: Transaction,
   deps: RefuseDeps,
@@ -33,17 +33,17 @@ export const refuseCardRefund = async (
 ): Promise<void> => {
   const { refund } = value;
   if (refund?.state !== 'asked') return;
-  const refused = { ...value, refund: { ...refund, state: 'refused' as const } };
+  const cardDocument = { ...value, refund: { ...refund, state: 'refused' as const } };
   postEntry(
     tx,
     deps,
-    { id, value: refused },
+    { id, value: cardDocument },
     { cause: 'cancelled', cents: refund.cents, from: 'back', to: 'closed' },
   );
-  await tellRefusal(tx, deps, id, value.purchaseNumber);
+  await alertRefusedRefund(tx, deps, id, value.purchaseNumber);
 };
 
-/** A refund whose job ends without effect is told, and nothing waits for it any more. */
+/** Alerts the administrators when a refund job failed for good. */
 export const releaseGiftRefund: NonNullable<JobRule['release']> = async (tx, deps, { giftId }) => {
   if (typeof giftId !== 'string') return;
   const card = await tx.get(giftCards, giftId);
@@ -54,5 +54,5 @@ export const releaseGiftRefund: NonNullable<JobRule['release']> = async (tx, dep
   const gift = await tx.get(gifts, giftId);
   const purchase = gift && (await tx.get(giftPurchases, gift.value.purchaseId));
   if (gift === null || gift.value.refundedAt !== null) return;
-  await tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
+  await alertRefusedRefund(tx, deps, giftId, purchase?.value.number ?? '');
 };

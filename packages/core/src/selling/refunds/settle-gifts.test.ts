@@ -17,7 +17,7 @@ import { addOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { payWithCards } from '../payments/pay-with-cards.ts';
 import { coupons } from '../referrals/referral.ts';
-import { giveGiftBack } from './give-gift-back.ts';
+import { returnGift } from './return-gift.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const jeanne = person('jeanne');
@@ -40,10 +40,11 @@ const refundElsewhere = (sessionId: string, cents = 14_900) => {
   house.payments.elsewhere.refund(intentOf(sessionId), cents);
   return settle(sessionId);
 };
-const told = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);
+const alertSubjects = async () =>
+  (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);
 const notes = async () =>
   (await jobsIn(house, 'issue-invoice')).flatMap(({ payload }) =>
-    payload.turn === undefined ? [] : [[payload.turn, payload.cents]],
+    payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
   );
 const announce = async (): Promise<void> => {
   house.clock.forward(4 * 86_400_000);
@@ -63,7 +64,7 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     await announce();
     expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
     expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.held');
-    expect(await codeOf(giveGiftBack(house)(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(returnGift(house)(token, idOf(0)))).toBe('gift.held');
     expect(await codeOf(sendGiftAgain(house)(token, idOf(0)))).toBe('gift.held');
     expect(await codeOf(moveGiftDay(house, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe('gift.held');
     expect((await readPurchase(house)(token)).boxes).toMatchObject([
@@ -72,7 +73,7 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     expect(await codeOf(addOrderCard(house)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
     expect(await mailsIn(house, 'invite_gift')).toEqual([]);
     const { number } = await documentOf(house, giftPurchases, (await giftIn(house, idOf(0))).purchaseId);
-    expect(await told()).toEqual([`Paiement contesté, cadeau ${number}`]);
+    expect(await alertSubjects()).toEqual([`Paiement contesté, cadeau ${number}`]);
   });
 
   test('and leaves the money lets all of it go on, what is late at once', async () => {
@@ -100,7 +101,7 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     expect(await balancesIn(house)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
     expect(await notes()).toEqual([]);
     expect(house.payments.refundsAsked).toBe(0);
-    expect(await told()).toHaveLength(2);
+    expect(await alertSubjects()).toHaveLength(2);
   });
 
   test('puts the book of an accepted gift aside, and its end gives it back or not', async () => {
@@ -152,12 +153,12 @@ describe('money that somebody gives back at the payment service', () => {
     await refundElsewhere(sessionId, 13_900);
     expect((await notes()).map(([, cents]) => cents).toSorted()).toEqual([1_000, 13_900]);
     expect((await giftIn(house, idOf(0))).state).toBe('refunded');
-    expect(await told()).toHaveLength(2);
+    expect(await alertSubjects()).toHaveLength(2);
   });
 
   test('of what the house gave back already is not billed twice, whichever is heard of first', async () => {
     const { sessionId, token, idOf } = await paidGifts(house, [box, card]);
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     await giveGiftAsAsked(house, idOf(0));
     await refundElsewhere(sessionId, 5_000);
     expect((await notes()).toSorted()).toEqual([
@@ -168,7 +169,7 @@ describe('money that somebody gives back at the payment service', () => {
 
   test('heard of before the house’s own job has written leaves the note and the mail to that', async () => {
     const { sessionId, token, idOf } = await paidGifts(house, [box]);
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     const { purchaseId, index, cents } = await giftIn(house, idOf(0));
     const reference = `gift.${index}`;
     await house.payments.refund({
@@ -188,12 +189,12 @@ describe('money that somebody gives back at the payment service', () => {
 
   test('asked of us and made there meanwhile ends without an alert of money that is missing', async () => {
     const { sessionId, token, idOf } = await paidGifts(house, [box]);
-    await giveGiftBack(house)(token, idOf(0));
+    await returnGift(house)(token, idOf(0));
     await refundElsewhere(sessionId, 9_900);
     await giveGiftAsAsked(house, idOf(0));
     expect(house.payments.refundsAsked).toBe(0);
     expect(await notes()).toEqual([['gift.0', 9_900]]);
-    expect(await told()).toHaveLength(1);
+    expect(await alertSubjects()).toHaveLength(1);
   });
 
   test('of a card that orders had already loses what they had, and the accounts come to nothing', async () => {

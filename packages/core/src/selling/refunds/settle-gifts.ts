@@ -4,31 +4,35 @@ import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { PaymentStanding } from '../../ports/payments.port.ts';
-import { closeCard, freezeCard, takeCardBack } from '../cards/end-card.ts';
+import type { PaymentStatus } from '../../ports/payments.port.ts';
+import { closeCard, freezeCard, revokeCard } from '../cards/end-card.ts';
 import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
 import { endGift, freezeGift } from '../gifts/freeze-gift.ts';
 import { type GiftDocument, gifts } from '../gifts/gift.ts';
-import { tellBuyer } from '../gifts/gift-mails.ts';
+import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { giftCode, giftIdOf } from '../gifts/gift-secrets.ts';
-import { goneCents, isDisputed } from '../orders/order-standing.ts';
+import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
-import { noteGiftRefund, tellGiftRefund } from './tell-gift-refund.ts';
+import { notifyGiftRefund, requestCreditNote } from './notify-gift-refund.ts';
 
 type SettleDeps = Pick<Deps, 'clock' | 'settings'>;
 type Purchase = Stored<GiftPurchaseDocument>;
 
-interface Bought {
+interface CartContents {
   readonly boxes: readonly Stored<GiftDocument>[];
   readonly cards: readonly Stored<GiftCardDocument>[];
-  /** Codes of boxes' books that no order has taken. */
+  /** Codes of gift books that no order uses. */
   readonly freeBooks: ReadonlySet<string>;
 }
 
 const isFound = <T>(one: T | null): one is T => one !== null;
 
-const boughtIn = async (tx: Transaction, deps: SettleDeps, { id, value }: Purchase): Promise<Bought> => {
+const readCartContents = async (
+  tx: Transaction,
+  deps: SettleDeps,
+  { id, value }: Purchase,
+): Promise<CartContents> => {
   const ids = value.items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
   const boxes = (await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)))).filter(isFound);
   const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isFound);
@@ -38,126 +42,127 @@ const boughtIn = async (tx: Transaction, deps: SettleDeps, { id, value }: Purcha
   return { boxes, cards, freeBooks: new Set(free.map((book) => book.id)) };
 };
 
-/** Refunds that somebody made at the payment service, and that are heard of for the first time. */
-const newElsewhere = ({ value: { heard } }: Purchase, { refunds }: PaymentStanding) =>
-  refunds.filter(({ id, reference }) => reference === null && !heard.refunds.includes(id));
+/** New refunds made directly at the payment service. */
+const newExternalRefunds = ({ value: { seenStatus } }: Purchase, { refunds }: PaymentStatus) =>
+  refunds.filter(({ id, reference }) => reference === null && !seenStatus.refunds.includes(id));
 
-/** What went back as one sum that is nobody's in particular: by the parts of the invoice. */
+/** Requests a credit note for refunds that belong to no single gift, in proportion to the invoice. */
 const billSum = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
-  standing: PaymentStanding,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
-  const news = newElsewhere(purchase, standing);
+  const news = newExternalRefunds(purchase, paymentStatus);
   const cents = news.reduce((sum, one) => sum + one.cents, 0);
-  if (cents > 0) await tellGiftRefund(tx, deps, purchase, { turn: news.at(-1)?.id ?? '', cents });
+  if (cents > 0) await notifyGiftRefund(tx, deps, purchase, { instalment: news.at(-1)?.id ?? '', cents });
 };
 
-/** The house gave this gift's money back itself, or is about to: its job says so. */
-const isOurs = ({ refunds }: PaymentStanding, turn: string): boolean =>
-  refunds.some(({ reference }) => reference === turn);
+/** Whether this refund was made here; its job notifies the buyer. */
+const isOurs = ({ refunds }: PaymentStatus, instalment: string): boolean =>
+  refunds.some(({ reference }) => reference === instalment);
 
-/** Everything that is left went back at once: each gift has its own credit note, as if it had been given back alone. */
+/** Requests a credit note for each gift after a full refund at once. */
 const billEach = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
-  { boxes, cards }: Bought,
-  standing: PaymentStanding,
+  { boxes, cards }: CartContents,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
   for (const box of boxes) {
-    const turn = `gift.${box.value.index}`;
-    if (isOurs(standing, turn)) continue;
-    const invoiceId = noteGiftRefund(tx, deps, purchase, { turn, cents: box.value.cents });
-    await tellBuyer(tx, deps, box, 'refunded', invoiceId);
+    const instalment = `gift.${box.value.index}`;
+    if (isOurs(paymentStatus, instalment)) continue;
+    const invoiceId = requestCreditNote(tx, deps, purchase, { instalment, cents: box.value.cents });
+    await notifyBuyer(tx, deps, box, 'refunded', invoiceId);
   }
   for (const { value } of cards) {
-    const turn = `card.${value.index}`;
-    if (!isOurs(standing, turn)) await tellGiftRefund(tx, deps, purchase, { turn, cents: value.cents });
+    const instalment = `card.${value.index}`;
+    if (!isOurs(paymentStatus, instalment))
+      await notifyGiftRefund(tx, deps, purchase, { instalment, cents: value.cents });
   }
 };
 
-/** The whole payment is gone: what was not used is closed, and what was given back is billed so. */
-const end = async (
+/** Ends a purchase whose payment is gone: unused gifts and cards are closed, and the refund gets credit notes. */
+const closePurchase = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
-  bought: Bought,
-  standing: PaymentStanding,
+  contents: CartContents,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
-  const isLost = standing.disputes.some(({ state }) => state === 'lost');
-  const isAtOnce = !isLost && purchase.value.heard.refunds.length === 0;
-  if (isAtOnce && newElsewhere(purchase, standing).length > 0)
-    await billEach(tx, deps, purchase, bought, standing);
-  else await billSum(tx, deps, purchase, standing);
-  for (const box of bought.boxes) {
-    if (isOurs(standing, `gift.${box.value.index}`)) continue;
-    await endGift(tx, deps, box, bought.freeBooks);
+  const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
+  const isAtOnce = !isLost && purchase.value.seenStatus.refunds.length === 0;
+  if (isAtOnce && newExternalRefunds(purchase, paymentStatus).length > 0)
+    await billEach(tx, deps, purchase, contents, paymentStatus);
+  else await billSum(tx, deps, purchase, paymentStatus);
+  for (const box of contents.boxes) {
+    if (isOurs(paymentStatus, `gift.${box.value.index}`)) continue;
+    await endGift(tx, deps, box, contents.freeBooks);
   }
-  for (const card of bought.cards) {
+  for (const card of contents.cards) {
     if (isLost && card.value.state !== 'cancelled') closeCard(tx, deps, card);
-    else if (!isLost) takeCardBack(tx, deps, card);
+    else if (!isLost) revokeCard(tx, deps, card);
   }
 };
 
-const tellHouse = async (
+const alertOperator = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
-  standing: PaymentStanding,
+  paymentStatus: PaymentStatus,
   isGone: boolean,
 ): Promise<void> => {
   const { giftDispute, giftElsewhere } = coreMessages(deps.settings.locale).alerts;
-  const { number, heard } = purchase.value;
-  for (const { id, state } of standing.disputes) {
-    if (heard.disputes.find((one) => one.id === id)?.state === state) continue;
-    const cause = `alert.gift-dispute.${id}.${state}.${heard.disputes.length}`;
+  const { number, seenStatus } = purchase.value;
+  for (const { id, state } of paymentStatus.disputes) {
+    if (seenStatus.disputes.find((one) => one.id === id)?.state === state) continue;
+    const cause = `alert.gift-dispute.${id}.${state}.${seenStatus.disputes.length}`;
     const { subject, sentence } = giftDispute[state];
     await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
   }
-  if (newElsewhere(purchase, standing).length === 0) return;
+  if (newExternalRefunds(purchase, paymentStatus).length === 0) return;
   await alertAdministrators(tx, deps, {
-    cause: `alert.gift-refunded.${purchase.id}.${standing.refundedCents}`,
+    cause: `alert.gift-refunded.${purchase.id}.${paymentStatus.refundedCents}`,
     subject: giftElsewhere.subject(number),
     sentence: isGone ? giftElsewhere.whole : giftElsewhere.part,
   });
 };
 
-const isWhole = (standing: PaymentStanding): boolean =>
-  standing.paidCents > 0 && standing.paidCents <= goneCents(standing);
+const isWhole = (paymentStatus: PaymentStatus): boolean =>
+  paymentStatus.paidCents > 0 && paymentStatus.paidCents <= goneCents(paymentStatus);
 
 /**
- * What became of the payment of a cart of gifts, as it was read last: a dispute freezes what was not used, one that is won
- * lets it go on, and the whole given back or lost closes it; the house is told of each. A part changes nothing by itself.
+ * Applies the status of a gift purchase's payment: a dispute freezes unused gifts and cards, a won dispute unfreezes
+ * them, a full refund or loss closes them; the administrators are alerted. A partial refund changes nothing else.
  */
 export const settleGiftPayment = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
-  standing: PaymentStanding,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
   const { id, value } = purchase;
-  const bought = await boughtIn(tx, deps, purchase);
-  const isGone = isWhole(standing);
+  const contents = await readCartContents(tx, deps, purchase);
+  const isGone = isWhole(paymentStatus);
   const at = deps.clock.now().toISOString();
   if (value.state === 'paid') {
-    const frozenAt = isDisputed(standing) ? at : null;
-    if (isGone) await end(tx, deps, purchase, bought, standing);
+    const frozenAt = isDisputed(paymentStatus) ? at : null;
+    if (isGone) await closePurchase(tx, deps, purchase, contents, paymentStatus);
     else {
-      await billSum(tx, deps, purchase, standing);
-      for (const box of bought.boxes) freezeGift(tx, box, frozenAt, bought.freeBooks);
-      for (const card of bought.cards) freezeCard(tx, card, frozenAt);
+      await billSum(tx, deps, purchase, paymentStatus);
+      for (const box of contents.boxes) freezeGift(tx, box, frozenAt, contents.freeBooks);
+      for (const card of contents.cards) freezeCard(tx, card, frozenAt);
     }
   }
-  await tellHouse(tx, deps, purchase, standing, isGone);
+  await alertOperator(tx, deps, purchase, paymentStatus, isGone);
   const state = value.state === 'on_hold' && isGone ? ('refunded' as const) : value.state;
-  const heard = {
-    goneCents: goneCents(standing),
-    refunds: standing.refunds.filter(({ reference }) => reference === null).map((one) => one.id),
-    disputes: standing.disputes.map((one) => ({ id: one.id, state: one.state })),
+  const seenStatus = {
+    goneCents: goneCents(paymentStatus),
+    refunds: paymentStatus.refunds.filter(({ reference }) => reference === null).map((one) => one.id),
+    disputes: paymentStatus.disputes.map((one) => ({ id: one.id, state: one.state })),
   };
-  tx.put(giftPurchases, id, { ...value, state, heard });
+  tx.put(giftPurchases, id, { ...value, state, seenStatus });
   if (state === value.state) return;
   await appendAudit(tx, deps, systemActor('payment'), {
     action: 'gift_purchase.refunded',

@@ -73,10 +73,10 @@ describe('the payment page of a plan', () => {
 
   test('asks for the reading of what is paid within the hour', async () => {
     await open();
-    const { openedAt, checkAt, turn } = await billing();
+    const { openedAt, checkAt, readNumber } = await billing();
     expect(openedAt).toBe(house.clock.now().toISOString());
     expect(checkAt).toBe(new Date(house.clock.now().getTime() + HOUR_MS).toISOString());
-    expect(turn).toBe(0);
+    expect(readNumber).toBe(0);
   });
 
   test('raises nothing by itself', async () => {

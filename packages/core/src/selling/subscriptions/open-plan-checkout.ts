@@ -10,12 +10,12 @@ import { nextCheck } from './plan-in-force.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-/** The family's customer at the payment service, made at its first payment. Two at once make one. */
+/** Creates the family's customer at the payment service with its first payment. Two calls at once create one. */
 const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promise<BillingDocument> => {
   const { name, email } = signedIn(actor);
-  const known = await deps.documents.get(billings, familyId);
+  const billing = await deps.documents.get(billings, familyId);
   const customerId =
-    known?.value.customerId ??
+    billing?.value.customerId ??
     (await deps.payments.billing.createCustomer({
       familyId,
       name,
@@ -24,11 +24,11 @@ const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promi
     }));
   const openedAt = deps.clock.now().toISOString();
   return deps.documents.transact(async (tx) => {
-    const stored = await tx.get(billings, familyId);
-    const before = stored?.value ?? {
+    const current = await tx.get(billings, familyId);
+    const before = current?.value ?? {
       familyId,
       customerId,
-      turn: 0,
+      readNumber: 0,
       priceId: null,
       paidUntil: null,
       isLate: false,
@@ -41,7 +41,7 @@ const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promi
 };
 
 const openSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: PricedPlan) => {
-  const { familyId, customerId, turn } = billing;
+  const { familyId, customerId, readNumber } = billing;
   const { siteUrl, currency, locale, timeZone } = deps.settings;
   const words = coreMessages(locale);
   return deps.payments.billing.createPlanSession({
@@ -53,14 +53,14 @@ const openSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: 
     currency,
     interval: plan.interval,
     returnUrl: `${siteUrl}/settings/subscription?session={CHECKOUT_SESSION_ID}`,
-    // A double press opens one page; after a payment was read, or a day later, another one may be opened.
-    idempotencyKey: `plan:${familyId}:${plan.stripePriceId}:${turn}:${dayOf(billing.openedAt ?? '', timeZone)}`,
+    // A double click opens one page; another one can be opened after a payment was read, or a day later.
+    idempotencyKey: `plan:${familyId}:${plan.stripePriceId}:${readNumber}:${dayOf(billing.openedAt ?? '', timeZone)}`,
   });
 };
 
 /**
- * Opens the payment of a plan, for the owner. The plan that holds already is not sold again, unless it is ending.
- * Throws `plan.not_found`, `plan.already`, `payment.unavailable`.
+ * Opens the payment of a plan, for the owner. The current plan is not sold again unless it is ending. Throws
+ * `plan.not_found`, `plan.already`, `payment.unavailable`.
  */
 export const openPlanCheckout =
   (deps: PlanDeps) =>
@@ -69,12 +69,16 @@ export const openPlanCheckout =
     { familyId, priceId }: { familyId: string; priceId: string },
   ): Promise<{ clientSecret: string; sessionId: string }> => {
     const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
-    const priced = planOfPrice(priceId);
-    if (priced === null) throw new AppError('plan.not_found');
-    const known = await deps.documents.get(billings, familyId);
-    if (family.plan === priced.offer.id && known?.value.priceId === priceId && family.planUntil === null)
+    const plan = planOfPrice(priceId);
+    if (plan === null) throw new AppError('plan.not_found');
+    const currentBilling = await deps.documents.get(billings, familyId);
+    if (
+      family.plan === plan.offer.id &&
+      currentBilling?.value.priceId === priceId &&
+      family.planUntil === null
+    )
       throw new AppError('plan.already');
     const billing = await customerOf(deps, actor, familyId);
-    const { id, clientSecret } = await openSession(deps, billing, priced);
+    const { id, clientSecret } = await openSession(deps, billing, plan);
     return { sessionId: id, clientSecret };
   };

@@ -5,8 +5,8 @@ import type { Deps } from '../../ports/deps.ts';
 import { billings } from './billing.ts';
 
 /**
- * Address of the page where the owner sees and ends what his family pays. The customer is the family's, as the server
- * knows it. Throws `subscription.not_found` while nothing was ever bought, `payment.unavailable`.
+ * URL of the payment service's page where the owner manages the subscription. Throws `subscription.not_found` before
+ * the first purchase, `payment.unavailable`.
  */
 export const openPortal =
   ({ documents, payments, settings }: Pick<Deps, 'documents' | 'payments' | 'settings'>) =>

@@ -16,11 +16,15 @@ const one = (id: string, change: Partial<Subscription> = {}): Subscription => ({
 test('the subscription begun last holds, in whatever order they come, and the others are replaced', () => {
   const former = one('a');
   const later = one('b', { priceId: 'pro_year', createdAt: '2026-11-02T00:00:00.000Z' });
-  for (const found of [
+  for (const subscriptions of [
     [former, later],
     [later, former],
   ])
-    expect(planInForce(found, false)).toMatchObject({ plan: 'pro', planUntil: null, replaced: ['a'] });
+    expect(planInForce(subscriptions, false)).toMatchObject({
+      plan: 'pro',
+      planUntil: null,
+      replaced: ['a'],
+    });
 });
 
 test('a plan that ends says when; one that is late still holds; none is the free one', () => {

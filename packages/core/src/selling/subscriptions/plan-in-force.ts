@@ -4,16 +4,16 @@ import type { Subscription } from '../../ports/billing.port.ts';
 
 export interface InForce {
   readonly plan: PlanId;
-  /** As a family keeps it: null while the plan is renewed. */
+  /** End of the plan; null while it renews. */
   readonly planUntil: string | null;
   readonly priceId: string | null;
   readonly paidUntil: string | null;
   readonly isLate: boolean;
-  /** Ids of those that another one replaces. */
+  /** Ids of subscriptions that a newer one replaces. */
   readonly replaced: readonly string[];
 }
 
-const free: InForce = {
+const freePlan: InForce = {
   plan: 'free',
   planUntil: null,
   priceId: null,
@@ -22,29 +22,31 @@ const free: InForce = {
   replaced: [],
 };
 
-/** The service counts in seconds and lists the newest first: within one second its own order stands. */
+/**
+ * The service's times are in seconds and its list is newest first, so the stable sort keeps its order within one
+ * second.
+ */
 const newestFirst = (one: Subscription, other: Subscription): number =>
   other.createdAt.localeCompare(one.createdAt);
 
 /**
- * What a customer's subscriptions come to: the one begun last holds, and the others end, so that a change of plan, or
- * two payments at once, leave one. Late ones hold as long as the service tries again. What isn't of ours counts for
- * nothing.
+ * The plan that a customer's subscriptions give: the newest one counts and the others end, after a change of plan or
+ * two payments at once. A late one counts while the service retries. Subscriptions of other products are ignored.
  */
-export const planInForce = (found: readonly Subscription[], livemode: boolean): InForce => {
-  const [held, ...others] = found
+export const planInForce = (subscriptions: readonly Subscription[], livemode: boolean): InForce => {
+  const [current, ...others] = subscriptions
     .filter(
       (one) => one.livemode === livemode && one.state !== 'waiting' && planOfPrice(one.priceId) !== null,
     )
     .toSorted(newestFirst);
-  const priced = planOfPrice(held?.priceId ?? null);
-  if (held === undefined || priced === null) return free;
+  const priced = planOfPrice(current?.priceId ?? null);
+  if (current === undefined || priced === null) return freePlan;
   return {
     plan: priced.offer.id,
-    planUntil: held.isEnding ? held.paidUntil : null,
-    priceId: held.priceId,
-    paidUntil: held.paidUntil,
-    isLate: held.state === 'late',
+    planUntil: current.isEnding ? current.paidUntil : null,
+    priceId: current.priceId,
+    paidUntil: current.paidUntil,
+    isLate: current.state === 'late',
     replaced: others.map(({ id }) => id),
   };
 };
@@ -52,7 +54,10 @@ export const planInForce = (found: readonly Subscription[], livemode: boolean): 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An hour after the paid time; every hour when that is over, or while a payment page may still be open (24 h). */
+/**
+ * Next check: an hour after the paid period; every hour once that is over, or while a payment page may be open (24
+ * h).
+ */
 export const nextCheck = (now: Date, paidUntil: string | null, openedAt: string | null): string | null => {
   const soon = now.getTime() + HOUR_MS;
   const mayBeOpen = openedAt !== null && now.getTime() - Date.parse(openedAt) < DAY_MS;

@@ -8,20 +8,20 @@ import { billings } from './billing.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
 
-/** Null when the payment service is away: the page stands without them. */
+/** Invoices of a customer; null when the payment service is unavailable, so that the page still works. */
 const invoicesOf = async (
   { documents, payments }: ReadDeps,
   customerId: string | null,
 ): Promise<SubscriptionInvoice[] | null> => {
   if (customerId === null) return [];
   try {
-    const asked = await payments.billing.invoicesOf(customerId);
-    const own = await documents.getAll(
+    const paidInvoices = await payments.billing.invoicesOf(customerId);
+    const records = await documents.getAll(
       invoices,
-      asked.map(({ id }) => invoiceIdOf(id)),
+      paidInvoices.map(({ id }) => invoiceIdOf(id)),
     );
-    return asked.map(({ id, number, at, cents, currency, isPaid, url }, index) => {
-      const record = own[index]?.value ?? null;
+    return paidInvoices.map(({ id, number, at, cents, currency, isPaid, url }, index) => {
+      const record = records[index]?.value ?? null;
       const invoiceNumber = record === null || record.sha256 === null ? null : record.invoice.number;
       return { id, number, at, cents, currency, isPaid, invoiceNumber, url: isPaid ? null : url };
     });
@@ -31,7 +31,7 @@ const invoicesOf = async (
   }
 };
 
-/** The family's plan, its places and its invoices, for the owner. */
+/** The family's plan, seats and invoices, for the owner. */
 export const readSubscription =
   (deps: ReadDeps) =>
   async (actor: Actor, familyId: string): Promise<Subscription> => {

@@ -112,13 +112,13 @@ describe('several readings at once', () => {
     const { subscriptionsOf } = desk();
     let isFirst = true;
     desk().subscriptionsOf = async (customer) => {
-      const seen = await subscriptionsOf(customer);
-      if (!isFirst) return seen;
+      const subscriptions = await subscriptionsOf(customer);
+      if (!isFirst) return subscriptions;
       isFirst = false;
       // While the first answer is under way the plan is stopped, and somebody reads that.
       await desk().endSubscription(id);
       await settleSubscriber(house)('cus_1');
-      return seen;
+      return subscriptions;
     };
     await settleSubscriber(house)('cus_1');
     expect((await family()).plan).toBe('free');

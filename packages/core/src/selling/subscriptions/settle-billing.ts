@@ -17,28 +17,28 @@ type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 const actor = systemActor('payment');
 
-/** A reading begins: it alone may write what it finds, unless another one begins after it. */
-const beginReading = ({ documents }: SettleDeps, familyId: string): Promise<BillingDocument | null> =>
+/** Starts a read of the subscriptions; only the latest read may write. */
+const beginBillingRead = ({ documents }: SettleDeps, familyId: string): Promise<BillingDocument | null> =>
   documents.transact(async (tx) => {
-    const stored = await tx.get(billings, familyId);
-    if (stored === null) return null;
-    const value = { ...stored.value, turn: stored.value.turn + 1 };
+    const billing = await tx.get(billings, familyId);
+    if (billing === null) return null;
+    const value = { ...billing.value, readNumber: billing.value.readNumber + 1 };
     tx.put(billings, familyId, value);
     return value;
   });
 
-const keep = (
+const writePlan = (
   deps: SettleDeps,
-  { familyId, turn }: BillingDocument,
-  found: InForce,
+  { familyId, readNumber }: BillingDocument,
+  inForce: InForce,
   ending: Ending,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const [billing, family] = [await tx.get(billings, familyId), await tx.get(families, familyId)];
     await ending(tx);
-    // The family is gone, or somebody has read later.
-    if (billing === null || family === null || billing.value.turn !== turn) return;
-    const { plan, planUntil, priceId, paidUntil, isLate } = found;
+    // The family was deleted, or a later read has started.
+    if (billing === null || family === null || billing.value.readNumber !== readNumber) return;
+    const { plan, planUntil, priceId, paidUntil, isLate } = inForce;
     const checkAt = nextCheck(deps.clock.now(), paidUntil, billing.value.openedAt);
     tx.put(billings, familyId, { ...billing.value, priceId, paidUntil, isLate, checkAt });
     const { plan: from, planUntil: fromUntil } = family.value;
@@ -57,27 +57,30 @@ const keep = (
     });
   });
 
-const endAlone = ({ documents }: SettleDeps, ending: Ending): Promise<void> => documents.transact(ending);
+const runEnding = ({ documents }: SettleDeps, ending: Ending): Promise<void> => documents.transact(ending);
 
 /**
- * The one way to a plan, called by the webhook's job, the return page and the reconciler, at the same time if need be:
- * an event is a hint, the subscriptions are read again, and their state decides. Throws `payment.unavailable`.
+ * Updates a family's plan; called by the webhook's job, the return page and the reconciler, possibly at the same
+ * time. Reads the subscriptions again and acts on their state only. Throws `payment.unavailable`.
  */
 const settleBilling =
   (deps: SettleDeps) =>
   async (familyId: string, ending: Ending = endsNothing): Promise<void> => {
-    const begun = await beginReading(deps, familyId);
-    if (begun === null) return endAlone(deps, ending);
+    const billingRead = await beginBillingRead(deps, familyId);
+    if (billingRead === null) return runEnding(deps, ending);
     const { billing } = deps.payments;
-    const found = planInForce(await billing.subscriptionsOf(begun.customerId), deps.payments.livemode);
-    for (const id of found.replaced) await billing.endSubscription(id);
+    const inForce = planInForce(
+      await billing.subscriptionsOf(billingRead.customerId),
+      deps.payments.livemode,
+    );
+    for (const id of inForce.replaced) await billing.endSubscription(id);
     // The oldest first: their numbers follow each other.
-    for (const paid of [...(await billing.invoicesOf(begun.customerId))].reverse())
-      await invoicePlanPayment(deps, familyId, paid);
-    await keep(deps, begun, found, ending);
+    for (const paidInvoice of [...(await billing.invoicesOf(billingRead.customerId))].reverse())
+      await invoicePlanPayment(deps, familyId, paidInvoice);
+    await writePlan(deps, billingRead, inForce, ending);
   };
 
-/** By the customer that an event names; one whom no family knows any more has nothing to settle. */
+/** Updates the plan of the customer that an event names; does nothing for an unknown customer. */
 export const settleSubscriber =
   (deps: SettleDeps) =>
   async (customerId: string, ending: Ending = endsNothing): Promise<void> => {
@@ -87,10 +90,10 @@ export const settleSubscriber =
     });
     for (const [at, { id }] of items.entries())
       await settleBilling(deps)(id, at === items.length - 1 ? ending : endsNothing);
-    if (items.length === 0) await endAlone(deps, ending);
+    if (items.length === 0) await runEnding(deps, ending);
   };
 
-/** What the return page asks, for the owner. */
+/** Updates the plan for the return page, for the owner. */
 export const confirmSubscription =
   (deps: SettleDeps) =>
   async (who: Actor, familyId: string): Promise<Subscription> => {
@@ -99,20 +102,20 @@ export const confirmSubscription =
     return readSubscription(deps)(who, familyId);
   };
 
-/** After a reading that failed the next is an hour later: the others that are due come first. */
+/** A failed read is repeated an hour later, after the others that are due. */
 const RETRY_MS = 3_600_000;
 
 const postpone = ({ documents, clock }: SettleDeps, familyId: string): Promise<void> =>
   documents.transact(async (tx) => {
-    const stored = await tx.get(billings, familyId);
-    if (stored === null || stored.value.checkAt === null) return;
+    const billing = await tx.get(billings, familyId);
+    if (billing === null || billing.value.checkAt === null) return;
     const checkAt = new Date(clock.now().getTime() + RETRY_MS).toISOString();
-    tx.put(billings, familyId, { ...stored.value, checkAt });
+    tx.put(billings, familyId, { ...billing.value, checkAt });
   });
 
 /**
- * Billings of which an event should have come by now are read again, the longest awaited first and so many a round; one
- * that can't be is told, comes again in an hour, and stands in nobody's way.
+ * Reads the billings that are due again, longest waiting first, at most 100 a round. A failure is reported and
+ * repeated in an hour; it does not stop the others.
  */
 export const reconcileBillings =
   (deps: SettleDeps) =>
@@ -130,12 +133,12 @@ export const reconcileBillings =
     }
   };
 
-/** Nothing is paid any more for a family that goes. */
+/** Ends the subscriptions of a family that is erased. */
 export const endBilling =
   ({ documents, payments }: Pick<Deps, 'documents' | 'payments'>) =>
   async (familyId: string): Promise<void> => {
-    const stored: Stored<BillingDocument> | null = await documents.get(billings, familyId);
-    if (stored === null) return;
-    for (const { id } of await payments.billing.subscriptionsOf(stored.value.customerId))
+    const billing: Stored<BillingDocument> | null = await documents.get(billings, familyId);
+    if (billing === null) return;
+    for (const { id } of await payments.billing.subscriptionsOf(billing.value.customerId))
       await payments.billing.endSubscription(id);
   };

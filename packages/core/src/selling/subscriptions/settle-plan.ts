@@ -4,36 +4,41 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { PaidInvoice } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import type { PaymentRefund, PaymentStanding } from '../../ports/payments.port.ts';
-import { askInvoice } from '../invoices/issue-invoice.ts';
+import type { PaymentRefund, PaymentStatus } from '../../ports/payments.port.ts';
+import { requestInvoice } from '../invoices/issue-invoice.ts';
 import { type PlanPayment, planPayments } from '../invoices/plan-payment.ts';
 import { settleSubscriber } from './settle-billing.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** What a payment paid of a plan, invoiced first where nobody has read it yet; null for a payment of something else. */
+/** The plan invoice that a payment paid, after invoicing it if needed; null for another kind of payment. */
 export const readPlanPayment = async (
   deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>,
   paymentIntentId: string,
 ): Promise<PaidInvoice | null> => {
-  const found = await deps.payments.billing.invoiceOfPayment(paymentIntentId);
-  if (found === null) return null;
-  const known = await deps.documents.get(planPayments, found.invoice.id);
-  if (known === null) await settleSubscriber(deps)(found.customerId);
-  return found.invoice;
+  const planInvoice = await deps.payments.billing.invoiceOfPayment(paymentIntentId);
+  if (planInvoice === null) return null;
+  const planPayment = await deps.documents.get(planPayments, planInvoice.invoice.id);
+  if (planPayment === null) await settleSubscriber(deps)(planInvoice.customerId);
+  return planInvoice.invoice;
 };
 
-/** Writes to who paid how much went back, with the credit note of it. */
-const tellRefund = async (
+/** Mails the refund of a plan payment to the payer, with its credit note. */
+const notifyRefund = async (
   tx: Transaction,
   deps: TellDeps,
   { id, buyer, currency }: PaidInvoice,
   { familyId, number }: PlanPayment,
-  { id: turn, cents }: PaymentRefund,
+  { id: instalment, cents }: PaymentRefund,
 ): Promise<void> => {
-  const invoiceId = askInvoice(tx, deps, { id, number, familyId, paysFor: 'plan' }, { turn, cents });
+  const invoiceId = requestInvoice(
+    tx,
+    deps,
+    { id, number, familyId, paysFor: 'plan' },
+    { instalment, cents },
+  );
   await postMail(tx, deps, {
-    cause: `refund.${id}.${turn}`,
+    cause: `refund.${id}.${instalment}`,
     kind: 'refund',
     familyId,
     to: { name: buyer.name, address: buyer.email },
@@ -50,46 +55,48 @@ const tellRefund = async (
   });
 };
 
-/** What of it was not heard of before. */
-const newsOf = ({ heard }: PlanPayment, { refunds, disputes }: PaymentStanding) => ({
-  refunds: refunds.filter(({ id }) => !heard.refunds.includes(id)),
-  disputes: disputes.filter(({ id, state }) => heard.disputes.find((one) => one.id === id)?.state !== state),
+/** Refunds and dispute states that are new. */
+const findNews = ({ seenStatus }: PlanPayment, { refunds, disputes }: PaymentStatus) => ({
+  refunds: refunds.filter(({ id }) => !seenStatus.refunds.includes(id)),
+  disputes: disputes.filter(
+    ({ id, state }) => seenStatus.disputes.find((one) => one.id === id)?.state !== state,
+  ),
 });
 
 /**
- * What became of a payment of a plan, as it was read last: each sum that went back has its credit note and its mail, once, and
- * the house is told of it and of a dispute. The plan itself follows its subscription.
+ * Applies the status of a plan payment: each refund gets a credit note and a mail, once, and the administrators are
+ * alerted to refunds and disputes. The plan itself follows its subscription.
  */
 export const settlePlanPayment = async (
   tx: Transaction,
   deps: TellDeps,
-  paid: PaidInvoice,
-  standing: PaymentStanding,
+  paidInvoice: PaidInvoice,
+  paymentStatus: PaymentStatus,
 ): Promise<void> => {
-  const stored = await tx.get(planPayments, paid.id);
-  // The family is gone, or the payment is of another shop.
-  if (stored === null) return;
-  const { value } = stored;
-  const news = newsOf(value, standing);
+  const payment = await tx.get(planPayments, paidInvoice.id);
+  // The family was deleted, or the payment belongs to another product.
+  if (payment === null) return;
+  const { value } = payment;
+  const news = findNews(value, paymentStatus);
   const { planDispute, planElsewhere } = coreMessages(deps.settings.locale).alerts;
-  const { number, heard } = value;
-  for (const refund of news.refunds) await tellRefund(tx, deps, paid, value, refund);
+  const { number, seenStatus } = value;
+  for (const refund of news.refunds) await notifyRefund(tx, deps, paidInvoice, value, refund);
   if (news.refunds.length > 0)
     await alertAdministrators(tx, deps, {
-      cause: `alert.plan-refunded.${paid.id}.${standing.refundedCents}`,
+      cause: `alert.plan-refunded.${paidInvoice.id}.${paymentStatus.refundedCents}`,
       subject: planElsewhere.subject(number),
       sentence: planElsewhere.sentence,
     });
   for (const { id, state } of news.disputes) {
     const { subject, sentence } = planDispute[state];
-    const cause = `alert.plan-dispute.${id}.${state}.${heard.disputes.length}`;
+    const cause = `alert.plan-dispute.${id}.${state}.${seenStatus.disputes.length}`;
     await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
   }
-  tx.put(planPayments, paid.id, {
+  tx.put(planPayments, paidInvoice.id, {
     ...value,
-    heard: {
-      refunds: [...heard.refunds, ...news.refunds.map(({ id }) => id)],
-      disputes: standing.disputes.map(({ id, state }) => ({ id, state })),
+    seenStatus: {
+      refunds: [...seenStatus.refunds, ...news.refunds.map(({ id }) => id)],
+      disputes: paymentStatus.disputes.map(({ id, state }) => ({ id, state })),
     },
   });
 };

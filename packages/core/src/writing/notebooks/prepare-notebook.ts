@@ -94,9 +94,6 @@ export interface NotebookToSet {
   readonly address: string;
 }
 
-/** Language of notebooks, as of books. */
-const NOTEBOOK_LANGUAGE = 'fr';
-
 /** The worker's part: has it set, and keeps the file. A notebook that was erased meanwhile ends without effect. */
 export const renderNotebook =
   (
@@ -109,7 +106,7 @@ export const renderNotebook =
     if (known !== null) {
       const { bookId, narrator, from, ruling, pagesEach, createdAt } = known.value;
       const pdf = await deps.set({
-        language: NOTEBOOK_LANGUAGE,
+        language: deps.settings.locale,
         narrator,
         from,
         ruling,

@@ -1,3 +1,4 @@
+import { PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
@@ -18,7 +19,7 @@ import {
 } from './add-photograph.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { expireUploads } from './expire-uploads.ts';
-import { isDark, PHOTOGRAPH_BYTES_MAX, photographs, preparedKey } from './photograph.ts';
+import { isDark, photographs, preparedKey } from './photograph.ts';
 
 const { owner, author, reader, stranger } = people;
 const limits = { LIMIT_STORED_BYTES_PER_FAMILY: '1000', LIMIT_PHOTOGRAPHS_PER_DAY: '4' };
@@ -119,6 +120,7 @@ describe('announcing', () => {
   test('not of more bytes than a photograph has', async () => {
     house = openHouse();
     ({ familyId, bookId } = await openFamily(house));
+    expect(await codeOf(announce(0))).toBe('photograph.empty');
     expect(await codeOf(announce(fullPrice + 1))).toBe('photograph.too_large');
     expect(await codeOf(announce(fullPrice))).toBe('done');
   });

@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
@@ -10,13 +10,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
-import {
-  originalKey,
-  PHOTOGRAPH_BYTES_MAX,
-  type PhotographRecord,
-  photographs,
-  preparedKey,
-} from './photograph.ts';
+import { originalKey, type PhotographRecord, photographs, preparedKey } from './photograph.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 export interface Announced {
@@ -76,6 +70,7 @@ export const announceFor =
     input: Announced,
     { sender, deliveryId = null }: { sender: string; deliveryId?: string | null },
   ) => {
+    if (input.bytes === 0) throw new AppError('photograph.empty');
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
@@ -111,7 +106,7 @@ export const announceFor =
 /**
  * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
  * Announced again under the same `uploadId`, it is the same photograph, and counts once; `upload.mismatch` when it is not.
- * Throws `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
+ * Throws `photograph.empty`, `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
  */
 export const announcePhotograph =
   (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {

@@ -35,9 +35,6 @@ export const voiceKey = (familyId: string, sha256: string): string => `families/
 export const originalKey = (familyId: string, photographId: string): string =>
   `families/${familyId}/originals/${photographId}`;
 
-/** Largest photograph, in bytes (README.md, Rules and figures). */
-export const PHOTOGRAPH_BYTES_MAX = 30_000_000;
-
 /** Below this mean lightness print, which darkens by a tenth or more, leaves little to see (a house figure). */
 const DARK_BELOW = 0.25;
 export const isDark = ({ luminance }: Pick<PhotographRecord, 'luminance'>): boolean =>

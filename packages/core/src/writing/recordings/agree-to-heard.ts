@@ -1,7 +1,7 @@
 import { AppError, type StoryDocument } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import { storyView } from '../stories/story-view.ts';
-import { checkLength, writeChange } from '../stories/write-story.ts';
+import { writeChange } from '../stories/write-story.ts';
 import { heard, ofSound } from './heard.ts';
 import { heardParagraphs, withParagraphs } from './heard-paragraphs.ts';
 import type { RecordedGate } from './recorded.ts';
@@ -27,7 +27,6 @@ export const agreeToHeard =
       if (fresh.length === 0) throw new AppError('heard.not_found');
       if (now !== revision) throw new AppError('story.conflict', { current: storyView(story) });
       const body = withParagraphs(before, heardParagraphs(fresh));
-      checkLength(body);
       const written = await writeChange(tx, deps, actor, story, { body });
       tx.put(heard, story.id, { ...known, agreedAt: deps.clock.now().toISOString() });
       return { revision: written.revision, body };

@@ -1,4 +1,4 @@
-import { AppError, type KeptTake, type recordedTypes } from '@souvenance/contracts';
+import { AppError, type KeptTake } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Recorded } from './recorded.ts';
@@ -60,7 +60,7 @@ export const openTake =
   ({ documents, clock }: TakeDeps) =>
   (
     gate: (tx: Transaction) => Promise<Recorded>,
-    { takeId, type }: { takeId: string; type: (typeof recordedTypes)[number] },
+    { takeId, type }: { takeId: string; type: TakeRecord['type'] },
   ): Promise<KeptTake> =>
     documents.transact(async (tx) => {
       const { story } = await gate(tx);

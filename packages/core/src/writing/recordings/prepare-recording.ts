@@ -31,7 +31,7 @@ export interface JoinedTake {
 
 /** What was made of the takes: both types with what is shown of them, or the code of a refusal. */
 export type MadeSound =
-  | (Pick<PreparedSound, 'durationSeconds' | 'wave'> & {
+  | (Pick<PreparedSound, 'durationSeconds' | 'wave' | 'isCut'> & {
       readonly aac: Uint8Array;
       readonly opus: Uint8Array;
       /** Takes, by their place, in which no sound was found while there was in others: they are kept and not heard. */
@@ -54,14 +54,15 @@ async function* octetsOf(
 const keepSound = async (
   { media }: Pick<PrepareDeps, 'media'>,
   familyId: string,
-  { aac, opus, durationSeconds, wave }: Exclude<MadeSound, { refusalCode: string }>,
+  { aac, opus, durationSeconds, wave, isCut = false }: Exclude<MadeSound, { refusalCode: string }>,
 ): Promise<PreparedSound> => {
   const keep = async (type: 'aac' | 'opus', bytes: Uint8Array) => {
     const sha256 = sha256Of(bytes);
     await media.put(voiceKey(familyId, sha256), bytes, soundContentTypes[type]);
     return { sha256, bytes: bytes.byteLength };
   };
-  return { aac: await keep('aac', aac), opus: await keep('opus', opus), durationSeconds, wave };
+  const files = { aac: await keep('aac', aac), opus: await keep('opus', opus) };
+  return { ...files, durationSeconds, wave, ...(isCut && { isCut }) };
 };
 
 /** The recording with its sound. Pieces that came while it was made leave it waiting for the next preparation. */

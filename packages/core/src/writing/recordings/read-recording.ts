@@ -43,6 +43,7 @@ const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
     ? null
     : {
         durationSeconds: sound.durationSeconds,
+        ...(sound.isCut === true && { isCut: true }),
         wave: sound.wave,
         types: ['aac', 'opus'],
         version: sound.aac.sha256,

@@ -10,6 +10,8 @@ const preparedSound = z.object({
   aac: file,
   opus: file,
   durationSeconds: z.int().positive(),
+  /** The takes last longer than a story may: the rest is in their pieces alone. */
+  isCut: z.boolean().optional(),
   wave: z.array(z.int().min(0).max(100)),
 });
 export type PreparedSound = z.infer<typeof preparedSound>;

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * Twelve of 31 signs are 59 bits: with a million voices, one that tries the 20 unknown codes a minute that an address is
- * given (apps/api/src/http/miss-limit.ts) needs 75,000 years for one of them, and a thousand such addresses 75. Behind
- * an address of thirty signs its QR code of 22 mm has modules over half a millimetre, and it is typed in a breath.
+ * Twelve of 31 characters are 59 bits: with a million voices, whoever tries the 80 unknown codes a minute that an
+ * address is given at most (apps/api/src/http/miss-limit.ts) needs 18,000 years for one of them, and a thousand such
+ * addresses 18. Behind an address of thirty characters its QR code of 22 mm has modules over half a millimetre.
  */
 const LENGTH = 12;
 

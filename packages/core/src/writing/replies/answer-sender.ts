@@ -27,8 +27,10 @@ interface Told {
   readonly photographs: number;
   /** Recordings that became takes. */
   readonly takes: number;
-  /** Those that stay in the mail. */
+  /** Recordings that stay in the mail. */
   readonly recordings: number;
+  /** Names of files that stay in the mail. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -38,7 +40,7 @@ interface Told {
 export const answerSender = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { replyId, opened, reach, asker, outcome, words, photographs, takes, recordings }: Told,
+  { replyId, opened, reach, asker, outcome, words, photographs, takes, recordings, files }: Told,
 ): Promise<void> => {
   const { id, value } = opened.delivery;
   if (reach.address === null) return;
@@ -57,6 +59,7 @@ export const answerSender = async (
       photographs,
       takes,
       recordings,
+      files: [...files],
       answerUrl: linkUrl(deps.settings, id, value.turn),
     },
   });

@@ -101,8 +101,8 @@ export const keepVoices =
     const voices: Voice[] = [];
     for (const { bytes, type } of recordings) {
       const isRoom = used + bytes.byteLength <= deps.settings.limits.storedBytesPerFamily;
-      const seconds = type === null || !isRoom ? null : await hear(bytes);
-      if (type === null || seconds === null) continue;
+      const seconds = isRoom ? await hear(bytes) : null;
+      if (seconds === null) continue;
       const takeId = takeIdOf(deliveryId, bytes);
       const pieces = await putPieces(deps, { familyId, storyId, takeId }, bytes);
       voices.push({ takeId, type, seconds, pieces });

@@ -1,13 +1,17 @@
 import type { Settings } from '../../ports/deps.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 
-/** Who writes: a person, or a program on its own account. */
-export type Nature = 'person' | 'automatic' | 'bounce' | 'loop';
+/**
+ * Kind of sender: a person; a program that says so itself (RFC 3834, RFC 3464); our own mail that came back; or `doubtful`,
+ * a mail that only looks as if a program had written it, and that a member of the family looks at.
+ */
+export type Nature = 'person' | 'doubtful' | 'automatic' | 'bounce' | 'loop';
 
 const ABSENT =
   /^\s*(?:réponse automatique|message d['’]absence|absence\s*:|absente? du bureau|je suis absent|out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response))/iu;
 const MAILER = /^(?:mailer-daemon|postmaster)@/i;
 const BULK = /\b(?:bulk|list|junk|auto_reply)\b/i;
+const NO = /^\s*no\b/i;
 
 const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   const { hostname } = new URL(settings.siteUrl);
@@ -15,32 +19,30 @@ const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   const isOurs = ({ address }: { address: string }): boolean =>
     address.toLowerCase() === settings.houseEmail.toLowerCase() ||
     (domain !== '' && address.toLowerCase().endsWith(`@${domain}`));
-  // As our own mails are numbered: 32 hexadecimal signs and the kind.
+  // Message-IDs of our own mails are 32 hexadecimal digits and the kind (`post-mail.ts`).
   const ours = /^<?[0-9a-f]{32}\.[a-z_]+@([^@>]+)>?$/.exec(messageId.trim());
   return ours?.[1] === hostname || from.some(isOurs);
 };
 
-const isAutomatic = ({ headers, subject }: ReadMail): boolean => {
-  const submitted = headers['auto-submitted'] ?? 'no';
-  return (
-    !/^\s*no\b/i.test(submitted) ||
-    BULK.test(headers.precedence ?? '') ||
-    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id'].some((name) => name in headers) ||
-    ABSENT.test(subject)
-  );
-};
-
-/** Servers say by themselves what they could not deliver; a delay, or a receipt, is no refusal. */
+/** Servers report what they could not deliver; a delay, or a receipt, is no refusal. */
 const isBounce = ({ report }: ReadMail): boolean => /^action:\s*failed\b/im.test(report);
 
-const isReport = ({ contentType, from, headers }: ReadMail): boolean =>
-  /^multipart\/report\b/i.test(contentType) ||
-  headers['return-path']?.trim() === '<>' ||
-  from.some(({ address }) => MAILER.test(address));
+const isAutomatic = ({ contentType, headers }: ReadMail): boolean =>
+  /^multipart\/report\b/i.test(contentType) || !NO.test(headers['auto-submitted'] ?? 'no');
 
-/** What no person wrote is answered by nobody, and adds no word to a story. */
+/** Signs that persons' mails show as well: gateways, lists and old servers add them. They prove nothing. */
+const isDoubtful = ({ from, headers, subject }: ReadMail): boolean =>
+  headers['return-path']?.trim() === '<>' ||
+  from.some(({ address }) => MAILER.test(address)) ||
+  BULK.test(headers.precedence ?? '') ||
+  ['x-autoreply', 'x-autorespond'].some((name) => !NO.test(headers[name] ?? 'no')) ||
+  'list-id' in headers ||
+  ABSENT.test(subject);
+
+/** Tells persons from programs by proof alone: a mail that only looks automatic is never dropped. */
 export const natureOf = (mail: ReadMail, settings: Settings): Nature => {
   if (isBounce(mail)) return 'bounce';
   if (isLoop(mail, settings)) return 'loop';
-  return isReport(mail) || isAutomatic(mail) ? 'automatic' : 'person';
+  if (isAutomatic(mail)) return 'automatic';
+  return isDoubtful(mail) ? 'doubtful' : 'person';
 };

@@ -1,23 +1,37 @@
-import { withoutQuotation } from './quotation.ts';
-import { withoutSignature } from './signature.ts';
+import type { SetAsideReason } from '@souvenance/contracts';
+import { type OurMail, openOurMailReader } from './our-mail.ts';
+import { type LineOrigin, sortQuotation, unquoted } from './quotation.ts';
+import { markSignatures } from './signature.ts';
 import { paragraphsOf } from './unwrap.ts';
 
-interface Written {
+interface Reply {
   readonly text: string;
-  /** Plain text, whose lines a mail program may have broken; what was made of HTML has the lines of its writer. */
+  /** Plain text, whose lines a mail program may have broken; text that was made of HTML has the lines of its writer. */
   readonly isWrapped: boolean;
-  /** Host of our site, which the mails that we send end with. */
-  readonly house: string;
+  readonly ours: OurMail;
 }
 
-/** Signs that are looked at: five stories of the greatest length, or a short one with a long quotation. */
+/** A part of a reply that only its form takes for somebody else's words. */
+export interface SetAsidePart {
+  readonly reason: SetAsideReason;
+  readonly paragraphs: readonly string[];
+  /** Number of own paragraphs that stand before it. */
+  readonly after: number;
+}
+
+export interface OwnWords {
+  readonly paragraphs: readonly string[];
+  readonly setAside: readonly SetAsidePart[];
+}
+
+/** Characters that are looked at: five stories of the greatest length, or a short one with a long quotation. */
 const TEXT_MAX = 200_000;
 const LINES_MAX = 10_000;
 
-/** Marks that nobody sees, but the joiners of French typography; object marks stand where a picture stood. */
+/** Invisible characters, but the joiners of French typography; object marks stand where a picture stood. */
 const UNSEEN = /[\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffc]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu;
 
 const linesOf = (text: string): string[] =>
   text
@@ -30,8 +44,37 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .slice(0, LINES_MAX);
 
-/** What the writer of a reply wrote himself, one string a paragraph: without quoted mails, without signature. */
-export const ownWords = ({ text, isWrapped, house }: Written): string[] =>
-  paragraphsOf(withoutSignature(withoutQuotation(linesOf(text), house)), isWrapped).map((words) =>
-    words.normalize('NFC'),
-  );
+interface Run {
+  readonly origin: LineOrigin;
+  readonly lines: string[];
+}
+
+/** Lines of one origin that stand together; a blank line belongs to the lines above it. */
+const runsOf = (lines: readonly string[], origins: readonly LineOrigin[]): Run[] => {
+  const runs: Run[] = [];
+  for (const [at, line] of lines.entries()) {
+    const origin = origins[at] ?? 'own';
+    const before = runs.at(-1);
+    if (before !== undefined && (before.origin === origin || line.trim() === '')) before.lines.push(line);
+    else runs.push({ origin, lines: [line] });
+  }
+  return runs;
+};
+
+/** The words that the sender of a reply wrote, and apart from them the parts that form alone takes for others' words. */
+export const ownWords = ({ text, isWrapped, ours }: Reply): OwnWords => {
+  const lines = linesOf(text);
+  const origins = sortQuotation(lines, openOurMailReader(ours));
+  markSignatures(lines, origins);
+  const paragraphs: string[] = [];
+  const setAside: SetAsidePart[] = [];
+  for (const { origin, lines: run } of runsOf(lines, origins)) {
+    if (origin === 'ours') continue;
+    const texts = paragraphsOf(origin === 'quotation' ? run.map(unquoted) : run, isWrapped).map((words) =>
+      words.normalize('NFC'),
+    );
+    if (origin === 'own') paragraphs.push(...texts);
+    else if (texts.length > 0) setAside.push({ reason: origin, paragraphs: texts, after: paragraphs.length });
+  }
+  return { paragraphs, setAside };
+};

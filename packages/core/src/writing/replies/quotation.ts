@@ -1,120 +1,163 @@
-/** Lines of a reply: null where a line was quoted, so that what stood on both sides stays apart. */
-export type Lines = readonly (string | null)[];
+import type { SetAsideReason } from '@souvenance/contracts';
+import {
+  attributionAbove,
+  attributionAt,
+  type HeaderBlock,
+  headerBlockAt,
+  isBlank,
+  isLabelledRule,
+  isRule,
+  type LineRange,
+  QUOTED,
+} from './mail-heads.ts';
+import type { OurMailReader } from './our-mail.ts';
 
-const QUOTED = /^ {0,3}>/;
-const BLANK = /^\s*$/;
+/**
+ * Origin of a line of a reply: `own`, the sender's words; `ours`, our mail and the lines that a program put around it;
+ * anything else is only supposed by its form, and is set aside for the reader to decide.
+ */
+export type LineOrigin = 'own' | 'ours' | SetAsideReason;
 
-/** « Le lun. 16 nov. 2026 à 09:00, Souvenance <…> a écrit : », on as many lines as a mail program breaks it into. */
-const ATTRIBUTION_START = /^\s*(?:Le|On|Am|El|Il)\s/u;
-const ATTRIBUTION_END = /(?:a écrit|wrote|schrieb|escribió|ha scritto)\s*:\s*$/u;
-const ATTRIBUTION_LINES_MAX = 4;
-const ATTRIBUTION_SIGNS_MAX = 400;
+/** Words of ours in a row that show that a quoted mail begins, though nothing marks it. */
+const RUN_WORDS_MIN = 12;
+const RUN_LINES_MIN = 2;
+/** A quoted mail of which this share of lines is recognised is ours between them as well. */
+const TRUST = 0.7;
+const TRUST_LINES_MIN = 3;
+const BLANK_LINES_MAX = 3;
 
-/** Head of the mail that is answered, as Outlook, Orange, Free and Samsung put it above: three of its lines in a row. */
-const HEAD_LINE =
-  /^\s*\*{0,2}(?:de|from|envoyé|date|sent|à|a|to|pour|cc|objet|subject)(?:\s+le)?\s*:\*{0,2}(?:\s|$)/iu;
-const HEAD_START = /^\s*\*{0,2}(?:de|from|envoyé|date)\s*:/iu;
-const HEAD_LINES = 3;
-const HEAD_LOOKED_AT = 6;
+export const unquoted = (line: string): string => line.replace(/^[ >]+/u, '');
 
-const SEPARATOR = /^\s*(?:[-_*=]{5,}|[-_]{2,}\s*)\s*$/u;
-const ORIGINAL =
-  /^\s*[-_*]{2,}\s*(?:message d['’]origine|message original|courriel original|mail original|original message)\s*[-_*]{2,}\s*$/iu;
-const FORWARDED =
-  /^\s*(?:[-_*]{2,}\s*(?:message transféré|message transmis|message réexpédié|forwarded message)\s*[-_*]{2,}|(?:début du message (?:réexpédié|transféré)|begin forwarded message)\s*:?)\s*$/iu;
-
-const isBlank = (line: string | undefined): boolean => line === undefined || BLANK.test(line);
-
-/** The last line of an attribution that begins at `at`; null when none does. */
-const attributionEnd = (lines: readonly string[], at: number): number | null => {
-  if (!ATTRIBUTION_START.test(lines[at] ?? '')) return null;
-  let joined = '';
-  for (let end = at; end < Math.min(at + ATTRIBUTION_LINES_MAX, lines.length); end += 1) {
-    const line = lines[end] ?? '';
-    if (isBlank(line) || QUOTED.test(line) || line.length > ATTRIBUTION_SIGNS_MAX) return null;
-    // « Le dimanche, » is a story, and the attribution begins a line below it.
-    if (end > at && ATTRIBUTION_START.test(line) && /\d/u.test(line)) return null;
-    joined += ` ${line.trim()}`;
-    if (ATTRIBUTION_END.test(joined)) return /\d/u.test(joined) ? end : null;
-  }
-  return null;
+/** The next line with something on it, past rules and a few blank lines; -1 when there is none near. */
+const nextWritten = (lines: readonly string[], from: number): number => {
+  for (let at = from; at < Math.min(lines.length, from + BLANK_LINES_MAX + 1); at += 1)
+    if (!isBlank(lines[at]) && !isRule(lines[at])) return at;
+  return -1;
 };
 
-const nextWritten = (lines: readonly string[], from: number): number => {
-  let at = from;
-  while (at < lines.length && isBlank(lines[at])) at += 1;
+/** Whether a run of our own lines begins here, quoted or not. */
+const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
+  let [count, words] = [0, 0];
+  let before = '';
+  for (const line of lines.slice(start, start + 12).map(unquoted)) {
+    if (isBlank(line)) continue;
+    if (!reader.isOurs(line, before)) break;
+    count += 1;
+    words += reader.countWords(line);
+    before = line;
+    if (count >= RUN_LINES_MIN && words >= RUN_WORDS_MIN) return true;
+  }
+  return false;
+};
+
+/** Whether the quoted lines that begin here hold text of ours. */
+const isOurQuote = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
+  for (let at = start; at < lines.length && QUOTED.test(lines[at] ?? ''); at += 1)
+    if (reader.countWords(unquoted(lines[at] ?? '')) >= 4) return true;
+  return false;
+};
+
+interface Sorting {
+  readonly lines: readonly string[];
+  readonly reader: OurMailReader;
+  readonly origins: LineOrigin[];
+}
+
+const mark = ({ origins }: Sorting, { start, end }: LineRange, origin: LineOrigin): void => {
+  for (let at = start; at <= end; at += 1) origins[at] = origin;
+};
+
+/** A head with the rules directly above it. */
+const withRules = ({ lines }: Sorting, { start, end }: LineRange): LineRange => {
+  let first = start;
+  for (let at = start - 1; at >= 0 && at >= start - 4; at -= 1) {
+    if (isRule(lines[at])) first = at;
+    else if (!isBlank(lines[at])) break;
+  }
+  return { start: first, end };
+};
+
+/**
+ * Sorts a mail that nothing marks as quoted: recognised lines are ours. Of the others, the answers between them are the
+ * sender's when most of the mail was recognised, and so is everything below its end.
+ */
+const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => {
+  const writtenLines = lines.flatMap((line, at) => (at < start || isBlank(line) ? [] : [at]));
+  const isOurs = (at: number): boolean => reader.isOurs(lines[at] ?? '', lines[at - 1]);
+  const endLine = writtenLines.findLast((at) => reader.isEnd(lines[at] ?? ''));
+  const last = endLine ?? writtenLines.findLast(isOurs) ?? start - 1;
+  const inside = writtenLines.filter((at) => at <= last);
+  const ours = inside.filter(isOurs);
+  const isTrusted = ours.length >= TRUST_LINES_MIN && ours.length >= inside.length * TRUST;
+  for (const at of writtenLines) {
+    const isRecognised = at <= last && isOurs(at);
+    const isSenders = at > last ? endLine !== undefined : isTrusted;
+    origins[at] = isRecognised ? 'ours' : isSenders ? 'own' : 'quotation';
+  }
+};
+
+const isOurHead = (sorting: Sorting, block: HeaderBlock): boolean => {
+  const { lines, reader } = sorting;
+  const next = nextWritten(lines, block.end + 1);
+  const isBelowRule = withRules(sorting, block).start < block.start;
+  if (block.namesUs && (block.labels > 1 || isBelowRule)) return true;
+  return block.labels > 1 && next >= 0 && (isOurRun(lines, next, reader) || isOurQuote(lines, next, reader));
+};
+
+/** Handles a header block that begins at a line; gives the line after which the reading goes on, or null without one. */
+const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
+  const { lines } = sorting;
+  const block = headerBlockAt(lines, at, sorting.reader);
+  if (block === null) return null;
+  if (isOurHead(sorting, block)) {
+    mark(sorting, withRules(sorting, block), 'ours');
+    const next = nextWritten(lines, block.end + 1);
+    if (next >= 0 && QUOTED.test(lines[next] ?? '')) return block.end;
+    markBelow(sorting, block.end + 1);
+    return lines.length;
+  }
+  // The head of a mail that was passed on. A letter of paper that was copied names no e-mail address.
+  if (block.labels < 2 || !block.hasAddress) return null;
+  const isMarked = isLabelledRule(lines[withRules(sorting, block).start]);
+  mark(sorting, isMarked ? withRules(sorting, block) : block, 'head');
+  return block.end;
+};
+
+/** Handles an attribution whose last line is given, as `passHeaderBlock` does. */
+const passAttribution = (sorting: Sorting, at: number): number | null => {
+  const { lines, reader } = sorting;
+  const next = nextWritten(lines, at + 1);
+  const isQuoted = next >= 0 && QUOTED.test(lines[next] ?? '');
+  const isAboveOurs =
+    next >= 0 && (isQuoted ? isOurQuote(lines, next, reader) : isOurRun(lines, next, reader));
+  const range =
+    isQuoted || isAboveOurs
+      ? attributionAbove(lines, at, reader, isAboveOurs)
+      : attributionAt(lines, at, reader);
+  if (range === null) return null;
+  mark(sorting, withRules(sorting, range), 'ours');
+  if (isQuoted) return at;
+  markBelow(sorting, at + 1);
+  return lines.length;
+};
+
+const passQuoted = ({ lines, reader, origins }: Sorting, at: number): number => {
+  const before = at > 0 ? unquoted(lines[at - 1] ?? '') : '';
+  origins[at] = reader.isOurs(unquoted(lines[at] ?? ''), before) ? 'ours' : 'quotation';
   return at;
 };
 
-/** Whether the head of another mail begins here. */
-const isHead = (lines: readonly string[], at: number): boolean => {
-  if (!HEAD_START.test(lines[at] ?? '')) return false;
-  const near = lines.slice(at, at + HEAD_LOOKED_AT);
-  return near.filter((line) => HEAD_LINE.test(line)).length >= HEAD_LINES;
-};
-
-type Step = { readonly kind: 'quoted' | 'rest' | 'forwarded'; readonly until: number };
-
-/** What begins at a line: nothing, a few quoted lines, or a whole mail that nothing marks as quoted. */
-const stepAt = (lines: readonly string[], at: number): Step | null => {
-  const line = lines[at] ?? '';
-  if (QUOTED.test(line)) return { kind: 'quoted', until: at };
-  if (FORWARDED.test(line)) return { kind: 'forwarded', until: at };
-  if (ORIGINAL.test(line) || isHead(lines, at)) return { kind: 'rest', until: at };
-  const end = attributionEnd(lines, at);
-  if (end === null) return null;
-  const next = nextWritten(lines, end + 1);
-  if (QUOTED.test(lines[next] ?? '')) return { kind: 'quoted', until: end };
-  // « Le 4 août, mon père m’a écrit : » is a story; what names an address is a mail program’s.
-  const isMail = lines.slice(at, end + 1).some((one) => one.includes('@'));
-  return isMail ? { kind: 'rest', until: end } : null;
-};
-
-/** What stands below a mail that nothing marks as quoted, and that ends with the address of our house. */
-const belowOurs = (lines: readonly string[], from: number, house: string): number => {
-  const last = lines.findLastIndex((line) => line.includes(house));
-  return last < from ? lines.length : last + 1;
-};
-
-/** The words of a mail that was passed on: below its head, from the first blank line. */
-const forwardedWords = (lines: readonly string[], from: number): string[] => {
-  const start = nextWritten(lines, from + 1);
-  const end = lines.findIndex((line, at) => at > start && isBlank(line));
-  const isHeaded = isHead(lines, start) || HEAD_START.test(lines[start] ?? '');
-  return isHeaded ? (end < 0 ? [] : lines.slice(end)) : lines.slice(start);
-};
-
-const withoutLastSeparators = (lines: Lines): Lines => {
-  const last = lines.findLastIndex((line) => line !== null && !isBlank(line) && !SEPARATOR.test(line));
-  const end = lines.findIndex((line, at) => at > last && line !== null && SEPARATOR.test(line));
-  return end < 0 ? lines : lines.slice(0, end);
-};
-
-/** Mails within mails that are looked through. */
-const DEPTH_MAX = 4;
-
-/**
- * A reply without the mails that it quotes, in the forms of French and English mail programs, whether it is written
- * above, below or between. Where nothing marks the quoted mail, what follows it is kept when nothing stands above.
- */
-export const withoutQuotation = (lines: readonly string[], house: string, depth = 0): Lines => {
-  const kept: (string | null)[] = [];
+/** The origin of each line of a reply. Form alone never makes a line `ours`: our own text, name or address does. */
+export const sortQuotation = (lines: readonly string[], reader: OurMailReader): LineOrigin[] => {
+  const sorting: Sorting = { lines, reader, origins: lines.map(() => 'own') };
   for (let at = 0; at < lines.length; at += 1) {
-    const step = stepAt(lines, at);
-    if (step === null) {
-      kept.push(lines[at] ?? '');
-      continue;
-    }
-    if (step.kind === 'quoted') {
-      kept.push(null);
-      at = step.until;
-      continue;
-    }
-    const isAlone = withoutLastSeparators(kept).every((line) => line === null || isBlank(line));
-    if (!isAlone || depth === DEPTH_MAX) return withoutLastSeparators(kept);
-    const inner =
-      step.kind === 'forwarded' ? forwardedWords(lines, at) : lines.slice(belowOurs(lines, at, house));
-    return withoutQuotation(inner, house, depth + 1);
+    const line = lines[at] ?? '';
+    if (isBlank(line)) continue;
+    if (QUOTED.test(line)) passQuoted(sorting, at);
+    else if (isOurRun(lines, at, reader) && !reader.namesUs(line)) {
+      markBelow(sorting, at);
+      break;
+    } else at = passHeaderBlock(sorting, at) ?? passAttribution(sorting, at) ?? at;
   }
-  return kept;
+  return sorting.origins;
 };

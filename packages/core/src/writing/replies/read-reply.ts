@@ -15,12 +15,14 @@ import { distinctRecordings, type HearVoice, keepVoices, noVoices, placeOfVoices
 import { natureOf } from './nature-of.ts';
 import { ownWords } from './own-words.ts';
 import { keptUntil, type Outcome, type ReplyRecord, replies } from './reply.ts';
+import { ourMailAbout, type RenderSent } from './sent-mails.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
 import { tellOfHeld } from './tell-of-held.ts';
 
 export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
   readonly mailReader: MailReader;
+  readonly renderSent: RenderSent;
   /** Null while the machine has nothing to decode with. */
   readonly hear: HearVoice | null;
 }
@@ -32,31 +34,40 @@ const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
   replyId: string,
-  { outcome, isTold }: { outcome: Outcome; isTold: boolean },
+  { outcome, isTold, files = [] }: { outcome: Outcome; isTold: boolean; files?: readonly string[] },
 ): Promise<void> => {
   const known = await deps.documents.get(replies, replyId);
   const before = known === null ? null : await openDelivery(deps.documents, known.value.deliveryId);
   const asker = before === null ? null : await askerOf(deps, before.delivery.value);
+  const tellHeld = known === null ? null : await tellOfHeld(deps)(known.value.familyId);
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const reply = await tx.get(replies, replyId);
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
     const reach = opened === null ? null : await reachOf(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
-    if (reply !== null) tx.put(replies, replyId, keptUntil({ ...reply.value, outcome, readAt }));
+    if (reply !== null)
+      tx.put(replies, replyId, keptUntil({ ...reply.value, outcome, others: files.length, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
-    const isTellable = outcome === 'empty' || outcome === 'unreadable';
+    const isTellable = outcome === 'empty' || outcome === 'files' || outcome === 'unreadable';
     if (isTold && isTellable && opened !== null && reach !== null && asker !== null) {
-      const nothing = { words: [], photographs: 0, takes: 0, recordings: 0 };
+      const nothing = { words: [], photographs: 0, takes: 0, recordings: 0, files };
       await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
+    }
+    if (files.length > 0 && opened !== null && reach !== null && tellHeld !== null) {
+      const { question } = opened.delivery.value;
+      const about = { replyId, storyId: null, asked: reach.name, question, recordings: 0, files };
+      await tellHeld(tx, { ...about, reason: 'files' });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 };
 
-const contentOf = (words: readonly string[], { photographs, recordings }: SortedAttachments): string =>
-  sha256Of([...words, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'));
+const contentOf = (words: readonly string[], { photographs, recordings, files }: SortedAttachments): string =>
+  sha256Of(
+    [...words, ...files, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'),
+  );
 
 /** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */
 export const WAITING_MS = 600_000;
@@ -70,15 +81,23 @@ const take = async (
   claim: Claim,
   { id: replyId, value: reply }: Stored<ReplyRecord>,
   opened: Question,
-  mail: ReadMail,
+  mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { text, isWrapped, from } = mail;
-  const words = ownWords({ text, isWrapped, house: new URL(deps.settings.siteUrl).host });
+  const asker = await askerOf(deps, opened.delivery.value);
+  const reach = await reachOf(deps.documents, opened.book, opened.person);
+  const ours = await ourMailAbout(deps.settings, deps.renderSent, { opened, reach, asker });
+  const { paragraphs: words, setAside } = ownWords({ text, isWrapped, ours });
+  const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation');
   const found = sortAttachments(mail.attachments);
   const sorted = { ...found, recordings: distinctRecordings(found.recordings) };
-  const { photographs, recordings, others } = sorted;
-  if (words.length + photographs.length + recordings.length === 0)
-    return settle(deps, claim, replyId, { outcome: 'empty', isTold: true });
+  const { photographs, recordings, others, files } = sorted;
+  if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
+    return settle(deps, claim, replyId, {
+      outcome: files.length > 0 ? 'files' : 'empty',
+      isTold: true,
+      files,
+    });
   const { deliveryId, familyId } = reply;
   const content = contentOf(words, sorted);
   const { documents, hear } = deps;
@@ -89,7 +108,6 @@ const take = async (
     place === null || hear === null
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
-  const asker = await askerOf(deps, opened.delivery.value);
   const tellAsker = await tellOfReply(deps)(asker, familyId);
   const tellHeld = await tellOfHeld(deps)(familyId);
   const kept = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
@@ -97,8 +115,10 @@ const take = async (
     replyId,
     deliveryId,
     words,
+    setAside,
     photographIds: kept.ids,
     from,
+    isDoubtful: mail.isDoubtful,
     asker,
     tellAsker,
     tellHeld,
@@ -106,6 +126,7 @@ const take = async (
     voices,
     recordings: recordings.length,
     others: others + kept.left,
+    files,
     sounds: recordings.filter(({ type }) => type !== null).length,
   });
 };
@@ -125,6 +146,7 @@ export const readReply =
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     if (mail === null) return settle(deps, claim, replyId, { outcome: 'unreadable', isTold: true });
     const nature = natureOf(mail, deps.settings);
-    if (nature !== 'person') return settle(deps, claim, replyId, { outcome: nature, isTold: false });
-    return take(deps, claim, reply, opened, mail);
+    if (nature !== 'person' && nature !== 'doubtful')
+      return settle(deps, claim, replyId, { outcome: nature, isTold: false });
+    return take(deps, claim, reply, opened, { ...mail, isDoubtful: nature === 'doubtful' });
   };

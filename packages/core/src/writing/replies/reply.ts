@@ -18,6 +18,8 @@ const outcomes = [
   /** The same words came before. */
   'known',
   'empty',
+  /** Nothing but files that stand in no story. */
+  'files',
   'too_long',
   'unreadable',
   /** An absence, a receipt, a list. */

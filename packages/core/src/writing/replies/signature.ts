@@ -1,64 +1,99 @@
-import type { Lines } from './quotation.ts';
+import type { LineOrigin } from './quotation.ts';
 
-/** A line that mail programs know (RFC 3676); without its space it is a person's own stroke unless little follows. */
+/** A line that mail programs know (RFC 3676); without its space it may be a person's own stroke. */
 const DELIMITER = /^-- $/;
 const BARE_DELIMITER = /^--\s*$/;
-const BARE_LINES_MAX = 8;
-const BARE_SIGNS_MAX = 80;
+const SIGNATURE_LINES_MAX = 8;
 
-const DEVICE_LINE =
-  /^\s*(?:envoyé|envoyée|sent|obtenez|télécharger|téléchargez|get|provenance\s*:)\s(?:[^.!?]{0,60}[\s'’])?(?:iphone|ipad|smartphone|téléphone|telephone|phone|mobile|portable|galaxy|samsung|android|outlook|yahoo|orange|gmail|courrier|tablette|tablet|huawei|xiaomi|redmi|proton|bluemail|sfr|bouygues|free|appareil|ios|mail|e-mail|windows|thunderbird|k-9)\b[^!?]{0,120}$/iu;
+/** Names that stand in no family's story as the whole of its last line but for a mail program. */
+const PRODUCT =
+  /\b(?:iPhone|iPad|iOS|Samsung|Outlook|Yahoo|Gmail|Android|Huawei|HUAWEI|Xiaomi|Redmi|OPPO|OnePlus|Proton ?Mail|BlueMail|Thunderbird|BlackBerry|K-9|eM Client)\b/u;
+const SENT_FROM =
+  /^\s*(?:envoyée?s?|expédiée?|transmise?|sent|gesendet|enviado|inviato|verzonden|obtenez|téléchargez|télécharger|get|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|von|desde|da|vanaf|courrier)\b|l['’])/iu;
+const PROGRAM_WORD =
+  /\b(?:smartphone|téléphone|telephone|phone|mobile|portable|tablette|tablet|appareil|application|appli|app|mail|e-mail|courrier|messagerie|webmail|Orange|SFR|Free|Bouygues|Windows|Galaxy)\b/iu;
+const PROGRAM_WORDS_MAX = 9;
 const CHECKED =
   /^\s*(?:garanti sans virus|sans virus|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|ce message et ses pièces jointes sont confidentiels)\b/iu;
 const STROKE = /^\s*[-_*=]{3,}\s*$/;
 const LINK_ALONE = /^\s*[[<]?https?:\/\/\S{1,300}[\]>]?\s*$/u;
+const SENTENCE_END = /[.!?…»"”]\s*$/u;
 
-const isBlank = (line: string): boolean => line.trim() === '';
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
+const countWords = (line: string): number =>
+  line
+    .replace(/<[^>]*>/gu, ' ')
+    .split(/\s+/u)
+    .filter((word) => /\p{L}/u.test(word)).length;
 
-const delimiterAt = (lines: readonly string[]): number =>
-  lines.findIndex((line, at) => {
-    if (DELIMITER.test(line)) return true;
-    if (!BARE_DELIMITER.test(line) || lines.length - at > 2 * BARE_LINES_MAX) return false;
-    const below = lines.slice(at + 1).filter((one) => !isBlank(one));
-    return below.length <= BARE_LINES_MAX && below.every((one) => one.length <= BARE_SIGNS_MAX);
-  });
+/** A sentence is somebody's word, wherever it stands: a postscript below a signature. */
+const isSentence = (line: string): boolean =>
+  (countWords(line) >= 4 && SENTENCE_END.test(line)) || countWords(line) > SIGNATURE_LINES_MAX;
 
-const isMade = (line: string): boolean => DEVICE_LINE.test(line) || CHECKED.test(line);
+/** A line that a telephone, a mail program or a virus scanner adds by itself. */
+const isProgramLine = (line: string, above: string | undefined): boolean => {
+  if (CHECKED.test(line)) return true;
+  if (SENTENCE_END.test(line) || countWords(line) > PROGRAM_WORDS_MAX) return false;
+  if (SENT_FROM.test(line)) return PRODUCT.test(line) || PROGRAM_WORD.test(line);
+  return PRODUCT.test(line) && (isBlank(above) || STROKE.test(above ?? ''));
+};
 
-/** What a telephone or an anti-virus wrote at the end, with the strokes and links that go with it. */
-const withoutMadeEnd = (lines: readonly string[]): readonly string[] => {
-  let end = lines.length;
-  let made = end;
-  for (let at = end - 1; at >= 0; at -= 1) {
+/** Marks what programs wrote at the end of lines `start` to `end`, with the strokes and links that go with it. */
+const markProgramEnd = (
+  lines: readonly string[],
+  origins: LineOrigin[],
+  start: number,
+  end: number,
+): void => {
+  let first = end + 1;
+  for (let at = end; at >= start; at -= 1) {
     const line = lines[at] ?? '';
-    if (isMade(line)) made = at;
+    if (isProgramLine(line, at > start ? lines[at - 1] : undefined)) first = at;
     else if (!isBlank(line) && !STROKE.test(line) && !LINK_ALONE.test(line)) break;
   }
-  if (made < end) end = made;
-  while (
-    end > 0 &&
-    (isBlank(lines[end - 1] ?? '') || (made < lines.length && STROKE.test(lines[end - 1] ?? '')))
-  )
-    end -= 1;
-  return lines.slice(0, end);
+  if (first > end) return;
+  while (first > start && (isBlank(lines[first - 1]) || STROKE.test(lines[first - 1] ?? ''))) first -= 1;
+  for (let at = first; at <= end; at += 1) origins[at] = 'program';
 };
 
-const own = (segment: readonly string[]): readonly string[] => {
-  const at = delimiterAt(segment);
-  return withoutMadeEnd(at < 0 ? segment : segment.slice(0, at));
-};
-
-/** A reply without its signatures, each at the end of what was written in one go; a blank line stands for what was quoted. */
-export const withoutSignature = (lines: Lines): string[] => {
-  const kept: string[] = [];
-  let segment: string[] = [];
-  for (const line of [...lines, null]) {
-    if (line !== null) {
-      segment.push(line);
-      continue;
-    }
-    kept.push(...own(segment), '');
-    segment = [];
+/** The lines of a signature below its delimiter: up to the first sentence. */
+const signatureEnd = (lines: readonly string[], delimiter: number, end: number): number => {
+  let last = delimiter;
+  let count = 0;
+  for (let at = delimiter + 1; at <= end; at += 1) {
+    const line = lines[at] ?? '';
+    if (isBlank(line)) continue;
+    if (isSentence(line)) break;
+    count += 1;
+    if (count > SIGNATURE_LINES_MAX) return delimiter;
+    last = at;
   }
-  return kept;
+  return last;
+};
+
+const markDelimited = (lines: readonly string[], origins: LineOrigin[], start: number, end: number): void => {
+  for (let at = start; at <= end; at += 1) {
+    const line = lines[at] ?? '';
+    if (!BARE_DELIMITER.test(line)) continue;
+    const last = signatureEnd(lines, at, end);
+    const isAlone = last === at && lines.slice(at + 1, end + 1).every(isBlank);
+    if (last === at && !(isAlone && DELIMITER.test(line))) continue;
+    for (let marked = at; marked <= last; marked += 1) origins[marked] = 'signature';
+    return;
+  }
+};
+
+/** Sets aside the signatures in what the sender wrote: each at the end of one run of own lines, or above a postscript. */
+export const markSignatures = (lines: readonly string[], origins: LineOrigin[]): void => {
+  let start = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (at < lines.length && origins[at] === 'own') continue;
+    if (at > start) {
+      markDelimited(lines, origins, start, at - 1);
+      let end = at - 1;
+      while (end > start && origins[end] !== 'own') end -= 1;
+      markProgramEnd(lines, origins, start, end);
+    }
+    start = at + 1;
+  }
 };

@@ -3,10 +3,11 @@ import type { TakeRecord } from '../recordings/recording.ts';
 
 export interface SortedAttachments {
   readonly photographs: readonly { readonly bytes: Uint8Array; readonly type: string }[];
-  /** Type null: none that a take may be. */
-  readonly recordings: readonly { readonly bytes: Uint8Array; readonly type: TakeRecord['type'] | null }[];
-  /** What is neither, or the small picture of a signature: it stays in the mail. */
+  readonly recordings: readonly { readonly bytes: Uint8Array; readonly type: TakeRecord['type'] }[];
+  /** Files that are neither, and small pictures within the words: they stay in the mail. */
   readonly others: number;
+  /** Names of those files, without the small pictures within the words. */
+  readonly files: readonly string[];
 }
 
 /** A drawing within the words that is lighter than this is a logo (a house figure). */
@@ -14,7 +15,8 @@ const LOGO_BYTES_MAX = 60_000;
 /** Nothing lighter is a photograph: the face in our own mails, which a reply quotes, is lighter. */
 export const PHOTOGRAPH_BYTES_MIN = 6_000;
 
-const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
+/** Brands of HEIC and AVIF, which the press tells apart. */
+const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -24,10 +26,12 @@ const pictureType = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 4) === '\u0089PNG') return 'image/png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 0, 4) === 'GIF8') return 'image/gif';
+  if (['II*\0', 'MM\0*'].includes(ascii(bytes, 0, 4))) return 'image/tiff';
   return ascii(bytes, 4, 8) === 'ftyp' && HEIF_BRANDS.has(ascii(bytes, 8, 12)) ? 'image/heic' : null;
 };
 
-const isDrawn = (type: string): boolean => type === 'image/png' || type === 'image/webp';
+const isDrawn = (type: string): boolean => ['image/png', 'image/webp', 'image/gif'].includes(type);
 
 const isPhotograph = (type: string, { bytes, isInline }: MailAttachment): boolean =>
   bytes.byteLength >= (isInline && isDrawn(type) ? LOGO_BYTES_MAX : PHOTOGRAPH_BYTES_MIN);
@@ -38,9 +42,11 @@ export const isPicture = (one: MailAttachment): boolean => {
   return type !== null && (!one.isInline || isPhotograph(type, one));
 };
 
-const VOICE_NAME = /\.(?:m4a|mp3|aac|amr|3gp|3gpp|ogg|opus|wav|caf|wma|flac)$/i;
+/** Endings of sound and films, for mails whose program declares no type; ffmpeg judges the bytes. */
+const VOICE_NAME =
+  /\.(?:m4[abv]|mp[34]|aac|amr|awb|3g[ap2]|3gpp|og[ga]|opus|spx|wav|caf|wma|flac|aiff?|dss|mov|mk[av]|webm|avi|wmv|mpe?g|mts)$/i;
 const isRecording = ({ contentType, fileName, bytes }: MailAttachment): boolean =>
-  bytes.byteLength > 0 && (/^audio\//i.test(contentType) || VOICE_NAME.test(fileName));
+  bytes.byteLength > 0 && (/^(?:audio|video)\//i.test(contentType) || VOICE_NAME.test(fileName));
 
 /** Joined frames of MPEG sound begin alike; the layer tells AAC from MP3. */
 const frameType = ([first = 0, second = 0]: Uint8Array): TakeRecord['type'] | null => {
@@ -48,26 +54,41 @@ const frameType = ([first = 0, second = 0]: Uint8Array): TakeRecord['type'] | nu
   return (second & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';
 };
 
-/** What a voice memo is, by its first bytes. */
-const voiceType = (bytes: Uint8Array): TakeRecord['type'] | null => {
+/** The type of a recording by its first bytes; plain bytes where they are of no kind of this list. */
+const voiceType = (bytes: Uint8Array): TakeRecord['type'] => {
   if (ascii(bytes, 4, 8) === 'ftyp') return ascii(bytes, 8, 11) === '3gp' ? 'audio/3gpp' : 'audio/mp4';
   if (ascii(bytes, 0, 4) === 'OggS') return 'audio/ogg';
   if (ascii(bytes, 0, 4) === '\u001aE\u00df\u00a3') return 'audio/webm';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WAVE') return 'audio/wav';
   if (ascii(bytes, 0, 5) === '#!AMR') return 'audio/amr';
   if (ascii(bytes, 0, 4) === 'caff') return 'audio/x-caf';
-  return ascii(bytes, 0, 3) === 'ID3' ? 'audio/mpeg' : frameType(bytes);
+  if (ascii(bytes, 0, 4) === 'fLaC') return 'audio/flac';
+  if (ascii(bytes, 0, 4) === 'FORM') return 'audio/aiff';
+  if (ascii(bytes, 0, 4) === '0&\u00b2u') return 'audio/x-ms-wma';
+  return ascii(bytes, 0, 3) === 'ID3' ? 'audio/mpeg' : (frameType(bytes) ?? 'application/octet-stream');
 };
+
+const NAME_MAX = 80;
+/** The name of a file as a mail may show it: one line, or its kind when it has no name. */
+const nameOf = ({ fileName, contentType }: MailAttachment): string =>
+  (fileName.replace(/\s+/gu, ' ').trim() || contentType).slice(0, NAME_MAX);
 
 /** Photographs and recordings among what came with a mail. */
 export const sortAttachments = (attachments: readonly MailAttachment[]): SortedAttachments => {
   const photographs: { bytes: Uint8Array; type: string }[] = [];
-  const recordings: { bytes: Uint8Array; type: TakeRecord['type'] | null }[] = [];
+  const recordings: { bytes: Uint8Array; type: TakeRecord['type'] }[] = [];
+  const files: string[] = [];
   for (const one of attachments) {
     const type = pictureType(one.bytes);
     if (type !== null && isPhotograph(type, one)) photographs.push({ bytes: one.bytes, type });
     else if (type === null && isRecording(one))
       recordings.push({ bytes: one.bytes, type: voiceType(one.bytes) });
+    else if (!one.isInline || type === null) files.push(nameOf(one));
   }
-  return { photographs, recordings, others: attachments.length - photographs.length - recordings.length };
+  return {
+    photographs,
+    recordings,
+    others: attachments.length - photographs.length - recordings.length,
+    files,
+  };
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, blankDraft } from '@souvenance/contracts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -27,7 +27,7 @@ import {
   replyContents,
 } from './reply.ts';
 import type { TellHeld } from './tell-of-held.ts';
-import { type Brought, blankStory, readNarrator, withBrought, writeApart } from './write-reply.ts';
+import { type Brought, readNarrator, withBrought, withSetAside, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Question = Omit<Opened, 'isOver'>;
@@ -37,6 +37,8 @@ export interface Letter extends Brought {
   readonly replyId: string;
   readonly deliveryId: string;
   readonly from: ReadMail['from'];
+  /** A program may have written it: a member of the family decides. */
+  readonly isDoubtful: boolean;
   /** Hash of the words, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
@@ -45,6 +47,7 @@ export interface Letter extends Brought {
   /** Those of them that may become takes. */
   readonly voices: KeptVoices;
   readonly others: number;
+  readonly files: readonly string[];
   readonly asker: Asker;
   readonly tellAsker: TellAsker;
   readonly tellHeld: TellHeld;
@@ -77,14 +80,15 @@ const isConsented = async (tx: Transaction, { person, book }: Question): Promise
   );
 };
 
-const isWritten = ({ words, photographIds }: Letter): boolean => words.length + photographIds.length > 0;
+const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
+  words.length + photographIds.length + setAside.length > 0;
 
 /** What the answer itself can't take stands beside it, as a story of its own; of what is no memory, none is begun. */
 const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
-  reason: 'sender' | 'revoked' | 'apart',
+  reason: 'sender' | 'revoked' | 'apart' | 'automatic',
 ): Promise<Result> => {
-  const change = withBrought(blankStory, letter);
+  const change = withBrought(blankDraft, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   if (!isWritten(letter) && letter.sounds === 0)
     return { outcome: reason === 'sender' ? 'held' : 'wordless', storyId: null };
@@ -92,8 +96,18 @@ const keepApart = async (
   const id = letter.replyId;
   const [sender = { name: '', address: '' }] = letter.from;
   const stranger = reason === 'sender' ? sender : null;
-  const { sounds } = letter;
-  await writeApart(tx, deps, { id, opened, change, stranger, holder: holderOf(opened), narrator, sounds });
+  const { sounds, isDoubtful } = letter;
+  await writeApart(tx, deps, {
+    id,
+    brought: letter,
+    opened,
+    change,
+    stranger,
+    holder: holderOf(opened),
+    narrator,
+    sounds,
+    isDoubtful,
+  });
   const { question } = opened.delivery.value;
   await letter.tellHeld(tx, {
     replyId: id,
@@ -102,6 +116,7 @@ const keepApart = async (
     question,
     reason,
     recordings: sounds,
+    files: letter.files,
   });
   return { outcome: reason === 'apart' ? 'apart' : 'held', storyId: id };
 };
@@ -135,7 +150,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { takes, voiced } = await addVoices(tx, deps, story, letter.voices);
   // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
-  const spoken = { ...story, value: voiced };
+  const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
   putAnswered(tx, asked, story);
   const written = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
   const saved = { ...spoken, value: written };
@@ -152,7 +167,7 @@ const takeInto = async (taking: Taking): Promise<Result> => {
   const { tx, letter, opened, reach } = taking;
   if (!(await isFromPerson(tx, letter.from, opened, reach))) return keepApart(taking, 'sender');
   if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
-  return addToAnswer(taking);
+  return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
 };
 
 /** What a mail's sender is told of it; strangers, programs and circles are told nothing. */
@@ -202,8 +217,21 @@ export const takeReply =
         const { takes: taken = 0 } = result;
         // Beside an answer of the book they are on their way.
         const takes = result.outcome === 'apart' ? letter.sounds : taken;
-        const counted = { photographs: photographIds.length, takes, recordings: letter.recordings - takes };
+        const counted = {
+          photographs: photographIds.length,
+          takes,
+          recordings: letter.recordings - takes,
+          files: letter.files,
+        };
         await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
+      }
+      // A held or added story tells the owner of the files by its own mail.
+      const isOwnerTold =
+        result.storyId === replyId && (result.outcome === 'held' || result.outcome === 'apart');
+      if (letter.files.length > 0 && !isKnown && !isOwnerTold) {
+        const { question } = opened.delivery.value;
+        const about = { replyId, storyId: result.storyId, asked: reach.name, question };
+        await letter.tellHeld(tx, { ...about, reason: 'files', recordings: 0, files: letter.files });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

@@ -8,12 +8,15 @@ import type { Transaction } from '../../ports/documents.port.ts';
 
 interface Held {
   readonly replyId: string;
-  readonly storyId: string;
+  /** Null when nothing of the mail became a story. */
+  readonly storyId: string | null;
   readonly asked: string;
   readonly question: string;
   readonly reason: MailData<'reply_held'>['reason'];
   /** Recordings of the mail that nobody opened yet. */
   readonly recordings: number;
+  /** Names of files that stay in the mail. */
+  readonly files: readonly string[];
 }
 
 /** Tells that words wait for a decision. */
@@ -27,7 +30,7 @@ export const tellOfHeld =
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
-    return async (tx, { replyId, storyId, asked, question, reason, recordings }) => {
+    return async (tx, { replyId, storyId, asked, question, reason, recordings, files }) => {
       if (owner === null) return;
       const { name, email } = owner.value;
       await postMail(tx, deps, {
@@ -41,7 +44,8 @@ export const tellOfHeld =
           question,
           reason,
           recordings,
-          storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}`,
+          files: [...files],
+          storyUrl: `${settings.siteUrl}/${storyId === null ? 'dashboard' : `stories/form?story=${storyId}`}`,
         },
       });
     };

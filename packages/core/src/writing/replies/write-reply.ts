@@ -1,5 +1,6 @@
 import {
   documentOf,
+  type LinkChange,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
@@ -15,14 +16,16 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { Opened } from '../deliveries/link.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { type LinkChange, newAnswer } from '../stories/write-by-link.ts';
-import { emptyBody, putSaved } from '../stories/write-story.ts';
+import { newAnswer } from '../stories/write-by-link.ts';
+import { putSaved } from '../stories/write-story.ts';
 import { askForVoices, asTold } from './bring-held-voices.ts';
+import type { SetAsidePart } from './own-words.ts';
 
 /** What a mail adds. */
 export interface Brought {
   readonly words: readonly string[];
   readonly photographIds: readonly string[];
+  readonly setAside: readonly SetAsidePart[];
 }
 
 /** Blocks of a story (contracts, `storyDocument`). */
@@ -45,12 +48,25 @@ export const withBrought = (
   return { body: longer, photographs: [...photographs, ...added].slice(0, STORY_PHOTOGRAPHS_MAX) };
 };
 
-/** Nothing is written yet. */
-export const blankStory: Pick<StoryRecord, 'body' | 'photographs'> = { body: emptyBody, photographs: [] };
+/** A story with the parts of a mail that stand beside it, each once. */
+export const withSetAside = (
+  story: StoryRecord,
+  replyId: string,
+  { words, setAside }: Pick<Brought, 'words' | 'setAside'>,
+): StoryRecord => {
+  const added = setAside.map(({ reason, paragraphs, after }, at) => ({
+    id: `${replyId}.${at}`,
+    reason,
+    paragraphs: [...paragraphs],
+    after: words[after - 1] ?? '',
+  }));
+  return added.length === 0 ? story : { ...story, setAside: [...(story.setAside ?? []), ...added] };
+};
 
 interface Apart {
   readonly id: string;
   readonly opened: Omit<Opened, 'isOver'>;
+  readonly brought: Brought;
   readonly change: NonNullable<ReturnType<typeof withBrought>>;
   /** Null: the person who was asked; else who says that he wrote, under whose name the words stand. */
   readonly stranger: { readonly name: string; readonly address: string } | null;
@@ -59,6 +75,7 @@ interface Apart {
   readonly narrator: string | null;
   /** Recordings of the mail. */
   readonly sounds: number;
+  readonly isDoubtful: boolean;
 }
 
 export const readNarrator = (tx: Transaction, { book }: Pick<Opened, 'book'>): Promise<string | null> =>
@@ -88,8 +105,8 @@ const putApart = async (
   apart: Apart,
   story: StoryRecord,
 ) => {
-  const { id, holder, stranger } = apart;
-  if (stranger === null && (story.words > 0 || story.voice !== undefined)) {
+  const { id, holder, stranger, isDoubtful } = apart;
+  if (stranger === null && !isDoubtful && (story.words > 0 || story.voice !== undefined)) {
     await submitByLink(tx, deps, holder, { id, version: 0, value: story });
     return;
   }
@@ -125,7 +142,7 @@ export const writeApart = async (
   const held = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};
   const own = stranger === null && sounds > 0;
   const told = own ? asTold(value) : { ...value, ...held };
-  const story: Stored<StoryRecord> = { id, version: 0, value: told };
+  const story: Stored<StoryRecord> = { id, version: 0, value: withSetAside(told, id, apart.brought) };
   const now = deps.clock.now().toISOString();
   const saved = putSaved(tx, {
     story,

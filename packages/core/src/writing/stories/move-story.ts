@@ -15,6 +15,7 @@ import { canMoveStory, type StoryRecord, stories } from './story.ts';
 import { timeOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 import type { WithHeldVoices } from './with-held-voices.ts';
+import { checkStoryLength } from './write-story.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -49,7 +50,8 @@ const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId,
 
 /**
  * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
- * the table of roles (README.md, Roles); it brings the voice that waits in a stranger's mail. Throws `story.state_refused`, `story.empty`.
+ * the table of roles (README.md, Roles); it brings the voice that waits in a stranger's mail. Throws `story.state_refused`, `story.empty`,
+ * and `story.too_long` for a text that has to be cut into stories before one enters the book.
  */
 export const moveStory =
   (deps: StoryDeps & WithHeldVoices) =>
@@ -63,6 +65,7 @@ export const moveStory =
       if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });
       // What waits for an approval is as whole as what it becomes.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
+      if (to === 'in_book') checkStoryLength(story.value.body);
       const kind = await ownKind(tx, actor, story.value);
       const brought = await deps.bringHeldVoices(tx, deps, story);
       const updatedAt = deps.clock.now().toISOString();

@@ -20,7 +20,7 @@ export const excerptOf = (words: string): string => {
 };
 
 export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {
-  const { body, photographs, ...rest } = storyView(stored);
+  const { body, photographs, setAside: _, ...rest } = storyView(stored);
   const words = storyParagraphs(body).join(' ').trim();
   const { shownAt } = stored.value;
   return {

@@ -1,7 +1,9 @@
 import {
+  revisedContent,
   type StoryState,
-  storyDocument,
-  storyPhotograph,
+  setAsidePart,
+  storyContent,
+  storyKind,
   storyState,
   storyTime,
 } from '@souvenance/contracts';
@@ -11,17 +13,15 @@ import { collection } from '../../ports/documents.port.ts';
 const storyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
-  kind: z.enum(['story', 'contribution']),
-  title: z.string(),
-  body: storyDocument,
-  period: z.string(),
+  kind: storyKind,
+  ...storyContent.shape,
   /** Null where nobody said; then the words of `period` may hold a year. */
   time: storyTime.nullable(),
+  /** Begins as the name of an account, which may be longer than a typed signature. */
   signature: z.string(),
   theme: z.string(),
   question: z.string(),
   questionId: z.string().nullable(),
-  photographs: z.array(storyPhotograph),
   authorUid: z.string(),
   authorName: z.string(),
   state: storyState,
@@ -40,6 +40,8 @@ const storyRecord = z.object({
     .optional(),
   /** Recordings that wait, unopened, in the mail which brought it; missing once somebody took it on. */
   heldRecordings: z.int().positive().optional(),
+  /** Parts of mailed answers that only their form took for others' words; missing where there is none. */
+  setAside: z.array(setAsidePart).optional(),
   /** When the family was shown it for the first time, or heard it first; missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
@@ -59,9 +61,7 @@ export const stories = collection('stories', storyRecord, [
 export const revisionRecord = z.object({
   storyId: z.string(),
   revision: z.int(),
-  title: z.string(),
-  body: storyDocument,
-  photographs: z.array(storyPhotograph),
+  ...revisedContent.shape,
   words: z.int(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),

@@ -1,11 +1,11 @@
-import type { StoryDocument } from '@souvenance/contracts';
+import { blankDraft, type LinkChange } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import type { StoryRecord } from './story.ts';
 import { proposedTime } from './story-time.ts';
-import { answered, checkLength, checkPhotographs, emptyBody, putSaved } from './write-story.ts';
+import { answered, checkLength, checkPhotographs, putSaved } from './write-story.ts';
 
 interface NewAnswer {
   readonly book: Stored<BookDocument>;
@@ -29,14 +29,11 @@ export const newAnswer = (
     familyId: book.value.familyId,
     bookId: book.id,
     kind,
-    title: '',
-    body: emptyBody,
-    period: '',
+    ...blankDraft,
     signature: kind === 'contribution' ? name : '',
     theme,
     question,
     questionId: asked === null ? null : questionId,
-    photographs: [],
     authorUid,
     authorName: name,
     time: proposedTime(asked?.value ?? null),
@@ -57,12 +54,6 @@ export const putAnswered = (
   if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
 };
 
-export interface LinkChange {
-  readonly title?: string | undefined;
-  readonly body?: StoryDocument | undefined;
-  readonly photographs?: StoryRecord['photographs'] | undefined;
-}
-
 /**
  * Saves what the holder of a link typed into its own story. The caller has seen that the story is still theirs.
  */
@@ -71,7 +62,7 @@ export const saveByLink = async (
   { clock }: Pick<Deps, 'clock'>,
   { name, story, change }: { name: string; story: Stored<StoryRecord>; change: LinkChange },
 ): Promise<StoryRecord> => {
-  if (change.body !== undefined) checkLength(change.body);
+  if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
   return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString() });
 };

@@ -1,4 +1,4 @@
-import { STORY_CHARACTERS_MAX } from '@souvenance/contracts';
+import { DRAFT_CHARACTERS_MAX, STORY_CHARACTERS_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordConsent } from '../../people/consents/record-consent.ts';
 import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
@@ -8,6 +8,7 @@ import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
+import { moveStory } from './move-story.ts';
 import { listRevisions } from './read-stories.ts';
 import { REVISIONS_KEPT, revisions, stories } from './story.ts';
 import { createStory, restoreStory, saveStory } from './write-story.ts';
@@ -159,12 +160,26 @@ describe('saving', () => {
     expect(await codeOf(ahead)).toBe('story.conflict');
   });
 
-  test('a text of as many signs as a story takes is kept, one more is refused', async () => {
+  test('a draft may be longer than a story of the book, up to a bound of its own', async () => {
     const { id } = await begin();
-    const full = 'é'.repeat(STORY_CHARACTERS_MAX);
-    const save = async (text: string) => saveStory(house)(author, id, { body: bodyOf(text), revision: 0 });
-    expect(await codeOf(save(`${full}é`))).toBe('request.invalid');
-    expect(await codeOf(save(full))).toBe('done');
+    const save = async (characters: number, revision: number) =>
+      saveStory(house)(author, id, { body: bodyOf('é'.repeat(characters)), revision });
+    expect(await codeOf(save(DRAFT_CHARACTERS_MAX + 1, 0))).toBe('story.draft_too_long');
+    expect(await codeOf(save(DRAFT_CHARACTERS_MAX, 0))).toBe('done');
+  });
+
+  test('a text that is too long for a story of the book does not enter it, and a story of the book does not outgrow it', async () => {
+    const id = await writeStory(house, editor, bookId);
+    const long = bodyOf('é'.repeat(STORY_CHARACTERS_MAX + 1));
+    const most = { body: bodyOf('é'.repeat(STORY_CHARACTERS_MAX)) };
+    await saveStory(house)(editor, id, { body: long, revision: 1 });
+    await expect(moveStory(house)(editor, id, 'in_book')).rejects.toMatchObject({
+      code: 'story.too_long',
+      details: { characters: STORY_CHARACTERS_MAX + 1, most: STORY_CHARACTERS_MAX },
+    });
+    await saveStory(house)(editor, id, { ...most, revision: 2 });
+    expect(await codeOf(moveStory(house)(editor, id, 'in_book'))).toBe('done');
+    expect(await codeOf(saveStory(house)(editor, id, { body: long, revision: 3 }))).toBe('story.too_long');
   });
 
   test.each([

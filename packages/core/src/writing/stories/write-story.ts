@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
+  blankDraft,
   countWords,
+  DRAFT_CHARACTERS_MAX,
   mayDo,
+  pickFields,
+  revisedContent,
   STORY_CHARACTERS_MAX,
   type Story,
+  type StoryChange,
   type StoryDocument,
   storyParagraphs,
 } from '@souvenance/contracts';
@@ -35,8 +40,6 @@ interface NewStory {
   title: string;
   theme: string;
 }
-
-export const emptyBody: StoryDocument = { type: 'doc', content: [] };
 
 /** The narrator's question is answered by his own words; a relative's account answers it for himself alone. */
 export const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
@@ -73,15 +76,13 @@ export const createStory =
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
+        ...blankDraft,
         ...input,
         kind,
-        body: emptyBody,
-        period: '',
         time: proposedTime(asked?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
         question: await questionFor(tx, book, asked, kind),
-        photographs: [],
         authorUid: actor.uid,
         authorName: actor.name,
         state: 'draft',
@@ -96,17 +97,24 @@ export const createStory =
     });
   };
 
-type StoryChange = {
-  readonly [K in 'kind' | 'title' | 'body' | 'period' | 'time' | 'signature' | 'photographs']?:
-    | StoryRecord[K]
-    | undefined;
+const charactersOf = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
+
+/** Refuses a text that is too long for a story of the book. */
+export const checkStoryLength = (body: StoryDocument): void => {
+  const characters = charactersOf(body);
+  if (characters > STORY_CHARACTERS_MAX)
+    throw new AppError('story.too_long', { characters, most: STORY_CHARACTERS_MAX });
 };
 
-export const checkLength = (body: StoryDocument): void => {
-  const characters = storyParagraphs(body).join('\n').length;
-  if (characters > STORY_CHARACTERS_MAX) {
-    throw new AppError('request.invalid', { field: 'body', characters, most: STORY_CHARACTERS_MAX });
-  }
+/**
+ * Refuses a text that cannot be kept. Outside of the book it may be longer than a story of the book: it is kept whole
+ * until somebody cuts it.
+ */
+export const checkLength = (body: StoryDocument, state: StoryRecord['state']): void => {
+  const characters = charactersOf(body);
+  if (state === 'in_book') checkStoryLength(body);
+  else if (characters > DRAFT_CHARACTERS_MAX)
+    throw new AppError('story.draft_too_long', { characters, most: DRAFT_CHARACTERS_MAX });
 };
 
 export const checkPhotographs = async (
@@ -121,13 +129,11 @@ export const checkPhotographs = async (
 };
 
 const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<StoryRecord>): void => {
-  const { title, body, revision, words, updatedAt } = value;
+  const { revision, words, updatedAt } = value;
   tx.put(revisions, revisionId(id, revision), {
     storyId: id,
     revision,
-    title,
-    body,
-    photographs: value.photographs,
+    ...pickFields(revisedContent, value),
     words,
     savedAt: updatedAt,
     savedBy,
@@ -216,6 +222,7 @@ export const writeChange = async (
   story: Stored<StoryRecord>,
   change: StoryChange,
 ): Promise<Story> => {
+  if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
@@ -236,7 +243,6 @@ export const saveStory =
     storyId: string,
     { revision, ...change }: StoryChange & { revision: number },
   ): Promise<Story> => {
-    if (change.body !== undefined) checkLength(change.body);
     return deps.documents.transact(async (tx) => {
       checkYears(deps, change.time?.years);
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
@@ -254,6 +260,5 @@ export const restoreStory =
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
-      const { title, body, photographs: placed } = old.value;
-      return writeChange(tx, deps, actor, story, { title, body, photographs: placed });
+      return writeChange(tx, deps, actor, story, pickFields(revisedContent, old.value));
     });

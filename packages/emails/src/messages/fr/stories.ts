@@ -117,6 +117,12 @@ export const storyMails = {
         after: 'Ajoutez quelques mots, et votre réponse partira. Répondre à ce message suffit.',
         action: 'Ajouter quelques mots',
       },
+      files: {
+        subject: 'Vos fichiers sont gardés, mais pas encore dans votre réponse',
+        says: 'Votre message est arrivé avec une pièce jointe que nous ne savons pas ouvrir, en réponse à cette question\u00a0:',
+        after: 'Répondez à ce message avec quelques mots ou une photographie, et votre réponse partira.',
+        action: 'Ouvrir ma réponse',
+      },
       empty: {
         subject: 'Votre message est arrivé vide',
         says: 'Nous n’y avons trouvé ni texte ni photographie, en réponse à cette question :',
@@ -157,32 +163,50 @@ export const storyMails = {
       count === '1'
         ? 'Un enregistrement n’a pas pu être joint à votre réponse. Il est gardé avec votre message. Pour que votre famille l’entende, racontez sur la page de la question : un récit compte vingt minutes de voix au plus.'
         : `${count} enregistrements n’ont pas pu être joints à votre réponse. Ils sont gardés avec votre message. Pour que votre famille les entende, racontez sur la page de la question : un récit compte vingt minutes de voix au plus.`,
+    files: (names: string) =>
+      `Nous n’avons pas su faire entrer dans votre réponse\u00a0: ${names}. Rien n’est perdu, c’est gardé avec votre message. Pour un texte, copiez-le dans une réponse à ce message\u202f; pour une page écrite, photographiez-la.`,
     why: 'Vous recevez ce message parce que vous avez répondu par e-mail à une question de Souvenance.',
   },
   reply_held: {
     reasons: {
       sender: {
         subject: 'Une réponse est arrivée d’une autre adresse',
-        says: (asked: string) =>
-          `Quelqu’un a répondu à la question posée à ${asked}, depuis une adresse que nous ne connaissons pas :`,
+        says: (person: string) =>
+          `Quelqu’un a répondu à la question posée à ${person}, depuis une adresse que nous ne connaissons pas :`,
         after:
           'Ses mots sont mis de côté, sous le nom de l’expéditeur. Relisez-les : vous décidez s’ils entrent dans le livre.',
       },
       revoked: {
         subject: 'Une réponse est arrivée à une question reprise',
-        says: (asked: string) => `${asked} a répondu à une question que votre famille avait reprise :`,
+        says: (person: string) => `${person} a répondu à une question que votre famille avait reprise :`,
         after: 'Ses mots sont gardés à part. Relisez-les : vous décidez s’ils entrent dans le livre.',
       },
       apart: {
         subject: 'Une suite est arrivée pour un récit du livre',
-        says: (asked: string) => `${asked} a ajouté quelques mots à une réponse que le livre contient déjà :`,
+        says: (person: string) =>
+          `${person} a ajouté quelques mots à une réponse que le livre contient déjà :`,
         after: 'Cette suite est gardée à part. Relisez-la : vous décidez de sa place.',
+      },
+      automatic: {
+        subject: 'Un message est arrivé, peut-être envoyé par un automate',
+        says: (person: string) =>
+          `Un message est arrivé de l’adresse de ${person}. Il ressemble à une réponse automatique, à cette question\u00a0:`,
+        after:
+          'Ses mots sont mis de côté. Relisez-les\u00a0: s’ils ont bien été écrits pour vous, vous pouvez les faire entrer dans le livre.',
+      },
+      files: {
+        subject: 'Une pièce jointe attend votre aide',
+        says: (person: string) =>
+          `Un message est arrivé avec un fichier que nous ne savons pas ouvrir, à la question posée à ${person}\u00a0:`,
+        after:
+          'Il est gardé avec son message. Demandez-le à son expéditeur, ou copiez son texte dans le récit\u00a0: une photographie de chaque page convient aussi.',
       },
     },
     recordings: (count: string) =>
       count === '1'
         ? 'Un enregistrement accompagne ce message. Personne ne l’a ouvert\u00a0: il vient dans le récit quand vous le demandez.'
         : `${count} enregistrements accompagnent ce message. Personne ne les a ouverts\u00a0: ils viennent dans le récit quand vous le demandez.`,
+    files: (names: string) => `Fichiers restés dans le message\u00a0: ${names}.`,
     action: 'Relire ce message',
     why: 'Vous recevez ce message parce que vous êtes responsable de cette famille dans Souvenance.',
   },

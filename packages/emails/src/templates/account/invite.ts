@@ -2,8 +2,9 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { MailSheet } from '../../sheets/mail-sheet.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import type { Language } from '../../words/language.ts';
 
 type Invitation = Pick<
@@ -36,11 +37,37 @@ const invitationSheet = (
   };
 };
 
-export const invite: MailTemplate<'invite'> = (data, language) =>
+const INVITATION = {
+  name: NAME,
+  invitedBy: 'Jeanne Martin',
+  familyName: 'Famille Martin',
+  sentence: 'Venez lire ce que maman nous raconte.',
+  expiresOn: '2026-11-30',
+  invitationUrl: `${SITE}/invitation/exemple`,
+};
+
+const sheet: MailTemplate<'invite'> = (data, language) =>
   invitationSheet(data, language, language.words.mails.invite.roles[data.role]);
 
 /** To the person whose stories will make the book, or to somebody who writes beside. */
-export const inviteAuthor: MailTemplate<'invite_author'> = (data, language) => {
+const authorSheet: MailTemplate<'invite_author'> = (data, language) => {
   const { author, narrator } = language.words.mails.invite.roles;
   return invitationSheet(data, language, data.isNarrator ? narrator : author);
+};
+
+export const invite: DeclaredMail<'invite'> = {
+  sheet,
+  sample: { ...INVITATION, role: 'reader' },
+  facts: {
+    subject: ['invitedBy', 'family'],
+    says: ['invitedBy', 'family'],
+    after: ['day'],
+    why: ['invitedBy'],
+  },
+};
+
+export const inviteAuthor: DeclaredMail<'invite_author'> = {
+  sheet: authorSheet,
+  sample: { ...INVITATION, isNarrator: true },
+  facts: {},
 };

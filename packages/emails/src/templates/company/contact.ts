@@ -1,10 +1,11 @@
 import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
 /** To the house: the visitor's own words, and an answer that goes to the visitor. */
-export const contact: MailTemplate<'contact'> = (data, { words }) => {
+const sheet: MailTemplate<'contact'> = (data, { words }) => {
   const says = words.mails.contact;
   return {
     subject: says.subject(data.name, data.subject),
@@ -18,4 +19,20 @@ export const contact: MailTemplate<'contact'> = (data, { words }) => {
       action(says.action, data.adminUrl, words),
     ],
   };
+};
+
+export const contact: DeclaredMail<'contact'> = {
+  sheet,
+  sample: {
+    name: 'Jeanne Vialatte',
+    email: 'jeanne@famille.example',
+    subject: 'Une commande',
+    message: 'Bonjour,\nPeut-on faire livrer le même livre à deux adresses\u202f?\nMerci d’avance.',
+    adminUrl: `${SITE}/admin`,
+  },
+  facts: {
+    subject: ['name', 'about'],
+    heading: ['about'],
+    says: ['name', 'email'],
+  },
 };

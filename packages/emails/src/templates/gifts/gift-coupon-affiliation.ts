@@ -1,9 +1,10 @@
 import { facts } from '../../blocks/facts.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To who sent somebody: his coupon, once that person's first order has shipped. */
-export const giftCouponAffiliation: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }) => {
+const sheet: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }) => {
   const { subject, heading, says, after, why, action, labels } = words.mails.gift_coupon_affiliation;
   const amount = figures.money(data.cents, data.currency);
   const letter = {
@@ -19,4 +20,20 @@ export const giftCouponAffiliation: MailTemplate<'gift_coupon_affiliation'> = (d
     [labels.code, data.code],
   ] as const;
   return plainSheet({ ...letter, says: [says(data.friend), facts(lines, words)], after: [after] }, words);
+};
+
+export const giftCouponAffiliation: DeclaredMail<'gift_coupon_affiliation'> = {
+  sheet,
+  sample: {
+    name: NAME,
+    friend: 'Paul',
+    cents: 1_000,
+    currency: 'EUR',
+    code: 'K7RTM2XWQPHB',
+    affiliationUrl: `${SITE}/settings/affiliation`,
+  },
+  facts: {
+    subject: ['amount'],
+    says: ['friend'],
+  },
 };

@@ -1,9 +1,10 @@
 import { facts } from '../../blocks/facts.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To the buyer, at payment: when the gift is announced, and the card to print for whoever gives by hand. */
-export const gift: MailTemplate<'gift'> = (data, { words, figures }) => {
+const sheet: MailTemplate<'gift'> = (data, { words, figures }) => {
   const { subject, heading, says, after, attached, why, action, labels } = words.mails.gift;
   const { name, recipient, giftName, cardUrl: url } = data;
   const letter = { subject: subject(recipient), heading, why, action, name, url };
@@ -19,4 +20,20 @@ export const gift: MailTemplate<'gift'> = (data, { words, figures }) => {
     },
     words,
   );
+};
+
+export const gift: DeclaredMail<'gift'> = {
+  sheet,
+  sample: {
+    name: 'Jeanne',
+    recipient: NAME,
+    giftName: 'Une année de questions, un livre relié A5',
+    announcedOn: '2026-11-24',
+    cardUrl: `${SITE}/offrir/suivi/exemple`,
+    cardOf: 'exemple',
+  },
+  facts: {
+    subject: ['recipient'],
+    says: ['recipient'],
+  },
 };

@@ -2,10 +2,11 @@ import { action } from '../../blocks/action.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
 /** To the buyer who told a defect: what the house does about it, and its own words. */
-export const defectAnswered: MailTemplate<'defect_answered'> = (data, { words, figures }) => {
+const sheet: MailTemplate<'defect_answered'> = (data, { words, figures }) => {
   const says = words.mails.defect_answered;
   const { outcome, title } = data;
   const sentence = {
@@ -27,4 +28,24 @@ export const defectAnswered: MailTemplate<'defect_answered'> = (data, { words, f
       action(says.action, data.orderUrl, words),
     ],
   };
+};
+
+export const defectAnswered: DeclaredMail<'defect_answered'> = {
+  sheet,
+  sample: {
+    name: NAME,
+    ...ORDER,
+    outcome: 'reprint',
+    copies: 1,
+    cents: 0,
+    currency: 'EUR',
+    orderUrl: ORDER_URL,
+    text: 'La tache vient de la presse. L’imprimeur a vérifié sa machine ; toutes nos excuses.',
+  },
+  facts: {
+    subject: ['order'],
+    reprint: ['copies', 'title'],
+    refund: ['amount', 'title'],
+    declined: ['title'],
+  },
 };

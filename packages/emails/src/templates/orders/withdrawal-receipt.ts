@@ -2,17 +2,18 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../../blocks/action.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
 type Receipt = MailData<'withdrawal_receipt'>;
 
 /** What was done outweighs what the law says: a personalised book that is held is given back all the same. */
-const said = ({ effect, outcome }: Receipt) => {
+const outcomeKeys = ({ effect, outcome }: Receipt) => {
   if (effect === 'cancelled' || effect === 'held') return [effect];
   return [outcome];
 };
 
-export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, language) => {
+const sheet: MailTemplate<'withdrawal_receipt'> = (data, language) => {
   const { words, figures } = language;
   const says = words.mails.withdrawal_receipt;
   const received = figures.moment(data.receivedAt);
@@ -32,8 +33,24 @@ export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, lang
         ],
         words,
       ),
-      ...said(data).map((key) => paragraph(says[key])),
+      ...outcomeKeys(data).map((key) => paragraph(says[key])),
       action(says.action, `${data.siteUrl}/legal/cgv`, words),
     ],
   };
+};
+
+export const withdrawalReceipt: DeclaredMail<'withdrawal_receipt'> = {
+  sheet,
+  sample: {
+    name: NAME,
+    orderNumber: ORDER.orderNumber,
+    receivedAt: '2026-11-23T13:05:00.000Z',
+    outcome: 'personalised',
+    effect: 'held',
+    siteUrl: SITE,
+  },
+  facts: {
+    subject: ['order'],
+    says: ['order', 'at'],
+  },
 };

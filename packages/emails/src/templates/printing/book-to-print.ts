@@ -7,14 +7,16 @@ import { remark } from '../../blocks/paragraph.ts';
 import { printFiles } from '../../blocks/print-files.ts';
 import { sectionTitle } from '../../blocks/section-title.ts';
 import { ways } from '../../blocks/ways.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { ORDER, SITE, WORKSHOP_URL } from '../../samples/sample-order.ts';
+import { samplePrintJob } from '../../samples/sample-print-job.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
 /** The description as the page and the ticket word it. */
 const jobFacts = ({ lines }: MailData<'book_to_print'>): Fact[] =>
   lines.map(({ label, value }) => [label, value]);
 
 /** The job ticket by mail: all that the shop needs to make the book without a telephone call. */
-export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
+const sheet: MailTemplate<'book_to_print'> = (data, language) => {
   const { words, figures } = language;
   const says = words.mails.book_to_print;
   const copies = says.copiesCount(data.copies, figures.whole(data.copies));
@@ -37,4 +39,19 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
       fingerprint(says.ticket, data.ticketSha256, words),
     ],
   };
+};
+
+export const bookToPrint: DeclaredMail<'book_to_print'> = {
+  sheet,
+  sample: { ...ORDER, ...samplePrintJob, atelierUrl: `${SITE}/atelier/exemple`, workshopUrl: WORKSHOP_URL },
+  facts: {
+    subject: ['orderNumber title copies'],
+    reminder: ['orderNumber title copies'],
+    heading: ['order'],
+    addresses: ['count'],
+    phone: ['number'],
+    copiesCount: ['count', 'figure'],
+    pagesCount: ['count', 'figure'],
+    octets: ['figure'],
+  },
 };

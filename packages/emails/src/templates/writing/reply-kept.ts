@@ -1,12 +1,23 @@
 import { quotation } from '../../blocks/quotation.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To who replied by mail: what was kept of it, and where it is corrected. */
-export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
-  const { outcomes, kept, photographs, pictures, takes, recordings, spoken, why } = words.mails.reply_kept;
-  const { name, askedBy, question, outcome, excerpt, takes: taken, answerUrl: url } = data;
-  const isSpoken = outcome === 'sent' && excerpt === '' && taken > 0;
+const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
+  const {
+    outcomes,
+    kept: keptSentence,
+    photographs,
+    pictures,
+    takes,
+    recordings,
+    files,
+    spoken,
+    why,
+  } = words.mails.reply_kept;
+  const { name, askedBy, question, outcome, excerpt, takes: takeCount, answerUrl: url } = data;
+  const isSpoken = outcome === 'sent' && excerpt === '' && takeCount > 0;
   const { saysBy } = isSpoken ? spoken : outcomes.sent;
   const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];
   const first = outcome === 'sent' && askedBy !== '' ? saysBy(askedBy) : says;
@@ -22,12 +33,39 @@ export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
       says: [
         first,
         quotation(question),
-        ...(excerpt === '' ? [] : [kept, quotation(excerpt)]),
+        ...(excerpt === '' ? [] : [keptSentence, quotation(excerpt)]),
         ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
-        ...(taken === 0 ? [] : [takes(String(taken))]),
+        ...(takeCount === 0 ? [] : [takes(String(takeCount))]),
         ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
+        ...(data.files.length === 0 ? [] : [files(data.files.join(', '))]),
       ],
     },
     words,
   );
+};
+
+export const replyKept: DeclaredMail<'reply_kept'> = {
+  sheet,
+  sample: {
+    name: NAME,
+    askedBy: 'Jeanne',
+    question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    outcome: 'sent',
+    excerpt:
+      'Le dimanche, c’était la poule au pot de ma tante Odile. Elle se levait avant la messe pour allumer le feu, et toute la maison sentait le laurier…',
+    photographs: 2,
+    takes: 0,
+    recordings: 0,
+    files: ['lettre.doc'],
+    answerUrl: `${SITE}/stories/member-form/exemple`,
+  },
+  facts: {
+    'outcomes.sent.saysBy': ['askedBy'],
+    photographs: ['count'],
+    pictures: ['count'],
+    'spoken.saysBy': ['askedBy'],
+    takes: ['count'],
+    recordings: ['count'],
+    files: ['names'],
+  },
 };

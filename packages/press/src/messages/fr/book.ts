@@ -27,7 +27,7 @@ const day = (date: string): string => {
   return `${number === 1 ? '1er' : number} ${month(date)}`;
 };
 
-/** What the book itself says, on paper and as an e-book, beside the family's own words. */
+/** Labels that the book adds to the family's text, on paper and in the e-book. */
 export const bookWords = {
   day,
   contents: 'Table des matières',

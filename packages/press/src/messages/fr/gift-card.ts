@@ -1,4 +1,4 @@
-/** What a gift card says by itself. */
+/** Labels printed on a gift card. */
 export const giftCardWords = {
   title: (recipient: string) => `Un cadeau pour ${recipient}`,
   from: (name: string) => `de la part de ${name}`,

@@ -1,6 +1,6 @@
 import { elided } from '@souvenance/contracts/rules';
 
-/** What a notebook says by itself. */
+/** Labels printed in a notebook. */
 export const notebookWords = {
   title: (narrator: string) => `Le carnet ${elided('de', narrator)}`,
   from: (name: string) => `Des questions de la part ${elided('de', name)}`,

@@ -13,7 +13,7 @@ interface Pages {
   readonly multiple: number;
 }
 
-/** What each kind of colour is called, of those that may not go to press. */
+/** Names of the colour spaces that may not be printed. */
 const SPACES: Readonly<Record<string, string>> = {
   rgb: 'en rouge, vert et bleu, que ce format d’impression n’accepte pas',
   'device-rgb': 'en rouge, vert et bleu sans profil',
@@ -35,7 +35,7 @@ const TITLE_PLACES = {
 
 const PANELS = { back: 'au verso', spine: 'sur le dos', front: 'sur le devant' } as const;
 
-/** What the preflight report says, to a person: what was found, and what to do. */
+/** Sentences of the preflight report: each finding and its remedy. */
 export const preflightMessages = {
   nothingToDo: 'Rien à faire.',
   boxesRight: 'Chaque page indique où la couper.',
@@ -64,6 +64,11 @@ export const preflightMessages = {
   imagesLow: (ppi: number) => `Une photographie de cette page sera peu nette : ${ppi} points par pouce.`,
   imagesTooLow: (ppi: number) => `Une photographie de cette page sera floue : ${ppi} points par pouce.`,
   imagesRemedy: 'Choisissez une plus petite place pour cette photographie, ou une image plus grande.',
+  photographsInOrder: 'Les photographies se suivent dans l’ordre de vos récits.',
+  photographAstray: (title: string) =>
+    `Dans «\u00a0${title}\u00a0», une photographie ne se trouve pas à sa place parmi les autres.`,
+  photographExtra: 'Cette page montre une photographie de trop.',
+  photographRemedy: 'Recomposez le livre\u202f; si le défaut demeure, prévenez-nous avant de commander.',
   glyphsRight: 'Tous les signes du texte se trouvent dans les caractères du livre.',
   glyphsWrong: (count: number, signs: string) =>
     `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +

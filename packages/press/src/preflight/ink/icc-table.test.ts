@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { carriedProfileUrl } from '../../pdf/output-profile.ts';
+import { bundledProfileUrl } from '../../pdf/output-profile.ts';
 import { type IccIntent, readSeparation } from './icc-table.ts';
 import { srgbLab } from './srgb-lab.ts';
 
-const carried = carriedProfileUrl('FOGRA39');
-if (!carried) throw new Error('the press carries FOGRA39');
+const profileUrl = bundledProfileUrl('FOGRA39');
+if (!profileUrl) throw new Error('the press carries FOGRA39');
 
 const separation = async (intent: IccIntent = 'B2A1') => {
-  const separation = readSeparation(new Uint8Array(await readFile(carried)), intent);
+  const separation = readSeparation(new Uint8Array(await readFile(profileUrl)), intent);
   if (!separation) throw new Error('the profile has a table');
   return separation;
 };
@@ -29,7 +29,7 @@ it.each(COLOURS)('gives %i %i %i the ink that Little CMS gives it', async (red, 
   const raw = { width: 1, height: 1, channels: 3 } as const;
   const inks = await sharp(new Uint8Array([red, green, blue]), { raw })
     .toColourspace('cmyk')
-    .withIccProfile(fileURLToPath(carried), { attach: false })
+    .withIccProfile(fileURLToPath(profileUrl), { attach: false })
     .raw()
     .toBuffer();
   const expected = inks.reduce((sum, ink) => sum + (ink * 100) / 255, 0);
@@ -45,7 +45,7 @@ it('holds the limit with which the profile was made, 300 %', async () => {
 });
 
 it('finds nothing in a profile that is cut short, or of a screen', async () => {
-  const icc = new Uint8Array(await readFile(carried));
+  const icc = new Uint8Array(await readFile(profileUrl));
   expect(readSeparation(icc.slice(0, 20_000), 'B2A1')).toBeNull();
   expect(readSeparation(icc.slice(0, 100), 'B2A1')).toBeNull();
   const { data } = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })

@@ -58,7 +58,7 @@ const byName = (file: PdfFile, name: string, resources: PdfDict): SpaceKind => {
   return isList(listed) || nameOf(listed) !== name ? spaceKind(file, listed, new Map()) : 'unknown';
 };
 
-/** What a colour space comes down to, names looked up in the page's resources. */
+/** Resolves a colour space to its kind; names are looked up in the page's resources. */
 export const spaceKind = (file: PdfFile, space: PdfValue | undefined, resources: PdfDict): SpaceKind => {
   const value = file.value(space);
   const name = nameOf(value);

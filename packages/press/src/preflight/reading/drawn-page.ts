@@ -7,6 +7,13 @@ import { missingGlyphs } from './missing-glyphs.ts';
 
 /** A picture where it stands. */
 export interface PlacedImage {
+  /** Its upper and left edges, from the foot and the left side of the sheet. */
+  readonly topPt: number;
+  readonly leftPt: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Length of its data in the file. */
+  readonly bytes: number;
   /** Effective resolution, in pixels per inch. */
   readonly ppi: number;
   readonly space: SpaceKind;
@@ -14,7 +21,7 @@ export interface PlacedImage {
   readonly object: number | null;
 }
 
-/** What a page's operators draw. */
+/** Everything that a page's operators draw. */
 export interface DrawnPage {
   readonly images: PlacedImage[];
   readonly spaces: Set<SpaceKind>;
@@ -106,7 +113,7 @@ const placeImage = (
   state: State,
   resources: PdfDict,
 ): void => {
-  const [a, b, c, d] = state.matrix;
+  const [a, b, c, d, e, f] = state.matrix;
   const width = Number(image.get('Width') ?? image.get('W') ?? 0);
   const height = Number(image.get('Height') ?? image.get('H') ?? 0);
   if (image.has('SMask')) page.hasTransparency = true;
@@ -121,7 +128,16 @@ const placeImage = (
   page.spaces.add(kind);
   page.isColoured ||= kind !== 'gray';
   const ppi = Math.min((width * 72) / Math.hypot(a, b), (height * 72) / Math.hypot(c, d));
-  page.images.push({ ppi: Math.round(ppi), space: kind, object });
+  page.images.push({
+    topPt: f + Math.max(0, b, d, b + d),
+    leftPt: e + Math.min(0, a, c, a + c),
+    widthPx: width,
+    heightPx: height,
+    bytes: Number(file.value(image.get('Length')) ?? 0),
+    ppi: Math.round(ppi),
+    space: kind,
+    object,
+  });
 };
 
 const useGraphicsState = (page: DrawnPage, file: PdfFile, state: PdfDict): void => {

@@ -10,7 +10,7 @@ import { oncePerPage } from './page-key.ts';
 
 export type BoxNumbers = readonly [number, number, number, number];
 
-/** What a finished page shows of itself. */
+/** Facts read from a finished page. */
 export interface FinishedPage extends Readonly<DrawnPage> {
   readonly mediaBox: BoxNumbers | null;
   readonly bleedBox: BoxNumbers | null;
@@ -43,13 +43,13 @@ const boxOf = (value: PdfValue): BoxNumbers | null => {
 const meet = (a: BoxNumbers, b: BoxNumbers): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** An annotation may stand outside the paper that is printed, and nowhere else. */
-const isAnnotated = (file: PdfFile, page: PdfDict, printed: BoxNumbers | null): boolean => {
+/** True when an annotation lies on the printed paper; outside it, annotations are allowed. */
+const isAnnotated = (file: PdfFile, page: PdfDict, paper: BoxNumbers | null): boolean => {
   const annotations = file.value(page.get('Annots'));
   if (!isList(annotations)) return false;
   return annotations.some((each) => {
     const box = boxOf(file.value(file.dict(each).get('Rect')));
-    return box === null || printed === null || meet(box, printed);
+    return box === null || paper === null || meet(box, paper);
   });
 };
 

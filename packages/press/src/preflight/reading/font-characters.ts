@@ -40,7 +40,7 @@ const ranges = (map: Map<string, string>, block: string): void => {
   }
 };
 
-/** What each code of a font stands for, by the font's own map; empty where it has none (ISO 32000-2, 9.10.3). */
+/** Text of each character code, from the font's ToUnicode map; empty if it has none (ISO 32000-2, 9.10.3). */
 const unicodeMapOf = oncePerObject((file, font): ReadonlyMap<string, string> => {
   const map = new Map<string, string>();
   const bytes = file.decoded(file.dict(font).get('ToUnicode'));

@@ -5,13 +5,13 @@ import type { BoxNumbers } from './finished-file.ts';
 import { type GlyphWidths, glyphWidths } from './glyph-widths.ts';
 import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
 
-/** What a letter takes above and below its line, in ems; accents of capitals stand a little higher. */
+/** Height of a letter above and below its baseline, in ems; accents of capitals are a little higher. */
 const ASCENT_EM = 0.75;
 const DESCENT_EM = 0.25;
 const DEEPEST_FORM = 12;
 const INVISIBLE = 3;
 
-/** What one operator shows, and where. */
+/** Text shown by one operator, and its position. */
 export interface ShownText {
   readonly box: BoxNumbers;
   readonly font: PdfValue;
@@ -96,7 +96,7 @@ const moved = (x: number, y: number, matrix: Matrix): Matrix => multiplied([1, 0
 
 interface Walk {
   readonly file: PdfFile;
-  readonly shown: ShownText[];
+  readonly shownTexts: ShownText[];
   readonly keepsMoves: boolean;
 }
 
@@ -111,7 +111,7 @@ const walkForm = (to: Walk, reference: PdfValue, state: TextState, resources: Pd
 };
 
 const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, depth: number): void => {
-  const { file, shown } = to;
+  const { file, shownTexts } = to;
   const stack: TextState[] = [];
   let state = start;
   let line: Matrix = IDENTITY;
@@ -124,10 +124,12 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
   };
   const show = (operand: PdfValue | undefined): void => {
     const width = reachOf(operand ?? null, state);
-    if (width > 0 && state.mode !== INVISIBLE) {
+    const codes = codesOf(operand ?? null);
+    // A mark that a font attaches to a letter has no width of its own.
+    const isShown = width > 0 || (!to.keepsMoves && codes !== '');
+    if (isShown && state.mode !== INVISIBLE) {
       const matrix = multiplied(text, state.matrix);
-      const codes = codesOf(operand ?? null);
-      shown.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
+      shownTexts.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
     }
     text = moved(width, 0, text);
   };
@@ -167,7 +169,7 @@ export const shownTexts = (
   { keepsMoves }: { readonly keepsMoves: boolean },
 ): ShownText[] => {
   const shownTexts: ShownText[] = [];
-  walk({ file, shown: shownTexts, keepsMoves }, content, resources, START, 0);
+  walk({ file, shownTexts: shownTexts, keepsMoves }, content, resources, START, 0);
   return shownTexts;
 };
 

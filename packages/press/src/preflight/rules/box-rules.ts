@@ -1,10 +1,10 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { pointsOf } from '../../foundation/units.ts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import type { BoxNumbers, FinishedFile, FinishedPage } from '../reading/finished-file.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 /** A tenth of a millimetre: no cut is truer. */
 const SLACK_PT = 0.3;

@@ -1,12 +1,12 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import { heaviestInkPct } from '../ink/image-ink.ts';
 import { openRgbInk, type RgbInk } from '../ink/rgb-ink.ts';
 import type { SpaceKind } from '../reading/colour-space.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 export const blackRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(

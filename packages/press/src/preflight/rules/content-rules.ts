@@ -1,9 +1,9 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 

@@ -1,12 +1,12 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { pointsOf } from '../../foundation/units.ts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
 import { coverSafetyRule } from './cover-zones.ts';
 import { finding, green, orGreen } from './findings.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 /** A spine half a millimetre off is drawn back by the fold; more is seen. */
 const SLACK_MM = 0.5;

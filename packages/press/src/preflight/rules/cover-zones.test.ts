@@ -7,7 +7,7 @@ import { NASTY_TITLE } from '../../fixtures/nasty-book.ts';
 import { faults, profile } from '../../fixtures/planted-faults.ts';
 import { sampleAssets, sampleBook } from '../../fixtures/sample-book.ts';
 import { pointsOf } from '../../foundation/units.ts';
-import { pressWords } from '../../messages/index.ts';
+import { pressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
 import { readFinishedFile } from '../reading/finished-file.ts';
@@ -28,7 +28,7 @@ const withWords = async (
   return document.save();
 };
 
-const { preflight: words } = pressWords('fr');
+const { preflight: words } = pressMessages('fr');
 
 const safetyFinding = async (cover: Uint8Array): Promise<PreflightFinding | undefined> =>
   coverSafetyRule(await readFinishedFile(cover), profile, PAGES, words)[0];

@@ -1,7 +1,7 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { type Box, spreadBoxes } from '../../cover/cover-scene.ts';
 import { pointsOf } from '../../foundation/units.ts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
 import type { BoxNumbers, FinishedFile } from '../reading/finished-file.ts';
@@ -9,7 +9,7 @@ import { pageContent } from '../reading/page-content.ts';
 import { textBoxes } from '../reading/text-boxes.ts';
 import { finding, green, orGreen } from './findings.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 /** Cutters and folders drift by two millimetres: words nearer than that may be lost. */
 const DRIFT_MM = 2;
@@ -41,19 +41,19 @@ const zoneAt = (zones: readonly Zone[], middlePt: number): Zone | undefined => {
   return spine && middlePt < spine.box.x ? back : front;
 };
 
-/** How near words come to the edges of their zone, in mm; below zero they pass it. */
+/** Smallest distance between text and the edges of its zone, in mm; negative when text leaves the zone. */
 interface Nearness {
   readonly zone: Zone;
   readonly leastMm: number;
-  /** What is wanting to the white that the shop asks for, in mm. */
+  /** Shortfall against the margin that the shop requires, in mm. */
   readonly wantingMm: number;
 }
 
-const nearness = ([left, low, right, high]: BoxNumbers, sheet: BoxNumbers, zone: Zone): Nearness => {
+const nearness = ([minX, minY, maxX, maxY]: BoxNumbers, sheet: BoxNumbers, zone: Zone): Nearness => {
   const { box, sideMm, endMm } = zone;
   const toMm = (points: number): number => points / pointsOf(1);
-  const sides = [left - sheet[0] - box.x, box.x + box.width - (right - sheet[0])].map(toMm);
-  const ends = [sheet[3] - high - box.y, box.y + box.height - (sheet[3] - low)].map(toMm);
+  const sides = [minX - sheet[0] - box.x, box.x + box.width - (maxX - sheet[0])].map(toMm);
+  const ends = [sheet[3] - maxY - box.y, box.y + box.height - (sheet[3] - minY)].map(toMm);
   const leastMm = Math.min(...sides, ...ends);
   const wantingMm = Math.max(sideMm - Math.min(...sides), endMm - Math.min(...ends));
   return { zone, leastMm, wantingMm };

@@ -1,5 +1,5 @@
 import type { PreflightFinding, PreflightReport, PreflightRule } from '@souvenance/contracts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
 
 type File = PreflightFinding['file'];
@@ -7,7 +7,7 @@ type File = PreflightFinding['file'];
 export type PrintFile = 'interior' | 'cover';
 
 export const green = (
-  words: PressWords['preflight'],
+  words: PressMessages['preflight'],
   rule: PreflightRule,
   file: File,
   message: string,

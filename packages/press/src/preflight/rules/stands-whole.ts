@@ -1,10 +1,8 @@
-/** Signs of scripts that run from the right: a file draws them in the order in which they are seen. */
-const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
-/** What no font draws, and shades of skin, which a font of one ink leaves out. */
+/** Characters that no font draws, and skin tones, which a font of one ink leaves out. */
 const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const folded = (text: string): string =>
-  text.normalize('NFKC').toLocaleLowerCase('fr').normalize('NFKC').replace(UNDRAWN, '');
+  text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNDRAWN, '');
 
 /** Words as a file must show them: their signs without spaces, and after which of them a line may end. */
 interface Wanted {
@@ -52,17 +50,37 @@ const standsAt = (shownCharacters: readonly Shown[], from: number, { signs, mayE
     return shownCharacter?.sign === sign && (!shownCharacter.begins || index === 0 || mayEnd.has(index));
   });
 
+/** An emoji is drawn as one picture, whose characters a file may name in another way. */
+const EMOJI = /^[\p{ExtPict}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3]$/u;
+/** Letters that a font joins, splits or moves: those of the scripts whose glyphs do not follow them one by one. */
+const RESHAPED =
+  /[[\p{L}\p{M}]--[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Ethi}\p{sc=Tfng}\p{sc=Zinh}\p{sc=Zyyy}]]/v;
+/** Share of the characters of a reshaped title that its page must show. */
+const RESHAPED_SHARE = 0.6;
+
+/** Words whose letters a font reshapes or that run from right to left are found by their characters, in any order. */
+const standsReshaped = (lines: readonly string[], words: string, skipped: ReadonlySet<string>): boolean => {
+  const pageCharacters = new Set(signsOf(lines).flat());
+  const characters = [...folded(words)].filter((sign) => !/\s/u.test(sign) && !skipped.has(sign));
+  const parts = [
+    characters.filter((sign) => RESHAPED.test(sign)),
+    characters.filter((sign) => !RESHAPED.test(sign)),
+  ];
+  return parts.every(
+    (part) => part.filter((sign) => pageCharacters.has(sign)).length >= part.length * RESHAPED_SHARE,
+  );
+};
+
 /** Whether lines show words sign for sign, and end within them only at a space or after a hyphen. */
 export const standsWhole = (
   lines: readonly string[],
   words: string,
   missing: readonly string[] = [],
 ): boolean => {
-  const right = [...folded(words).matchAll(FROM_RIGHT)].map(([sign]) => sign);
   // A sign that no font has is told by its own rule; an empty box stands for it here.
-  const skipped = new Set([...missing.map(folded), ...right, '\uFFFD']);
-  const characters = new Set(right.length === 0 ? [] : signsOf(lines).flat());
-  if (!right.every((sign) => characters.has(sign))) return false;
+  const emoji = [...folded(words), ...signsOf(lines).flat()].filter((sign) => EMOJI.test(sign));
+  const skipped = new Set([...missing.map(folded), ...emoji, '\uFFFD']);
+  if (RESHAPED.test(words)) return standsReshaped(lines, words, skipped);
   const expectedCharacters = wantedOf(words, skipped);
   const shownCharacters = shownOf(lines, skipped);
   return (

@@ -59,7 +59,14 @@ describe('a title that is not the manuscript’s own', () => {
     ...changes,
   });
   const faults = async (titles: ExpectedTitles, cover = book.cover) => {
-    const report = await preflightBook({ profile, interior: book.interior, cover, missing: [], titles });
+    const report = await preflightBook({
+      profile,
+      interior: book.interior,
+      cover,
+      missing: [],
+      titles,
+      language: 'fr',
+    });
     return report.findings.filter(({ rule, verdict }) => rule === 'text.titles' && verdict === 'red');
   };
 

@@ -1,12 +1,12 @@
 import type { PreflightFinding } from '@souvenance/contracts';
-import type { PressWords } from '../../messages/index.ts';
+import type { PressMessages } from '../../messages/index.ts';
 import { hexOf } from '../../pdf/pdf-value.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
 import { pageLines } from '../reading/page-words.ts';
 import { finding, green, orGreen, type PrintFile } from './findings.ts';
 import { standsWhole } from './stands-whole.ts';
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 /** Where a title is read. */
 type TitlePlace = keyof Words['titlePlaces'];
@@ -21,7 +21,7 @@ export interface ExpectedTitle {
 
 /** The titles of a book wherever they are printed. */
 export interface ExpectedTitles {
-  /** Of the document's metadata, in both files. */
+  /** Title expected in the metadata of both files. */
   readonly title: string;
   readonly interior: readonly ExpectedTitle[];
   readonly cover: readonly ExpectedTitle[];

@@ -3,6 +3,7 @@
 import { countWords, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { StoryCutter } from '#features/stories/cutting/story-cutter.tsx';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
 import type { WritingState } from '#features/stories/writing/writing.ts';
@@ -19,6 +20,7 @@ import type { useMissingWords } from './missing-words.ts';
 import { StoryTitle } from './story-title.tsx';
 
 interface StorySheetProps {
+  bookId: string;
   autosaver: Autosaver<Story>;
   state: WritingState<Story>;
   question: string;
@@ -26,14 +28,15 @@ interface StorySheetProps {
   history: string | undefined;
   door: RefObject<PhotographDoor | null>;
   pictures: SheetPictures;
-  /** What stands at the end of the tools. */
+  /** Stands at the end of the tools. */
   tool: ReactNode;
-  /** What it lacks, said at its field. */
+  /** Sentences about missing parts, each shown at its field. */
   missing: ReturnType<typeof useMissingWords>;
 }
 
 /** The paper itself: the question, the words, the title. */
 export const StorySheet = ({
+  bookId,
   autosaver,
   state,
   question,
@@ -66,6 +69,7 @@ export const StorySheet = ({
         onBlur={() => void autosaver.flush()}
       />
       <FieldError id="texte">{missing.text}</FieldError>
+      <StoryCutter bookId={bookId} autosaver={autosaver} body={draft.body} />
       {asksTitleLast ? title : null}
       <Row>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>

@@ -28,6 +28,7 @@ import { StoryPhotographs } from './_photographs/story-photographs.tsx';
 import { HeldVoice } from './_voice/held-voice.tsx';
 import { LateStoryVoice } from './_voice/late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
+import { SetAside } from './set-aside.tsx';
 import { StorySheet } from './story-sheet.tsx';
 import { StoryWhen } from './story-when.tsx';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
@@ -131,6 +132,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         }}
       />
       <StorySheet
+        bookId={bookId}
         autosaver={autosaver}
         state={state}
         question={question}
@@ -140,6 +142,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         tool={tool}
         missing={missing}
       />
+      <SetAside autosaver={autosaver} story={state.story} />
       {isHeardFirst ? null : voice}
       <AssistantDesk familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
       <StoryPhotographs

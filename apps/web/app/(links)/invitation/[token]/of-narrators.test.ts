@@ -6,5 +6,5 @@ test.each([
   [['Odile', 'Marcel'], 'd’Odile et de Marcel'],
   [['Jeanne', 'Odile', 'Mamie Lucienne'], 'de Jeanne, d’Odile et de Mamie Lucienne'],
 ])('the memories of %j are said as one says them', (names, words) => {
-  expect(ofNarrators(names)).toBe(words);
+  expect(ofNarrators(names, 'fr')).toBe(words);
 });

@@ -1,7 +1,5 @@
 import { elided } from '@souvenance/contracts';
 
-const words = new Intl.ListFormat('fr', { type: 'conjunction' });
-
 /** « d’Odile », « d’Odile et de Marcel », « d’Odile, de Marcel et de Jeanne ». */
-export const ofNarrators = (names: readonly string[]): string =>
-  words.format(names.map((name) => elided('de', name)));
+export const ofNarrators = (names: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => elided('de', name)));

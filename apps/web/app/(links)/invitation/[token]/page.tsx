@@ -1,6 +1,6 @@
 import { ApiError, type OpenedInvitation, theFamily } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -50,7 +50,7 @@ const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): 
   if (isNarrator) return t('leadNarrator', { family });
   return narrators.length === 0
     ? t('leadNobody', { family })
-    : t('lead', { family, ofNarrators: ofNarrators(narrators) });
+    : t('lead', { family, ofNarrators: ofNarrators(narrators, await getLocale()) });
 };
 
 /** Who invites, to what, and in which role; nothing begins before the person has agreed. */

@@ -64,7 +64,7 @@ test.each(['accepted', 'printing', 'shipped', 'delivered', 'cancelled', 'refunde
 
 test('while the bank disputes a payment nobody cancels: it would go back twice', async () => {
   const { orderId } = await paidOrder(house);
-  await change(orderId, { state: 'on_hold', heldFrom: 'paid', holdReason: 'dispute' });
+  await change(orderId, { state: 'on_hold', stateBeforeHold: 'paid', holdReason: 'dispute' });
   await expect(cancelOrder(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 

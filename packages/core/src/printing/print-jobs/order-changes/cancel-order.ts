@@ -5,18 +5,18 @@ import { coreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
 import { isPaid } from '../../../ports/payments.port.ts';
-import { releaseCoupon } from '../../../selling/coupons/hold-coupon.ts';
+import { releaseCoupon } from '../../../selling/coupons/reserve-coupon.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
 import { type OrderDocument, orderView } from '../../../selling/orders/order.ts';
-import { canCancel, placeOf } from '../../../selling/orders/order-place.ts';
-import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
-import { askClosing } from '../../../selling/refunds/refund-payment.ts';
-import { refundOrder } from './refund-order.ts';
+import { canCancel, effectiveState } from '../../../selling/orders/order-checks.ts';
+import { refundOrder } from '../../../selling/refunds/refund-order.ts';
+import { requestSessionClosing } from '../../../selling/refunds/refund-payment.ts';
+import { returnAllToCards } from '../../../selling/refunds/return-to-cards.ts';
 import { stopPrinting } from './stop-printing.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
-const open = async (
+const openCancellable = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,
   orderId: string,
@@ -26,7 +26,7 @@ const open = async (
   return order;
 };
 
-/** Nobody may pay any more; throws `order.state_refused` when somebody just has. */
+/** Closes the payment page. Throws `order.state_refused` when it was just paid. */
 const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
   const session = await payments.readSession(sessionId);
   if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
@@ -37,17 +37,17 @@ const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<Orde
   if (value.state === 'awaiting_payment' && value.sessionId !== null)
     await closeSession(deps, value.sessionId);
   return deps.documents.transact(async (tx): Promise<Order> => {
-    const order = await open(tx, actor, id);
-    // A held one may have been paid meanwhile.
-    const back = await giveCardsBack(tx, deps, order);
-    const next = await writeMove(tx, deps, actor, id, order.value, 'cancelled', back.change);
-    if (order.value.state === 'on_hold') await askClosing(tx, deps, order.value);
+    const order = await openCancellable(tx, actor, id);
+    // An order on hold may have been paid meanwhile.
+    const cardReturn = await returnAllToCards(tx, deps, order);
+    const next = await writeMove(tx, deps, actor, id, order.value, 'cancelled', cardReturn.change);
+    if (order.value.state === 'on_hold') await requestSessionClosing(tx, deps, order.value);
     await releaseCoupon(tx, id, order.value);
     return orderView({ ...order, value: next });
   });
 };
 
-const tellHouse = async (
+const alertCancellation = async (
   tx: Transaction,
   deps: CancelDeps,
   { id, value }: Stored<OrderDocument>,
@@ -61,14 +61,14 @@ const tellHouse = async (
   });
 };
 
-/** A payment service that is away says what it left undone: nothing of the order has changed. */
+/** If the payment service is unavailable, nothing of the order has changed: throws `order.refund_unavailable`. */
 const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
   try {
     return await refundOrder(deps)(actor, {
       orderId,
-      open: (reader) => open(reader, actor, orderId),
+      openRefundable: (reader) => openCancellable(reader, actor, orderId),
       stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order),
-      also: (tx, order) => tellHouse(tx, deps, order),
+      also: (tx, order) => alertCancellation(tx, deps, order),
     });
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'payment.unavailable')
@@ -78,17 +78,16 @@ const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
 };
 
 /**
- * Gives a draft up and closes its payment; gives the whole of a paid order back, until the print shop has accepted,
- * and tells the house. Throws `order.state_refused`, `payment.unavailable`,
- * `order.refund_unavailable`.
+ * Cancels a draft and closes its payment page, or refunds a paid order in full until a print shop has accepted it and
+ * alerts the administrators. Throws `order.state_refused`, `payment.unavailable`, `order.refund_unavailable`.
  */
 export const cancelOrder =
   (deps: CancelDeps) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
-    const known = await open(deps.documents, actor, orderId);
-    const { paymentIntentId, paidAt } = known.value;
+    const order = await openCancellable(deps.documents, actor, orderId);
+    const { paymentIntentId, paidAt } = order.value;
     const isUnpaid =
-      placeOf(known.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
-    if (isUnpaid) return giveUp(deps, actor, known);
+      effectiveState(order.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
+    if (isUnpaid) return giveUp(deps, actor, order);
     return orderView(await refund(deps, actor, orderId));
   };

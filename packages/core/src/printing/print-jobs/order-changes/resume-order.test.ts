@@ -3,7 +3,6 @@ import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
-import { holdOrder, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
@@ -17,6 +16,7 @@ import {
   workedOrder,
 } from '../../../testing/open-shop.ts';
 import { changeDocument, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
 import { ateliers } from '../atelier.ts';
 import { printMailCauses } from '../print-mails.ts';
 import { printNotice } from '../print-notice.ts';
@@ -74,7 +74,7 @@ describe('an order that is released', () => {
     const { orderId } = await preparedOrder(house);
     const [former] = printMailCauses(orderId, 1);
     await changeDocument(house, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
-    await changeOrder(house, orderId, { shopTurn: 2 });
+    await changeOrder(house, orderId, { shopAssignment: 2 });
     await hold(orderId);
     await release(orderId);
     expect((await job(sendMailJob.idOf(former))).state).toBe('failed');
@@ -90,7 +90,7 @@ describe('an order that is released', () => {
 });
 
 describe('what a print shop is told of a hold', () => {
-  const told = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
+  const noticeEvents = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
 
   test.each(['sent_to_print', 'accepted'] as const)(
     'of an order that is %s: the hold and its end',
@@ -99,7 +99,7 @@ describe('what a print shop is told of a hold', () => {
       await hold(orderId);
       house.clock.forward(1_000);
       await release(orderId);
-      expect(await told()).toEqual(['held', 'released']);
+      expect(await noticeEvents()).toEqual(['held', 'released']);
       const [notice] = await mailsIn(house, 'print_notice');
       const { number, bookTitle: title } = await orderOf(house, orderId);
       expect(notice).toMatchObject({
@@ -111,27 +111,27 @@ describe('what a print shop is told of a hold', () => {
   );
 
   test('is nothing before it was written to', async () => {
-    const paid = await paidOrder(house);
-    await hold(paid.orderId);
-    await release(paid.orderId);
+    const paidOne = await paidOrder(house);
+    await hold(paidOne.orderId);
+    await release(paidOne.orderId);
     const prepared = await preparedOrder(house);
     await hold(prepared.orderId);
     await release(prepared.orderId);
-    expect(await told()).toEqual([]);
+    expect(await noticeEvents()).toEqual([]);
   });
 
   test('is written when the mail may have reached it: a server was handed it and nobody knows more', async () => {
     const { orderId } = await preparedOrder(house);
     await changeDocument(house, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
     await hold(orderId);
-    expect(await told()).toEqual(['held']);
+    expect(await noticeEvents()).toEqual(['held']);
   });
 
   test('is nothing of an order that it prints already', async () => {
     const { orderId } = await workedOrder(house, 'printing');
     const order = await orderOf(house, orderId);
     await house.documents.transact(async (tx) => printNotice(tx, house, orderId, order, 'held'));
-    expect(await told()).toEqual([]);
+    expect(await noticeEvents()).toEqual([]);
   });
 
   test('does not reach a shop whose link was taken back, though it was written', async () => {

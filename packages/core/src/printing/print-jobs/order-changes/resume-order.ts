@@ -8,20 +8,20 @@ import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { printMailCauses } from '../print-mails.ts';
 
-const jobsAt = (orderId: string, state: OrderState | null, turn: number): string[] => {
+const jobsAt = (orderId: string, state: OrderState | null, shopAssignment: number): string[] => {
   if (state === 'paid' || state === 'preparing') return [prepareOrderJob.idOf(orderId)];
-  return state === 'sent_to_print' ? printMailCauses(orderId, turn).map(sendMailJob.idOf) : [];
+  return state === 'sent_to_print' ? printMailCauses(orderId, shopAssignment).map(sendMailJob.idOf) : [];
 };
 
-/** Puts back to work what ended without effect while the order was held. */
+/** Enqueues jobs again that ended without effect while the order was on hold. */
 export const resumeOrder = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
-  { heldFrom: state, shopTurn }: OrderDocument,
+  { stateBeforeHold: state, shopAssignment }: OrderDocument,
 ): Promise<void> => {
-  const found = await Promise.all(jobsAt(orderId, state, shopTurn).map((id) => tx.get(jobs, id)));
-  for (const job of found) {
+  const waitingJobs = await Promise.all(jobsAt(orderId, state, shopAssignment).map((id) => tx.get(jobs, id)));
+  for (const job of waitingJobs) {
     if (job?.value.dispatch !== 'ended') continue;
     if (job.value.kind === 'send-mail' && job.value.state === 'done') continue;
     tx.put(jobs, job.id, requeue(job.value, clock.now().toISOString()));

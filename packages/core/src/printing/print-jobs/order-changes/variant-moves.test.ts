@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
-import { actionsOf } from '../../../oversight/orders/order-actions.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
+import { actionsOf } from '../../../selling/orders/admin/order-actions.ts';
 import { setSurprise } from '../../../selling/orders/editions/set-surprise.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
@@ -13,6 +12,8 @@ import { paidOrderOfTwo, sentOrderOfTwo } from '../../../testing/open-variants.t
 import { codeOf, mailsIn } from '../../../testing/read-house.ts';
 import { surprises } from '../../../writing/books/surprise.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
+import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
+import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { printMailCauses } from '../print-mails.ts';
 import { moveAtelierOrder } from '../work-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -84,9 +85,9 @@ describe('the whole of an order of two editions', () => {
 
   test('has its money with the order alone: a variant is neither cancelled nor refunded by itself', async () => {
     const order = await handedOver();
-    const refused = 'order.state_refused';
-    expect(await codeOf(cancelOrder(house)(anne, order.variantId))).toBe(refused);
-    expect(await codeOf(refundOrderByHand(house)(administrator, order.variantId, 'non'))).toBe(refused);
+    const refusalCode = 'order.state_refused';
+    expect(await codeOf(cancelOrder(house)(anne, order.variantId))).toBe(refusalCode);
+    expect(await codeOf(refundOrderByHand(house)(administrator, order.variantId, 'non'))).toBe(refusalCode);
     const variant = await orderOf(house, order.variantId);
     const actions = actionsOf(variant, { hasOtherShop: false, hasNewerProof: false });
     expect(actions).not.toContain('refund');
@@ -125,7 +126,7 @@ describe('a dispute', () => {
     await dispute(order);
     expect(await orderOf(house, order.variantId)).toMatchObject({
       holdReason: 'dispute',
-      heldBefore: 'address',
+      holdReasonBeforeDispute: 'address',
     });
     await decide(order, 'won');
     expect(await orderOf(house, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });

@@ -4,17 +4,17 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { variantOrders } from '../../../selling/orders/editions/variants.ts';
 import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { placeOf } from '../../../selling/orders/order-place.ts';
+import { effectiveState } from '../../../selling/orders/order-checks.ts';
 import { printNotice } from '../print-notice.ts';
 import { resumeOrder } from './resume-order.ts';
 
 type MoveDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 type HoldReason = NonNullable<OrderDocument['holdReason']>;
 
-/** What befalls the payment of an order, and with it all that it paid for. */
+/** A change of an order's payment that also applies to its variants. */
 type PaymentMove =
   | { readonly kind: 'held'; readonly reason: HoldReason }
-  /** Those that were held for one of these reasons. */
+  /** Releases the variants on hold for one of these reasons. */
   | { readonly kind: 'released'; readonly reasons: readonly HoldReason[] }
   | { readonly kind: 'refunded' };
 
@@ -24,7 +24,7 @@ interface Following {
   readonly why: string;
 }
 
-/** Moves one print order; does nothing where the table does not hold the move. */
+/** Applies the change to one print order; does nothing if its state does not allow it. */
 const moveVariant = async (
   tx: Transaction,
   deps: MoveDeps,
@@ -32,14 +32,14 @@ const moveVariant = async (
   { actor, move, why }: Following,
 ): Promise<void> => {
   if (move.kind === 'released') {
-    const { state, holdReason, heldBefore } = value;
+    const { state, holdReason, holdReasonBeforeDispute } = value;
     if (state !== 'on_hold' || holdReason === null || !move.reasons.includes(holdReason)) return;
-    // What it waited for before still holds it.
-    if (heldBefore !== null) {
-      tx.put(orders, id, { ...value, holdReason: heldBefore, heldBefore: null });
+    // It stays on hold for its former reason.
+    if (holdReasonBeforeDispute !== null) {
+      tx.put(orders, id, { ...value, holdReason: holdReasonBeforeDispute, holdReasonBeforeDispute: null });
       return;
     }
-    await writeMove(tx, deps, actor, id, value, placeOf(value), {}, why);
+    await writeMove(tx, deps, actor, id, value, effectiveState(value), {}, why);
     await resumeOrder(tx, deps, id, value);
     await printNotice(tx, deps, id, value, 'released');
     return;
@@ -47,20 +47,18 @@ const moveVariant = async (
   if (move.kind === 'held' && value.state === 'on_hold') {
     const { holdReason } = value;
     if (holdReason === 'dispute' || holdReason === move.reason) return;
-    tx.put(orders, id, { ...value, holdReason: move.reason, heldBefore: holdReason });
+    tx.put(orders, id, { ...value, holdReason: move.reason, holdReasonBeforeDispute: holdReason });
     return;
   }
   const to = move.kind === 'held' ? 'on_hold' : 'refunded';
   if (!canMoveOrder(value, to)) return;
   const reason = move.kind === 'held' ? move.reason : null;
-  const change = move.kind === 'held' ? { holdReason: move.reason, heldBefore: null } : {};
+  const change = move.kind === 'held' ? { holdReason: move.reason, holdReasonBeforeDispute: null } : {};
   await writeMove(tx, deps, actor, id, value, to, change, why);
   await printNotice(tx, deps, id, value, move.kind, { reason });
 };
 
-/**
- * What befalls the payment of an order befalls every print order of its variants, as far as each has not gone beyond it.
- */
+/** Applies a change of the payment to the print orders of all variants, as far as their states allow it. */
 export const moveVariants = async (
   tx: Transaction,
   deps: MoveDeps,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
 import { openCheckout } from '../../../selling/checkouts/open-checkout.ts';
 import { lacksProof } from '../../../selling/orders/editions/variants.ts';
 import { orders } from '../../../selling/orders/order.ts';
@@ -13,6 +12,8 @@ import { prepare, tokenOf } from '../../../testing/open-shop.ts';
 import { draftOfTwo, LARGE_PAGES, large, mother, withLarge } from '../../../testing/open-variants.ts';
 import { codeOf, mailsIn } from '../../../testing/read-house.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
+import { releaseOrder } from '../admin/hold-order.ts';
+import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { moveAtelierOrder } from '../work-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -129,7 +130,7 @@ const way: Step[] = [
 test('whatever happens in whatever order, nothing is payable unapproved, printed unpaid, or given back when made', async () => {
   const between = fc.array(fc.constantFrom(...steps), { maxLength: 3 });
   const walks = fc.array(between, { minLength: way.length, maxLength: way.length });
-  const seen = new Set<string>();
+  const visitedStates = new Set<string>();
   await fc.assert(
     fc.asyncProperty(walks, async (others) => {
       const house = openHouse({ LIMIT_RENDERINGS_PER_HOUR: '1000' });
@@ -139,12 +140,12 @@ test('whatever happens in whatever order, nothing is payable unapproved, printed
         house.clock.forward(1_000);
         // Most are refused where they stand; what matters is what they leave.
         const outcome = await codeOf(run[step](world)).catch(() => 'thrown');
-        seen.add(`${step} ${outcome === 'done'}`);
+        visitedStates.add(`${step} ${outcome === 'done'}`);
         await check(world, step, outcome);
       }
     }),
     { numRuns: 200, seed: 2026 },
   );
   // The walks came everywhere.
-  for (const step of steps) expect([...seen], step).toContain(`${step} true`);
+  for (const step of steps) expect([...visitedStates], step).toContain(`${step} true`);
 });

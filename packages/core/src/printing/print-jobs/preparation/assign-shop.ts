@@ -15,13 +15,13 @@ const isUnassigned = ({ state, shopId, cart }: OrderDocument): boolean =>
   (state === 'paid' || state === 'preparing') && shopId === null && cart.copies > 0;
 
 /**
- * Gives an order that nobody chose a print shop for the one of the rules in force, and writes which rule it was. Where no
- * rules were written nothing changes; an order that none of them takes is held.
+ * Assigns the print shop of the first matching print rule to an order without one, and logs the rule. Without rules
+ * nothing changes; an order that no rule matches is put on hold.
  */
 export const assignShop = async (deps: AssignDeps, orderId: string): Promise<void> => {
-  const seen = (await deps.documents.get(orders, orderId))?.value;
-  if (seen === undefined || !isUnassigned(seen)) return;
-  const { hasRules, pick } = await pickShop(deps, seen);
+  const orderBefore = (await deps.documents.get(orders, orderId))?.value;
+  if (orderBefore === undefined || !isUnassigned(orderBefore)) return;
+  const { hasRules, pick } = await pickShop(deps, orderBefore);
   if (!hasRules) return;
   await deps.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../../foundation/jobs/claim-job.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../../making/renderings/rendering.ts';
-import { chooseShop } from '../../../oversight/orders/choose-shop.ts';
-import { refundOrderByHand } from '../../../oversight/orders/manage-orders.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { mailKindsIn } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../../testing/open-order.ts';
 import { claimed, prepare, tokenOf } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-house.ts';
+import { chooseShop } from '../admin/choose-shop.ts';
+import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { derivedKey, openPressFile } from '../proof-file.ts';
 import { openAtelierFile, readAtelier } from '../work-order.ts';
 import { type DeriveFacts, type DeriveFiles, deriveForOrder } from './derive-files.ts';
@@ -19,15 +19,15 @@ import { prepareOrder } from './prepare-order.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 let house: House;
-let asked: DeriveFacts[];
+let requests: DeriveFacts[];
 beforeEach(() => {
   house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
-  asked = [];
+  requests = [];
 });
 
 /** As the press does, in a few bytes: the approved files of two more pages, and without a report. */
 const deriveFiles: DeriveFiles = async (facts) => {
-  asked.push(facts);
+  requests.push(facts);
   const file = (name: 'interior.pdf' | 'cover.pdf', approved: Uint8Array) => ({
     name,
     pages: 66,
@@ -46,8 +46,8 @@ describe('an order whose shop prints from other files', () => {
   test('has them derived from the approved bytes, each kept with both hashes', async () => {
     const order = await paidOrder(house);
     await prepare(house, order.orderId, { deriveFiles });
-    expect(asked).toMatchObject([{ masterId: 'a5-broche', shopId: 'other-a5' }]);
-    expect(sha256Of(asked[0]?.interior ?? bytesOf(''))).toBe(order.proof.interiorSha256);
+    expect(requests).toMatchObject([{ masterId: 'a5-broche', shopId: 'other-a5' }]);
+    expect(sha256Of(requests[0]?.interior ?? bytesOf(''))).toBe(order.proof.interiorSha256);
     const { derivation, shopId, proof, state } = await orderOf(house, order.orderId);
     expect([state, shopId]).toEqual(['sent_to_print', 'other-a5']);
     expect(derivation).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order whose shop prints from other files', () => {
     });
     expect(await orderOf(house, orderId)).toMatchObject({
       state: 'on_hold',
-      heldFrom: 'preparing',
+      stateBeforeHold: 'preparing',
       holdReason: 'file',
       derivation: null,
       shopId: null,
@@ -131,7 +131,7 @@ describe('an order whose shop prints from other files', () => {
     expect(await orderOf(house, orderId)).toMatchObject({
       state: 'sent_to_print',
       shopId: 'a5-broche',
-      shopTurn: 2,
+      shopAssignment: 2,
       derivation: null,
     });
     expect((await mailsIn(house, 'book_to_print')).map(({ to }) => to.address)).toEqual([
@@ -157,7 +157,7 @@ describe('where nothing is to be derived', () => {
     await expect(
       deriveForOrder({ ...house, deriveFiles }, { id: orderId, version: 1, value }),
     ).rejects.toThrow('the approved cover.pdf is gone');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('a derived file that the store has lost is not replaced by the approved one', async () => {

@@ -7,7 +7,7 @@ import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { derivedKey } from '../proof-file.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 
-/** The approved bytes, and the print profiles of their master and of the shop. */
+/** The approved files, and the print profiles of their master and of the shop. */
 export interface DeriveFacts {
   readonly masterId: string;
   readonly shopId: string;
@@ -20,7 +20,7 @@ export interface DerivedBytes extends Pick<StoredFile, 'name' | 'pages' | 'appro
   readonly type: string;
 }
 
-/** What the worker binds to the press: throws `shop.underivable` where a new approval is asked. */
+/** Derives the shop's files in the press. Throws `shop.underivable` if they need a new approval. */
 export type DeriveFiles = (facts: DeriveFacts) => Promise<{
   readonly pages: number;
   readonly spineMm: number;
@@ -29,15 +29,15 @@ export type DeriveFiles = (facts: DeriveFacts) => Promise<{
 
 type DeriveDeps = Pick<Deps, 'files' | 'settings'> & { readonly deriveFiles: DeriveFiles };
 
-const approved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
+const readApproved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
   const bytes = await files.get(renderingFileKey(bookId, proof?.renderingId ?? '', name));
   if (bytes === null) throw new Error(`the approved ${name} is gone`);
   return bytes;
 };
 
 /**
- * Makes and stores the files of the order's shop from the approved ones, each recorded with both hashes. Gives null
- * where the approved files are printed as they are.
+ * Derives and stores the files for the order's shop from the approved ones, each with both hashes. Returns null if
+ * the approved files are printed unchanged.
  */
 export const deriveForOrder = async (
   deps: DeriveDeps,
@@ -50,15 +50,15 @@ export const deriveForOrder = async (
   const { pages, spineMm, files } = await deps.deriveFiles({
     masterId: deps.settings.profileOf(cart.format, cart.largePrint).id,
     shopId,
-    interior: await approved(deps, value, 'interior.pdf'),
-    cover: await approved(deps, value, 'cover.pdf'),
+    interior: await readApproved(deps, value, 'interior.pdf'),
+    cover: await readApproved(deps, value, 'cover.pdf'),
   });
-  const stored = await Promise.all(
+  const storedFiles = await Promise.all(
     files.map(async ({ bytes, type, ...file }): Promise<StoredFile> => {
       const sha256 = sha256Of(bytes);
-      const kept = await deps.files.put(derivedKey(value, id, sha256), bytes, type);
-      return { ...file, sha256: kept.sha256, bytes: kept.bytes };
+      const object = await deps.files.put(derivedKey(value, id, sha256), bytes, type);
+      return { ...file, sha256: object.sha256, bytes: object.bytes };
     }),
   );
-  return { shopId, pages, spineMm, files: stored };
+  return { shopId, pages, spineMm, files: storedFiles };
 };

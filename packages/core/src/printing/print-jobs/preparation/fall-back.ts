@@ -10,7 +10,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { unsent } from '../../../selling/orders/shop-news.ts';
+import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { pickShop, type ShopPick } from '../../print-shops/pick-shop.ts';
 import { ateliers, atelierToken } from '../atelier.ts';
@@ -19,11 +19,11 @@ import { shopOfOrder } from '../shop-of-order.ts';
 type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
 interface FallBack {
-  /** What the shop says, or what makes it unfit. */
+  /** Reason given by the shop, or why it cannot print the order. */
   readonly reason: string;
-  /** The job that found it: of preparing, or of settling. */
+  /** The job that found it: preparation or settling. */
   readonly claim: Claim;
-  /** What is written with it. */
+  /** Writes more in the same transaction. */
   readonly also?: (tx: Transaction) => void;
 }
 
@@ -37,25 +37,25 @@ const hold = async (
   reason: string,
 ) => {
   const { name } = shopOfOrder(deps.settings, order);
-  const { subject, refused } = coreMessages(deps.settings.locale).alerts.shop;
+  const { subject, refused: refusedSentence } = coreMessages(deps.settings.locale).alerts.shop;
   await writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, reason.slice(0, 200));
   const cause = `alert.shop.${orderId}.${order.history.length}`;
   await alertAdministrators(tx, deps, {
     cause,
     subject: subject(order.number),
-    sentence: refused(name, reason),
+    sentence: refusedSentence(name, reason),
   });
 };
 
-const goOn = async (
+const moveToNextShop = async (
   tx: Transaction,
   deps: FallBackDeps,
   orderId: string,
   order: OrderDocument,
   { pick, reason }: { pick: ShopPick; reason: string },
 ): Promise<void> => {
-  const shopTurn = order.shopTurn + 1;
-  const change = { ...pick, refusedBy: order.refusedBy, shopTurn, derivation: null, ...unsent };
+  const shopAssignment = order.shopAssignment + 1;
+  const change = { ...pick, refusedBy: order.refusedBy, shopAssignment, derivation: null, ...notSentToShop };
   if (order.state === 'sent_to_print')
     await writeMove(tx, deps, actor, orderId, order, 'preparing', change, reason.slice(0, 200));
   else tx.put(orders, orderId, { ...order, ...change });
@@ -69,24 +69,24 @@ const goOn = async (
 };
 
 /**
- * A shop that can't make an order, and certainly prints nothing of it: the next rule's shop makes it, from the approved
- * bytes under a turn of its own, or the order is held with the reason. Nothing happens to an order that is no more of
- * that turn, or that a shop has accepted.
+ * Moves an order away from a shop that cannot print it and certainly prints nothing: to the shop of the next matching
+ * rule, with a new shop assignment, or on hold with the reason. Does nothing if the assignment has changed or a shop
+ * has accepted.
  */
 export const fallBack = async (
   deps: FallBackDeps,
   orderId: string,
-  turn: number,
+  shopAssignment: number,
   { reason, claim, also }: FallBack,
 ): Promise<void> => {
   const withRefusal = (order: OrderDocument): OrderDocument => ({
     ...order,
     refusedBy: [...new Set([...order.refusedBy, shopOfOrder(deps.settings, order).limits.id])],
   });
-  const seen = (await deps.documents.get(orders, orderId))?.value ?? null;
-  const picked = seen === null ? null : await pickShop(deps, withRefusal(seen));
+  const orderBefore = (await deps.documents.get(orders, orderId))?.value ?? null;
+  const picked = orderBefore === null ? null : await pickShop(deps, withRefusal(orderBefore));
   await deps.documents.transact(async (tx) => {
-    const mine = await stillMine(tx, claim);
+    const ownJob = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     const prepareId = prepareOrderJob.idOf(orderId);
     const prepare = await tx.get(jobs, prepareId);
@@ -95,19 +95,24 @@ export const fallBack = async (
     also?.(tx);
     const isPreparing = claim.jobId === prepareId;
     const isFree = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';
-    if (order === null || !isFree || order.value.shopTurn !== turn || !canMoveOrder(order.value, 'on_hold'))
-      return finishJob(tx, deps, claim.jobId, mine);
-    const refused = withRefusal(order.value);
+    if (
+      order === null ||
+      !isFree ||
+      order.value.shopAssignment !== shopAssignment ||
+      !canMoveOrder(order.value, 'on_hold')
+    )
+      return finishJob(tx, deps, claim.jobId, ownJob);
+    const orderWithRefusal = withRefusal(order.value);
     const pick = picked?.pick ?? null;
-    if (pick === null) await hold(tx, deps, orderId, refused, reason);
+    if (pick === null) await hold(tx, deps, orderId, orderWithRefusal, reason);
     else {
-      await goOn(tx, deps, orderId, refused, { pick, reason });
+      await moveToNextShop(tx, deps, orderId, orderWithRefusal, { pick, reason });
       if (link !== null) tx.put(ateliers, link.id, { ...link.value, revoked: true });
       const again = (job: JobDocument): void =>
         tx.put(jobs, prepareId, requeue(job, deps.clock.now().toISOString()));
-      if (isPreparing) return again(mine);
+      if (isPreparing) return again(ownJob);
       if (prepare !== null) again(prepare.value);
     }
-    finishJob(tx, deps, claim.jobId, mine);
+    finishJob(tx, deps, claim.jobId, ownJob);
   });
 };

@@ -11,21 +11,21 @@ import { isHarmless, type Submission, submissionIdOf, submissions } from '../../
 
 type FormerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** How often an order asks whether its former shop has stopped. */
+/** How often the order checks whether its former shop has stopped. */
 const ASK_AGAIN_MS = 30_000;
 
 const formerOf = async (
   { documents }: FormerDeps,
   { id, value }: Stored<OrderDocument>,
 ): Promise<Submission | null> => {
-  for (let shopTurn = 1; shopTurn < value.shopTurn; shopTurn += 1) {
-    const former = (await documents.get(submissions, submissionIdOf(id, { shopTurn })))?.value;
+  for (let shopAssignment = 1; shopAssignment < value.shopAssignment; shopAssignment += 1) {
+    const former = (await documents.get(submissions, submissionIdOf(id, { shopAssignment })))?.value;
     if (former !== undefined && !isHarmless(former)) return former;
   }
   return null;
 };
 
-/** The former shop prints it: the order stands still, so that it is not printed twice. */
+/** The former shop prints it: the order is put on hold, so that it is not printed twice. */
 const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submission): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -44,8 +44,8 @@ const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submissio
   });
 
 /**
- * Whether nothing of the order is printed by a shop that had it before. Otherwise the job waits until that shop has
- * stopped, or the order is held where it has accepted.
+ * Whether no former shop prints the order. If one might, the job waits until it has stopped; if one has accepted, the
+ * order is put on hold.
  */
 export const isFormerStopped = async (
   deps: FormerDeps,

@@ -4,7 +4,7 @@ import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey, renderings } from '../../../making/renderings/rendering.ts';
-import { moved } from '../../../selling/orders/move-order.ts';
+import { applyMove } from '../../../selling/orders/move-order.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { claimOf } from '../../../testing/claim-of.ts';
@@ -31,9 +31,9 @@ const makeTicket = async (facts: TicketFacts) => {
 const noShop = async (): Promise<never> => {
   throw new Error('nothing is derived in these tests');
 };
-const claimed = (orderId: string) => claimOf(house, prepareOrderJob.idOf(orderId));
+const claimPreparation = (orderId: string) => claimOf(house, prepareOrderJob.idOf(orderId));
 const prepare = async ({ orderId }: OpenOrder): Promise<void> => {
-  await prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(await claimed(orderId), orderId);
+  await prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(await claimPreparation(orderId), orderId);
 };
 const jobState = async (orderId: string) =>
   (await house.documents.get(jobs, prepareOrderJob.idOf(orderId)))?.value.state;
@@ -43,10 +43,10 @@ const mailKinds = async (): Promise<string[]> =>
 test('a paid order goes to the shop: files as approved, ticket, link, both mails, in one step', async () => {
   const order = await paidOrder(house);
   await prepare(order);
-  const sent = await orderOf(house, order.orderId);
-  expect(sent).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
-  expect(sent.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
-  expect(sent.proof?.files.map(({ name }) => name)).toEqual([
+  const sentOrder = await orderOf(house, order.orderId);
+  expect(sentOrder).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
+  expect(sentOrder.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
+  expect(sentOrder.proof?.files.map(({ name }) => name)).toEqual([
     'interior.pdf',
     'cover.pdf',
     'ticket.json',
@@ -55,7 +55,7 @@ test('a paid order goes to the shop: files as approved, ticket, link, both mails
   ]);
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
   expect(await jobState(order.orderId)).toBe('done');
-  const link = sha256Of(atelierToken(house.settings, order.orderId, sent));
+  const link = sha256Of(atelierToken(house.settings, order.orderId, sentOrder));
   expect((await house.documents.get(ateliers, link))?.value).toMatchObject({
     orderId: order.orderId,
     revoked: false,
@@ -72,7 +72,7 @@ test('one byte less than was approved holds the order, tells the administrators 
   expect(await orderOf(house, order.orderId)).toMatchObject({
     state: 'on_hold',
     holdReason: 'file',
-    heldFrom: 'preparing',
+    stateBeforeHold: 'preparing',
   });
   expect(await mailKinds()).toEqual(['administrator_alert', 'invoice']);
   expect(tickets).toEqual([]);
@@ -89,10 +89,10 @@ test('an e-book alone goes to nobody’s press: it is delivered when its files a
 test('an order that was held before is left as it is, and its job ends', async () => {
   const order = await paidOrder(house);
   await house.documents.transact(async (tx) => {
-    const stored = await tx.get(orders, order.orderId);
-    if (stored === null) return;
-    const held = moved(stored.value, 'on_hold', administrator, house.clock.now().toISOString());
-    tx.put(orders, order.orderId, held);
+    const current = await tx.get(orders, order.orderId);
+    if (current === null) return;
+    const onHold = applyMove(current.value, 'on_hold', administrator, house.clock.now().toISOString());
+    tx.put(orders, order.orderId, onHold);
   });
   await prepare(order);
   expect((await orderOf(house, order.orderId)).state).toBe('on_hold');
@@ -102,7 +102,7 @@ test('an order that was held before is left as it is, and its job ends', async (
 
 test('a worker whose claim was overtaken sends nothing a second time', async () => {
   const order = await paidOrder(house);
-  const former = await claimed(order.orderId);
+  const former = await claimPreparation(order.orderId);
   await prepare(order);
   const late = prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(former, order.orderId);
   await expect(late).rejects.toMatchObject({ name: 'FencedError' });
@@ -144,7 +144,7 @@ test('mail, page and ticket say the same lines, also when the day of the sending
   const [facts] = tickets;
   if (facts === undefined) throw new Error('no ticket was made');
   house.clock.forward(20 * 86_400_000);
-  const token = atelierToken(house.settings, order.orderId, { shopTurn: 1 });
+  const token = atelierToken(house.settings, order.orderId, { shopAssignment: 1 });
   const page = await readAtelier(house)(token);
   const [mail] = await mailsIn(house, 'book_to_print');
   expect(page.lines).toEqual(house.settings.wordDescription(facts.description));

@@ -37,7 +37,7 @@ type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'setting
 
 const actor = systemActor('prepare');
 
-/** The files as they lie in the store must be, byte for byte, those that were approved. */
+/** Whether the stored files are byte for byte the approved ones. */
 const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
   if (proof === null) return false;
   for (const { name, sha256 } of proof.files) {
@@ -48,8 +48,11 @@ const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocum
   return true;
 };
 
-/** The order with what its shop is asked to make, from now on. */
-const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): Promise<OrderDocument> => {
+/** The order with its specification for the shop. */
+const withSpecification = async (
+  deps: PrepareDeps,
+  { value }: Stored<OrderDocument>,
+): Promise<OrderDocument> => {
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
   const sentOn = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
@@ -57,7 +60,7 @@ const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): P
   return { ...value, specification: specify(deps.settings, value, { edition, sentOn, colourPages }) };
 };
 
-/** A variant goes its own way from here, as an order that prints it: proof, shop, link and parcels of its own. */
+/** Creates the print order of a variant, with its own proof, shop, link and parcels. */
 const beginVariant = async (
   tx: Transaction,
   deps: PrepareDeps,
@@ -115,7 +118,7 @@ const holdForFiles = (
     finishJob(tx, deps, claim.jobId, job);
   });
 
-/** An e-book alone goes to nobody's press: it is delivered as soon as its files are those of the proof. */
+/** An order of an e-book alone is delivered as soon as its files match the proof. */
 const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -128,7 +131,7 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
   });
 
 interface Prepared {
-  readonly turn: number;
+  readonly shopAssignment: number;
   readonly addressAt: string | null;
   readonly derivation: Derivation | null;
   readonly specification: OrderDocument['specification'];
@@ -140,13 +143,14 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new AppError('proof.missing');
-    const { shopTurn } = order.value;
-    const causes = printMailCauses(orderId, shopTurn);
+    const { shopAssignment } = order.value;
+    const causes = printMailCauses(orderId, shopAssignment);
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     const shop = shopOfOrder(deps.settings, order.value);
     const workshop = await workshopUrl(tx, deps.settings, shop.email);
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
-    if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
+    if (shopAssignment !== prepared.shopAssignment)
+      throw new Error('another print shop was chosen meanwhile');
     if (order.value.addressCorrectedAt !== prepared.addressAt)
       throw new Error('the address was corrected meanwhile');
     const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
@@ -155,13 +159,13 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const ticketAddressAt = prepared.addressAt;
     const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
     const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id, shopDue };
-    const sent = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
-    const toUser = buyerMail(deps, orderId, sent);
+    const sentOrder = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
+    const toUser = buyerMail(deps, orderId, sentOrder);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
-    const link = sha256Of(atelierToken(deps.settings, orderId, sent));
+    const link = sha256Of(atelierToken(deps.settings, orderId, sentOrder));
     tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
-    const buyer = { name: sent.buyerName, address: sent.email };
-    if (shop.service === 'atelier') await postToShop(tx, deps, { id: orderId, value: sent }, workshop);
+    const buyer = { name: sentOrder.buyerName, address: sentOrder.email };
+    if (shop.service === 'atelier') await postToShop(tx, deps, { id: orderId, value: sentOrder }, workshop);
     await createSubmission(tx, deps, order, shop);
     if (!isBuyerTold)
       await postMail(tx, deps, {
@@ -178,8 +182,8 @@ const isUnderivable = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'shop.underivable';
 
 /**
- * Prepares a paid order: compares the stored files with the proof, derives the files of its print shop from them,
- * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move.
+ * Job: prepares a paid order. Compares the stored files with the proof, derives the shop's files, writes the ticket,
+ * and creates the shop's link and both mails in one transaction with the state change.
  */
 export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
@@ -195,21 +199,21 @@ export const prepareOrder =
     if (!(await isFormerStopped(deps, claim, order))) return;
     try {
       const derivation = await deriveForOrder(deps, order);
-      const value = await specified(deps, { ...order, value: { ...order.value, derivation } });
+      const value = await withSpecification(deps, { ...order, value: { ...order.value, derivation } });
       const { specification } = value;
       const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
-      const { shopTurn: turn, addressCorrectedAt: addressAt } = value;
-      const prepared = { turn, addressAt, derivation, specification, tickets };
+      const { shopAssignment, addressCorrectedAt: addressAt } = value;
+      const prepared = { shopAssignment, addressAt, derivation, specification, tickets };
       return await send(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
       if (order.value.pickedBy === null) return holdForFiles(deps, claim, orderId, 'underivable');
       const { underivable: reason } = coreMessages(deps.settings.locale).reasons;
-      return fallBack(deps, orderId, order.value.shopTurn, { reason, claim });
+      return fallBack(deps, orderId, order.value.shopAssignment, { reason, claim });
     }
   };
 
-/** The order has gone on already, or waits for a hand: nothing is left to do here. */
+/** The order has continued already or is on hold: ends the job. */
 const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -217,7 +221,10 @@ const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<vo
     if (order !== null) leave(tx, deps, claim, job, order.value);
   });
 
-/** Ends the job of an order that was given back or held meanwhile. One that was released since is tried again. */
+/**
+ * Ends the job of an order that was refunded or put on hold meanwhile; throws for a released one, so that the job is
+ * retried.
+ */
 const leave = (
   tx: Transaction,
   deps: PrepareDeps,

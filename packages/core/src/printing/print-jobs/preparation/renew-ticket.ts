@@ -6,11 +6,11 @@ import { type MakeTicket, storeTicket } from './store-ticket.ts';
 
 type RenewDeps = Pick<Deps, 'documents' | 'files' | 'settings'> & { readonly makeTicket: MakeTicket };
 
-/** Whether its shop has a ticket that names an address of before. */
+/** Whether the shop's ticket shows a former address. */
 const isStale = ({ proof, addressCorrectedAt, ticketAddressAt }: OrderDocument): boolean =>
   addressCorrectedAt !== ticketAddressAt && (proof?.files ?? []).some(({ name }) => isTicketFile(name));
 
-/** Makes the ticket of an order anew whose address was corrected after its shop had it; the print's files stay. */
+/** Makes the ticket again after an address was corrected; the print files stay. */
 export const renewTicket = async (deps: RenewDeps, order: Stored<OrderDocument>): Promise<void> => {
   if (!isStale(order.value)) return;
   const tickets = await storeTicket(deps, order, deps.makeTicket);

@@ -14,14 +14,14 @@ import { derivedKey, ticketKey } from '../proof-file.ts';
 
 type TicketDeps = Pick<Deps, 'files' | 'settings'>;
 
-/** What a ticket is made of; the press words and draws it. A ticket made twice is the same. */
+/** Content of a ticket, which the press draws. The same content gives the same ticket. */
 export interface TicketFacts {
   readonly order: OrderDocument;
   readonly description: PrintDescription;
   readonly atelierUrl: string;
-  /** Of the very files that go to press; null where none was kept. */
+  /** Preflight report of the print files; null if none was stored. */
   readonly report: PreflightReport | null;
-  /** Of the words on the page. */
+  /** Language of the ticket. */
   readonly language: string;
 }
 export type MakeTicket = (facts: TicketFacts) => Promise<{
@@ -29,11 +29,11 @@ export type MakeTicket = (facts: TicketFacts) => Promise<{
   readonly page: Uint8Array;
   readonly xjdf: Uint8Array;
   readonly report: Uint8Array | null;
-  /** A sheet for each parcel; null where none is sent. */
+  /** One label sheet for each parcel; null without parcels. */
   readonly labels: Uint8Array | null;
 }>;
 
-/** What the machine found in the files that go to press. */
+/** Reads the preflight report of the print files. */
 const reportOf = async (
   { files }: TicketDeps,
   { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
@@ -46,7 +46,7 @@ const reportOf = async (
   return bytes === null ? null : preflightReport.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };
 
-/** Makes the ticket of an order as it stands now, and stores it beside the order's files. */
+/** Makes and stores the current ticket of an order. */
 export const storeTicket = async (
   deps: TicketDeps,
   { id, value }: Stored<OrderDocument>,
@@ -62,17 +62,24 @@ export const storeTicket = async (
     language,
     report: await reportOf(deps, { id, value }),
   });
-  const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {
-    const kept = await deps.files.put(ticketKey(value, id, name), bytes, type);
-    return { name, sha256: kept.sha256, bytes: kept.bytes, pages };
+  const storeFile = async (
+    name: StoredFile['name'],
+    bytes: Uint8Array,
+    type: string,
+    pages: number | null,
+  ) => {
+    const object = await deps.files.put(ticketKey(value, id, name), bytes, type);
+    return { name, sha256: object.sha256, bytes: object.bytes, pages };
   };
   return [
-    await keep('ticket.json', ticket.json, 'application/json', null),
-    await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
-    await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
+    await storeFile('ticket.json', ticket.json, 'application/json', null),
+    await storeFile('ticket.pdf', ticket.page, 'application/pdf', 1),
+    await storeFile('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
     ...(ticket.labels === null
       ? []
-      : [await keep('labels.pdf', ticket.labels, 'application/pdf', value.shipments.length)]),
-    ...(ticket.report === null ? [] : [await keep('report.pdf', ticket.report, 'application/pdf', null)]),
+      : [await storeFile('labels.pdf', ticket.labels, 'application/pdf', value.shipments.length)]),
+    ...(ticket.report === null
+      ? []
+      : [await storeFile('report.pdf', ticket.report, 'application/pdf', null)]),
   ];
 };

@@ -14,7 +14,7 @@ import { mailsIn } from '../../../testing/read-house.ts';
 import { pollSubmissions } from '../../submissions/poll-submissions.ts';
 import { readPrintRules, setPrintRules } from './manage-print-rules.ts';
 
-const own = 'a5-broche';
+const ownShop = 'a5-broche';
 let house: House;
 let lulu: PrintDesk;
 let folder: PrintDesk;
@@ -47,15 +47,17 @@ const goOn = async (orderId: string) => {
 
 describe('the rules of print shops', () => {
   test('are read and written by an administrator alone, from the version that he saw', async () => {
-    const asked = readPrintRules(house)(person('anne'));
-    await expect(asked).rejects.toMatchObject({ code: 'route.not_found' });
+    const attempt = readPrintRules(house)(person('anne'));
+    await expect(attempt).rejects.toMatchObject({ code: 'route.not_found' });
     const before = await readPrintRules(house)(administrator);
     expect(before).toMatchObject({ version: 0, rules: [] });
-    expect(before.shops.map(({ id }) => id)).toEqual(expect.arrayContaining(['lulu-a5', 'folder-a5', own]));
-    expect(await setRules(rule('lulu-a5'), rule(own))).toMatchObject({ version: 1 });
-    await expect(setRules(rule(own))).rejects.toMatchObject({ code: 'print_rules.changed' });
+    expect(before.shops.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['lulu-a5', 'folder-a5', ownShop]),
+    );
+    expect(await setRules(rule('lulu-a5'), rule(ownShop))).toMatchObject({ version: 1 });
+    await expect(setRules(rule(ownShop))).rejects.toMatchObject({ code: 'print_rules.changed' });
     const [entry] = await auditOf(house, 'print-rules:1');
-    expect(entry).toMatchObject({ to: `lulu-a5 * * * | ${own} * * *` });
+    expect(entry).toMatchObject({ to: `lulu-a5 * * * | ${ownShop} * * *` });
   });
 
   test('name no shop that is not configured', async () => {
@@ -63,7 +65,7 @@ describe('the rules of print shops', () => {
   });
 
   test('pick the first that fits, and write on the order which one did', async () => {
-    await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(own));
+    await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(ownShop));
     const orderId = await prepared();
     expect(await orderOf(house, orderId)).toMatchObject({
       shopId: 'folder-a5',
@@ -85,8 +87,8 @@ describe('the rules of print shops', () => {
   });
 
   test('pass over a shop whose files would need a new approval', async () => {
-    await setRules(rule('refusing-a5'), rule(own));
-    expect((await orderOf(house, await prepared())).shopId).toBe(own);
+    await setRules(rule('refusing-a5'), rule(ownShop));
+    expect((await orderOf(house, await prepared())).shopId).toBe(ownShop);
   });
 
   test('pass over Lulu for an order of several addresses, whose print job goes to one', async () => {
@@ -120,13 +122,13 @@ describe('the rules of print shops', () => {
   });
 
   test('fall back from a shop that refuses to the next, which alone prints it', async () => {
-    await setRules(rule('lulu-a5'), rule('folder-a5'), rule(own));
+    await setRules(rule('lulu-a5'), rule('folder-a5'), rule(ownShop));
     lulu.fault = 'refused';
     const orderId = await prepared();
     await goOn(orderId);
     expect(await orderOf(house, orderId)).toMatchObject({
       shopId: 'folder-a5',
-      shopTurn: 2,
+      shopAssignment: 2,
       refusedBy: ['lulu-a5'],
       pickedBy: { version: 1, rule: 2 },
     });
@@ -148,14 +150,14 @@ describe('the rules of print shops', () => {
   });
 
   test('fall back when the files can’t be derived for a shop after all', async () => {
-    await setRules(rule('lulu-a5'), rule(own));
+    await setRules(rule('lulu-a5'), rule(ownShop));
     const { orderId } = await paidOrder(house);
     const deriveFiles = async (): Promise<never> => {
       throw new AppError('shop.underivable', { why: 'derive.spine' });
     };
     await prepare(house, orderId, { deriveFiles });
     await prepare(house, orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ shopId: own, state: 'sent_to_print' });
+    expect(await orderOf(house, orderId)).toMatchObject({ shopId: ownShop, state: 'sent_to_print' });
     expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
     expect(lulu.made).toEqual([]);
   });

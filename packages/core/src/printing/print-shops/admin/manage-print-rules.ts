@@ -4,50 +4,50 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { countOpen } from '../pick-shop.ts';
-import { printRulesKept, RULES_ID, readRules } from '../print-rules.ts';
-import { readWorkshopKept, workshopsOf } from '../workshop.ts';
+import { printRulesCollection, RULES_ID, readRules } from '../print-rules.ts';
+import { readWorkshopDocument, workshopsOf } from '../workshop.ts';
 
 type RulesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
 
-/** Every shop of the configuration, with the formats that it makes, in the order of the configuration. */
+/** All configured shops with their formats, in the order of the configuration. */
 const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   const shops = new Map<string, Shop>();
   for (const format of bookFormats)
     for (const { limits, name, service } of [false, true].flatMap((large) =>
       settings.shopsOf(format, large),
     )) {
-      const known = shops.get(limits.id);
-      const formats = [...new Set([...(known?.formats ?? []), format])];
+      const shop = shops.get(limits.id);
+      const formats = [...new Set([...(shop?.formats ?? []), format])];
       shops.set(limits.id, { id: limits.id, name: `${name}, ${limits.name}`, service, formats });
     }
   return [...shops.values()];
 };
 
-/** The shops that have a page of their own, with what each makes. */
+/** Shops with their own page, and their products. */
 const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]) =>
   Promise.all(
     workshopsOf(settings).map(async ({ id, address, shopIds }) => ({
       id,
       address,
-      seenAt: (await readWorkshopKept(documents, id)).seenAt,
+      seenAt: (await readWorkshopDocument(documents, id)).seenAt,
       shops: shops.filter((shop) => shopIds.includes(shop.id)).map(({ name }) => name),
     })),
   );
 
 const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
-  const kept = await readRules(deps.documents);
+  const current = await readRules(deps.documents);
   const shops = shopsOf(deps);
   const open = await Promise.all(shops.map(({ id }) => countOpen(deps, id)));
   return {
-    version: kept?.version ?? 0,
-    rules: kept?.rules ?? [],
+    version: current?.version ?? 0,
+    rules: current?.rules ?? [],
     shops: shops.map((shop, index) => ({ ...shop, open: open[index] ?? 0 })),
     workshops: await workshopRows(deps, shops),
   };
 };
 
-/** The rules by which an order gets its print shop, for an administrator. */
+/** Reads the print rules for an administrator. */
 export const readPrintRules =
   (deps: RulesDeps) =>
   async (actor: Actor): Promise<PrintRulesView> => {
@@ -55,15 +55,15 @@ export const readPrintRules =
     return viewOf(deps);
   };
 
-/** A rule in one line, as the audit log keeps it. */
+/** A rule as one line of the audit log. */
 const lineOf = ({ shopId, format, countries, openMax }: PrintRule): string =>
   [shopId, format ?? '*', countries.join('+') || '*', openMax ?? '*'].join(' ');
 
 const linesOf = (rules: readonly PrintRule[]): string => rules.map(lineOf).join(' | ');
 
 /**
- * Writes all rules anew. Orders that have a shop keep it. Throws `print_rules.changed` when somebody else changed them
- * since `version`, `shop.not_found` for a shop that is not configured.
+ * Replaces all print rules; orders keep their shop. Throws `print_rules.changed` when they changed since `version`,
+ * `shop.not_found` for a shop that is not configured.
  */
 export const setPrintRules =
   (deps: RulesDeps) =>
@@ -79,11 +79,11 @@ export const setPrintRules =
     );
     if (unknown !== undefined) throw new AppError('shop.not_found', { shopId: unknown.shopId });
     await deps.documents.transact(async (tx) => {
-      const kept = await readRules(tx);
-      if ((kept?.version ?? 0) !== version) throw new AppError('print_rules.changed');
+      const current = await readRules(tx);
+      if ((current?.version ?? 0) !== version) throw new AppError('print_rules.changed');
       const changedAt = deps.clock.now().toISOString();
-      tx.put(printRulesKept, RULES_ID, { version: version + 1, rules: [...rules], changedAt });
-      const [from, to] = [linesOf(kept?.rules ?? []), linesOf(rules)];
+      tx.put(printRulesCollection, RULES_ID, { version: version + 1, rules: [...rules], changedAt });
+      const [from, to] = [linesOf(current?.rules ?? []), linesOf(rules)];
       const entry = { action: 'print_rules.changed', object: `print-rules:${version + 1}`, familyId: null };
       await appendAudit(tx, deps, actor, { ...entry, from, to });
     });

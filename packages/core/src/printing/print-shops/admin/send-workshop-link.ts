@@ -5,14 +5,14 @@ import { postMail } from '../../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { houseOf } from '../../print-jobs/print-mails.ts';
-import { readWorkshopKept, workshopPage, workshops, workshopsOf } from '../workshop.ts';
+import { operatorMailbox } from '../../print-jobs/print-mails.ts';
+import { readWorkshopDocument, workshopPage, workshops, workshopsOf } from '../workshop.ts';
 
 type RenewDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Sends a print shop the link of its page. With `isRenewed` it is another one, and the link of before opens nothing any
- * more. Throws `shop.not_found`.
+ * Mails a print shop the link of its page. `isRenewed` makes a new link and voids the former one. Throws
+ * `shop.not_found`.
  */
 export const sendWorkshopLink =
   (deps: RenewDeps) =>
@@ -25,14 +25,14 @@ export const sendWorkshopLink =
     const workshop = workshopsOf(deps.settings).find((one) => one.id === id);
     if (workshop === undefined) throw new AppError('shop.not_found', { shopId: id });
     await deps.documents.transact(async (tx) => {
-      const kept = await readWorkshopKept(tx, id);
-      const next = isRenewed ? { ...kept, turn: kept.turn + 1 } : kept;
+      const current = await readWorkshopDocument(tx, id);
+      const next = isRenewed ? { ...current, linkRevision: current.linkRevision + 1 } : current;
       if (isRenewed) tx.put(workshops, id, next);
       const url = workshopPage(deps.settings, id, next);
       await postMail(tx, deps, {
         cause: `workshop_link.${deps.ids.newId()}`,
         kind: 'workshop_link',
-        replyTo: houseOf(deps.settings),
+        replyTo: operatorMailbox(deps.settings),
         to: { name: coreMessages(deps.settings.locale).printShop, address: workshop.address },
         data: { isRenewed, workshopUrl: url },
       });

@@ -15,7 +15,7 @@ type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** One line of the table, in the order of the catalogue's headings. */
+/** One row of the table, in the order of the headings in the catalogue. */
 const lineOf = (card: GiftCardDocument, states: Record<GiftCardDocument['state'], string>): string[] => [
   card.purchaseNumber,
   card.ends,
@@ -27,27 +27,30 @@ const lineOf = (card: GiftCardDocument, states: Record<GiftCardDocument['state']
   card.recipient,
   euros(card.cents),
   euros(card.leftCents),
-  euros(card.heldCents),
+  euros(card.reservedCents),
   card.currency,
 ];
 
-async function* linesOf(deps: ExportDeps, wanted: GiftCardsWanted): AsyncGenerator<string[]> {
+async function* linesOf(deps: ExportDeps, query: GiftCardsWanted): AsyncGenerator<string[]> {
   const { states } = coreMessages(deps.settings.locale).cardsTable;
   let cursor: string | null | undefined;
   do {
-    const page: Page<GiftCardDocument> = await findCards(deps, { ...wanted, cursor: cursor ?? undefined });
+    const page: Page<GiftCardDocument> = await findCards(deps, { ...query, cursor: cursor ?? undefined });
     for (const { value } of page.items) yield lineOf(value, states);
     cursor = page.cursor;
     await letOthers();
   } while (cursor !== null);
 }
 
-/** The cards that a list shows, all of them, as a table for a spreadsheet; no code is in it. It is in the audit log. */
+/**
+ * Exports all gift cards that match the query as a CSV table. Contains no code. The export is written to the audit
+ * log.
+ */
 export const exportGiftCards =
   (deps: ExportDeps) =>
-  async (actor: Actor, wanted: Omit<GiftCardsWanted, 'cursor'>): Promise<Readable> => {
+  async (actor: Actor, query: Omit<GiftCardsWanted, 'cursor'>): Promise<Readable> => {
     authorizeCardManager(actor);
-    const what = wanted.search ? 'search' : (wanted.state ?? 'gift cards');
+    const what = query.search ? 'search' : (query.state ?? 'gift cards');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'gift_cards.exported',
@@ -64,7 +67,7 @@ export const exportGiftCards =
       header: true,
       columns: headings,
     });
-    const lines = Readable.from(linesOf(deps, wanted));
+    const lines = Readable.from(linesOf(deps, query));
     lines.on('error', (error) => table.destroy(error));
     table.on('close', () => lines.destroy());
     return lines.pipe(table);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundOrderByHand } from '../../../oversight/orders/manage-orders.ts';
+import { refundOrderByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { auditOf, jobsIn } from '../../../testing/kept.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards } from '../../../testing/open-cards.ts';
@@ -45,8 +45,8 @@ test('who looks after cards sees them all, what is owed on them, and nothing els
   for (const actor of [manager, administrator]) {
     const { cards, total, owedCents } = await listGiftCards(house)(actor);
     expect([cards.length, total]).toEqual([3, 3]);
-    const { card, held } = await balancesIn(house);
-    expect(owedCents).toBe(card + held);
+    const { card, held: reservedCents } = await balancesIn(house);
+    expect(owedCents).toBe(card + reservedCents);
   }
   expect(await codeOf(listCoupons(house)(manager))).toBe('route.not_found');
 });
@@ -68,12 +68,12 @@ test('cards are found by who gave or gets them, by their purchase and by their s
   const { code, cardId } = await boughtCard(house, 2_000, 7);
   await boughtCard(house, 2_000, 8);
   const { purchaseNumber } = await cardIn(house, cardId);
-  const found = async (wanted: object) =>
-    (await listGiftCards(house)(manager, wanted)).cards.map(({ recipient }) => recipient);
-  expect(await found({ search: purchaseNumber })).toEqual(['Paul 7']);
-  expect((await found({ search: 'anne@exemple' })).toSorted()).toEqual(['Paul 7', 'Paul 8']);
-  expect(await found({ state: 'used' })).toEqual([]);
-  expect(await found({ state: 'issued' })).toHaveLength(2);
+  const foundEnds = async (query: object) =>
+    (await listGiftCards(house)(manager, query)).cards.map(({ recipient }) => recipient);
+  expect(await foundEnds({ search: purchaseNumber })).toEqual(['Paul 7']);
+  expect((await foundEnds({ search: 'anne@exemple' })).toSorted()).toEqual(['Paul 7', 'Paul 8']);
+  expect(await foundEnds({ state: 'used' })).toEqual([]);
+  expect(await foundEnds({ state: 'issued' })).toHaveLength(2);
   const table = await tableOf();
   expect(table.trim().split('\n')).toHaveLength(3);
   for (const text of [table, JSON.stringify(await readGiftCard(house)(manager, cardId))])
@@ -120,7 +120,7 @@ describe('a card whose money goes back', () => {
   const refund = (cardId: string, actor = administrator) => refundGiftCard(house)(actor, cardId, 'demandé');
   const notes = async () =>
     (await jobsIn(house, 'issue-invoice')).flatMap(({ payload }) =>
-      payload.turn === undefined ? [] : [[payload.turn, payload.cents]],
+      payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
     );
 
   test('gives what is left of it to its buyer, once, with a credit note of as much without tax', async () => {
@@ -141,8 +141,10 @@ describe('a card whose money goes back', () => {
     expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([1_510]);
     expect((await readGiftCard(house)(manager, cardId)).refund).toEqual({ cents: 1_510, state: 'given' });
     await issueInvoices(house);
-    const found = await allOf(house, invoices);
-    const note = found.find(({ invoice }) => invoice.kind === 'credit_note' && invoice.grossCents === 1_510);
+    const creditNotes = await allOf(house, invoices);
+    const note = creditNotes.find(
+      ({ invoice }) => invoice.kind === 'credit_note' && invoice.grossCents === 1_510,
+    );
     expect(note?.invoice).toMatchObject({ vatCents: 0, lines: [{ vatPerMille: 0 }] });
   });
 
@@ -223,8 +225,8 @@ test('its code is sent again where it went, each time as a mail of its own, with
   const { cardId } = await boughtCard(house);
   await sendGiftCardAgain(house)(manager, cardId, 'message perdu');
   await sendGiftCardAgain(house)(manager, cardId, 'message perdu');
-  const sent = await mailsIn(house, 'gift_card');
-  expect(sent).toHaveLength(3);
-  expect(new Set(sent.map(({ to, data }) => `${to.address} ${data.code}`)).size).toBe(1);
+  const cardMails = await mailsIn(house, 'gift_card');
+  expect(cardMails).toHaveLength(3);
+  expect(new Set(cardMails.map(({ to, data }) => `${to.address} ${data.code}`)).size).toBe(1);
   expect((await readGiftCard(house)(manager, cardId)).sendings).toBe(2);
 });

@@ -18,7 +18,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
 import { postCard } from '../../gifts/card-mail.ts';
 import { giftPurchases } from '../../gifts/gift-purchase.ts';
-import { goneCents, isDisputed } from '../../orders/order-standing.ts';
+import { goneCents, isDisputed } from '../../orders/order-payment-status.ts';
 import { refundGiftJob } from '../../refunds/refund-jobs.ts';
 import { closeCard } from '../end-card.ts';
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../gift-card.ts';
@@ -29,7 +29,16 @@ type CardDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 const PAGE = 50;
 
 const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
-  const { purchaseNumber, buyer, recipient, ends, cents, leftCents, heldCents, currency } = value;
+  const {
+    purchaseNumber,
+    buyer,
+    recipient,
+    ends,
+    cents,
+    leftCents,
+    reservedCents: heldCents,
+    currency,
+  } = value;
   const { state, issuedAt, expiresAt } = value;
   return {
     id,
@@ -47,7 +56,7 @@ const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
   };
 };
 
-/** One page of the cards that are wanted; found by words among all when there are any. */
+/** One page of the gift cards that match the query; a search text searches all cards. */
 export const findCards = (
   { documents }: Pick<Deps, 'documents'>,
   { state, search, cursor }: GiftCardsWanted,
@@ -62,11 +71,14 @@ export const findCards = (
 
 const LIVE = ['issued', 'partly_used', 'used', 'expired'] as const;
 
-/** What is owed to holders: what lies on cards that are not cancelled, and what payments under way hold of them. */
-const owedOn = async ({ documents }: Pick<Deps, 'documents'>) => {
+/**
+ * Sums what is owed to card holders, in cents: the balances of cards that are not cancelled, and the amounts reserved
+ * for open payments.
+ */
+const sumOwedCents = async ({ documents }: Pick<Deps, 'documents'>) => {
   const sums = await Promise.all(
     LIVE.flatMap((state) =>
-      (['leftCents', 'heldCents'] as const).map((sum) =>
+      (['leftCents', 'reservedCents'] as const).map((sum) =>
         documents.tally(giftCards, { where: [['state', '==', state]], sum }),
       ),
     ),
@@ -74,24 +86,24 @@ const owedOn = async ({ documents }: Pick<Deps, 'documents'>) => {
   return sums.reduce((total, { sum }) => total + sum, 0);
 };
 
-/** Gift cards, the newest first, a page at a time, for who looks after them. `total` is null for a search. */
+/** Lists gift cards, newest first, one page at a time, for card managers. `total` is null for a search. */
 export const listGiftCards =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
-  async (actor: Actor, wanted: GiftCardsWanted = {}) => {
+  async (actor: Actor, query: GiftCardsWanted = {}) => {
     authorizeCardManager(actor);
-    const page = await findCards(deps, wanted);
-    const { state, search } = wanted;
+    const page = await findCards(deps, query);
+    const { state, search } = query;
     const where: Condition[] = state === undefined ? [] : [['state', '==', state]];
     return {
       cards: page.items.map(rowOf),
       cursor: page.cursor,
       total: search ? null : (await deps.documents.tally(giftCards, { where })).count,
-      owedCents: await owedOn(deps),
+      owedCents: await sumOwedCents(deps),
       currency: deps.settings.currency,
     };
   };
 
-/** One card with its whole ledger. Throws `gift_card.not_found`. */
+/** Reads one card with all its ledger entries. Throws `gift_card.not_found`. */
 export const readGiftCard =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, cardId: string): Promise<AdminGiftCard> => {
@@ -108,7 +120,7 @@ export const readGiftCard =
       sentTo: purchase?.value.items[card.value.index]?.email ?? purchase?.value.buyer.email ?? null,
       sendings: card.value.sendings,
       refund: card.value.refund,
-      // Money goes back by an administrator's hand alone.
+      // Only an administrator may refund money.
       canGiveBack:
         actor.kind === 'user' &&
         actor.administrator &&
@@ -119,8 +131,8 @@ export const readGiftCard =
   };
 
 /**
- * Ends a card, with a reason: what is left on it is owed to nobody any more, and what comes back to it later goes the same
- * way. What a payment under way holds is paid with all the same. Throws `gift_card.not_found`, `gift_card.state_refused`.
+ * Cancels a card, with a reason. Its balance is no longer owed, nor is anything that returns to it later. Amounts
+ * reserved for an open payment can still be spent. Throws `gift_card.not_found`, `gift_card.state_refused`.
  */
 export const cancelGiftCard =
   (deps: CardDeps) =>
@@ -145,38 +157,41 @@ export const cancelGiftCard =
     return readGiftCard(deps)(actor, cardId);
   };
 
-/** The payment that a card was bought with, as it stands; null when so much can't go back by it any more. */
-const refundable = async (
+/**
+ * Whether the payment that bought the card can still refund the card's balance: it is not disputed, and enough of it
+ * is left.
+ */
+const canRefundToBuyer = async (
   { documents, payments }: Pick<Deps, 'documents' | 'payments'>,
   { purchaseId, leftCents }: GiftCardDocument,
 ): Promise<boolean> => {
   const paymentIntentId = (await documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
-  const standing = paymentIntentId === null ? null : await payments.readStanding(paymentIntentId);
-  if (standing === null || isDisputed(standing)) return false;
-  return standing.paidCents - goneCents(standing) >= leftCents;
+  const paymentStatus = paymentIntentId === null ? null : await payments.readStatus(paymentIntentId);
+  if (paymentStatus === null || isDisputed(paymentStatus)) return false;
+  return paymentStatus.paidCents - goneCents(paymentStatus) >= leftCents;
 };
 
 /**
- * Ends a card, with a reason, and has what is left on it go back to who bought it, by a job. For administrators: it is their money.
- * Throws `gift_card.not_found`, `gift_card.state_refused` for one that is cancelled or has nothing left,
- * `gift_card.refund_refused` when it can't go back that way, `payment.unavailable`.
+ * Cancels a card, with a reason, and enqueues the refund of its balance to the buyer. For administrators only. Throws
+ * `gift_card.not_found`, `gift_card.state_refused` for a cancelled or empty card, `gift_card.refund_refused` when the
+ * payment cannot refund it, `payment.unavailable`.
  */
 export const refundGiftCard =
   (deps: CardDeps & Pick<Deps, 'payments'>) =>
   async (actor: Actor, cardId: string, reason: string): Promise<AdminGiftCard> => {
     authorizeAdministrator(actor);
     requireFreshFactor(actor);
-    const found = await deps.documents.get(giftCards, cardId);
-    if (found === null) throw new AppError('gift_card.not_found');
-    if (!(await refundable(deps, found.value))) throw new AppError('gift_card.refund_refused');
+    const cardBefore = await deps.documents.get(giftCards, cardId);
+    if (cardBefore === null) throw new AppError('gift_card.not_found');
+    if (!(await canRefundToBuyer(deps, cardBefore.value))) throw new AppError('gift_card.refund_refused');
     await deps.documents.transact(async (tx) => {
       const card = await tx.get(giftCards, cardId);
       if (card === null) throw new AppError('gift_card.not_found');
       const { leftCents: cents, state: from } = card.value;
       if (from === 'cancelled' || cents === 0) throw new AppError('gift_card.state_refused');
       const refund = { cents, state: 'asked' as const };
-      const marked = { id: card.id, value: { ...card.value, frozenAt: null, refund } };
-      postEntry(tx, deps, marked, { cause: 'refunded', cents, from: 'card', to: 'back' });
+      const cardWithRefund = { id: card.id, value: { ...card.value, frozenAt: null, refund } };
+      postEntry(tx, deps, cardWithRefund, { cause: 'refunded', cents, from: 'card', to: 'back' });
       enqueue(tx, deps, refundGiftJob, {
         cause: cardId,
         payload: { giftId: cardId },
@@ -195,7 +210,9 @@ export const refundGiftCard =
     return readGiftCard(deps)(actor, cardId);
   };
 
-/** Sends the mail with its code again, where it went. Throws `gift_card.not_found`, `gift_card.state_refused`. */
+/**
+ * Sends the mail with the code again, to the same address. Throws `gift_card.not_found`, `gift_card.state_refused`.
+ */
 export const sendGiftCardAgain =
   (deps: CardDeps) =>
   async (actor: Actor, cardId: string, reason: string): Promise<AdminGiftCard> => {
@@ -206,8 +223,8 @@ export const sendGiftCardAgain =
       if (card === null || purchase === null) throw new AppError('gift_card.not_found');
       if (card.value.state === 'cancelled') throw new AppError('gift_card.state_refused');
       const { purchaseId, index, cents, expiresAt } = card.value;
-      const turn = card.value.sendings + 1;
-      tx.put(giftCards, cardId, { ...card.value, sendings: turn });
+      const sendings = card.value.sendings + 1;
+      tx.put(giftCards, cardId, { ...card.value, sendings });
       await postCard(tx, deps, {
         cardId,
         purchaseId,
@@ -215,7 +232,7 @@ export const sendGiftCardAgain =
         index,
         cents,
         expiresAt,
-        turn,
+        sendings,
       });
       await appendAudit(tx, deps, actor, {
         action: 'gift_card.sent_again',

@@ -28,9 +28,9 @@ const plain: NewCoupon = { code: 'Noël 26', gives: half, from: null, until: nul
 const make = (change: Partial<NewCoupon> = {}) => makeCoupon(house)(administrator, { ...plain, ...change });
 const put = (orderId: string, code = 'noel-26') => setOrderCode(house)(anne, orderId, code);
 const countsOf = async (code = 'NOEL26') => {
-  const { taken, paid } = await documentOf(house, offeredCoupons, code);
+  const { taken: useCount, paid: paidCount } = await documentOf(house, offeredCoupons, code);
   const uses = await findAll(house.documents, couponUses, { where: [['code', '==', code]] });
-  return { taken, paid, uses: uses.length };
+  return { taken: useCount, paid: paidCount, uses: uses.length };
 };
 const pay = async (orderId: string): Promise<void> => {
   const { sessionId } = await openCheckout(house)(anne, orderId);

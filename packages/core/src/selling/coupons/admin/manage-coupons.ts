@@ -21,21 +21,24 @@ const couponView = ({ id: code, value }: Pick<Stored<OfferedCoupon>, 'id' | 'val
   ...value,
 });
 
-/** The coupons that the house gives, the newest first, for an administrator. */
+/** Lists the company's coupons, newest first, for an administrator. */
 export const listCoupons =
   ({ documents, settings: { currency } }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, { cursor }: { cursor?: string | undefined } = {}) => {
     authorizeAdministrator(actor);
-    const found = await documents.find(offeredCoupons, {
+    const page = await documents.find(offeredCoupons, {
       orderBy: { field: 'createdAt', direction: 'desc' },
       limit: PAGE,
       ...(cursor !== undefined && { cursor }),
     });
     const { count: total } = await documents.tally(offeredCoupons);
-    return { coupons: found.items.map(couponView), cursor: found.cursor, total, currency };
+    return { coupons: page.items.map(couponView), cursor: page.cursor, total, currency };
   };
 
-/** Throws `request.invalid` for a last day before the first, and for a code too short or too long. */
+/**
+ * The code of a new coupon, generated if none was typed. Throws `request.invalid` for a last day before the first,
+ * and for a code too short or too long.
+ */
 const codeOf = ({ ids }: Pick<Deps, 'ids'>, { code: typed, from, until }: NewCoupon): string => {
   if (from !== null && until !== null && until < from) throw new AppError('request.invalid');
   const code = typed === '' ? readableCode(ids.newSecret(), OWN_SIGNS) : typedCode(typed);
@@ -43,13 +46,15 @@ const codeOf = ({ ids }: Pick<Deps, 'ids'>, { code: typed, from, until }: NewCou
   return code;
 };
 
-/** Makes a coupon of the house. Throws `coupon.exists` for a code that somebody or something has already. */
+/**
+ * Creates a coupon of the company. Throws `coupon.exists` for a code that a coupon, a gift or a referral has already.
+ */
 export const makeCoupon =
   (deps: CouponDeps) =>
-  async (actor: Actor, asked: NewCoupon): Promise<AdminCoupon> => {
+  async (actor: Actor, request: NewCoupon): Promise<AdminCoupon> => {
     authorizeAdministrator(actor);
-    const code = codeOf(deps, asked);
-    const { gives, from, until, usesMax, note } = asked;
+    const code = codeOf(deps, request);
+    const { gives, from, until, usesMax, note } = request;
     return deps.documents.transact(async (tx) => {
       const same = [
         await tx.get(offeredCoupons, code),
@@ -75,7 +80,7 @@ export const makeCoupon =
     });
   };
 
-/** Takes a coupon out of use, or puts it back; an order that holds it keeps it. Throws `code.not_found`. */
+/** Stops a coupon, or resumes it; an order that has it keeps it. Throws `code.not_found`. */
 export const stopCoupon =
   (deps: CouponDeps) =>
   async (

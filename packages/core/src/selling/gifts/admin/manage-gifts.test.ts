@@ -18,7 +18,7 @@ import { invoices } from '../../invoices/invoice.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { giftPurchases } from '../gift-purchase.ts';
 import { openGift } from '../open-gift.ts';
-import { giveBoxBack, listGiftPurchases, releaseGifts } from './manage-gifts.ts';
+import { listGiftPurchases, releaseGifts, returnBox } from './manage-gifts.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const stale = person('hugo', { administrator: true, factor: 'stale' });
@@ -110,16 +110,16 @@ describe('a buyer who renounces a cart of gifts', () => {
     const { purchaseId, idOf, codeOf: code } = await paidGifts(house, [box]);
     await openGift(house)(visitor, code(0));
     await withdraw(purchaseId);
-    expect(await codeOf(giveBoxBack(house)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
-    expect(await codeOf(giveBoxBack(house)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
-    await giveBoxBack(house)(administrator, idOf(0), 'rétractation');
-    expect(await codeOf(giveBoxBack(house)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
+    expect(await codeOf(returnBox(house)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
+    expect(await codeOf(returnBox(house)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
+    await returnBox(house)(administrator, idOf(0), 'rétractation');
+    expect(await codeOf(returnBox(house)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
     await giveGiftAsAsked(house, idOf(0));
     expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
     expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.not_found');
     expect(await listed()).toEqual([]);
-    const [shown] = await listed((await numberOf(purchaseId)).toLowerCase());
-    expect(shown).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
+    const [purchase] = await listed((await numberOf(purchaseId)).toLowerCase());
+    expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
   });
 
   test('is told so after fourteen days, and nothing changes', async () => {
@@ -140,6 +140,6 @@ describe('a buyer who renounces a cart of gifts', () => {
     await settlePayment(house)(`pi_${sessionId}`);
     await withdraw(purchaseId);
     expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
-    expect(await codeOf(giveBoxBack(house)(administrator, idOf(0), 'rétractation'))).toBe('gift.held');
+    expect(await codeOf(returnBox(house)(administrator, idOf(0), 'rétractation'))).toBe('gift.held');
   });
 });

@@ -5,9 +5,9 @@ import { authorizeAdministrator, requireFreshFactor } from '../../../people/acco
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Stored } from '../../../ports/documents.port.ts';
 import { giftCards } from '../../cards/gift-card.ts';
-import { goneCents, isDisputed } from '../../orders/order-standing.ts';
-import { deliverPaid } from '../../payments/fulfil-gifts.ts';
-import { writeGiftReturn } from '../../refunds/give-gift-back.ts';
+import { goneCents, isDisputed } from '../../orders/order-payment-status.ts';
+import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
+import { writeGiftReturn } from '../../refunds/return-gift.ts';
 import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
 import { giftCode, giftIdOf } from '../gift-secrets.ts';
@@ -15,10 +15,10 @@ import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
 
 type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Carts shown at once: what waits for a hand is rare. */
+/** Purchases shown at once; few ever wait for an administrator. */
 const SHOWN = 50;
 
-const found = <T>(all: readonly (Stored<T> | null)[]): Stored<T>[] => all.filter((one) => one !== null);
+const existing = <T>(all: readonly (Stored<T> | null)[]): Stored<T>[] => all.filter((one) => one !== null);
 
 const viewOf = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
@@ -26,8 +26,8 @@ const viewOf = async (
 ): Promise<AdminGiftPurchase> => {
   const { number, buyer, state, createdAt, paidAt, withdrawnAt, quote, items } = value;
   const ids = items.map((_, index) => giftIdOf(giftCode(settings, id, index)));
-  const boxes = found(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
-  const cards = found(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
+  const boxes = existing(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
+  const cards = existing(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
   return {
     id,
     number,
@@ -56,16 +56,19 @@ const viewOf = async (
   };
 };
 
-/** Something of a renounced cart is still there to be decided on. */
+/** Whether an administrator can still decide something about this purchase. */
 const isOpen = ({ state, boxes, cards }: AdminGiftPurchase): boolean =>
   state === 'on_hold' || boxes.some((box) => box.canGiveBack) || cards.some((card) => card.leftCents > 0);
 
-/** Carts of gifts that wait for a hand, the newest first: held, or renounced and not all given back; or those of a number. */
+/**
+ * Lists gift purchases that wait for an administrator, newest first: on hold, or withdrawn and not yet refunded in
+ * full; or those with a given number.
+ */
 export const listGiftPurchases =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, number?: string): Promise<AdminGiftPurchase[]> => {
     authorizeAdministrator(actor);
-    const listed = async (where: Condition, field: string) => {
+    const listNewest = async (where: Condition, field: string) => {
       const newest = { orderBy: { field, direction: 'desc' } as const, limit: SHOWN };
       const { items } = await documents.find(giftPurchases, { where: [where], ...newest });
       return Promise.all(items.map((one) => viewOf({ documents, settings }, one)));
@@ -75,15 +78,15 @@ export const listGiftPurchases =
       const { items } = await documents.find(giftPurchases, { where, limit: SHOWN });
       return Promise.all(items.map((one) => viewOf({ documents, settings }, one)));
     }
-    const held = await listed(['state', '==', 'on_hold'], 'createdAt');
-    const renounced = await listed(['withdrawnAt', '>', ''], 'withdrawnAt');
-    const all = new Map([...held, ...renounced].map((one) => [one.id, one]));
+    const onHold = await listNewest(['state', '==', 'on_hold'], 'createdAt');
+    const renounced = await listNewest(['withdrawnAt', '>', ''], 'withdrawnAt');
+    const all = new Map([...onHold, ...renounced].map((one) => [one.id, one]));
     return [...all.values()].filter(isOpen);
   };
 
 /**
- * Delivers a held cart as it was bought: an administrator takes what was paid for it. Its invoice says what was paid. Throws
- * `gift.not_found`, `gift.state_refused` for one that is not held, `gift.release_refused` when its money is not there,
+ * Delivers a purchase on hold: the administrator accepts the amount that was paid, which the invoice shows. Throws
+ * `gift.not_found`, `gift.state_refused` for one that is not on hold, `gift.release_refused` when its money is gone,
  * `payment.unavailable`.
  */
 export const releaseGifts =
@@ -93,16 +96,16 @@ export const releaseGifts =
     requireFreshFactor(actor);
     const paymentIntentId =
       (await deps.documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
-    const standing = paymentIntentId === null ? null : await deps.payments.readStanding(paymentIntentId);
+    const paymentStatus = paymentIntentId === null ? null : await deps.payments.readStatus(paymentIntentId);
     await deps.documents.transact(async (tx) => {
       const purchase = await tx.get(giftPurchases, purchaseId);
       if (purchase === null) throw new AppError('gift.not_found');
       const { state } = purchase.value;
       if (state !== 'on_hold') throw new AppError('gift.state_refused', { from: state });
-      const isThere = standing !== null && !isDisputed(standing) && goneCents(standing) === 0;
-      if (!isThere || standing.livemode !== deps.payments.livemode || standing.paidCents === 0)
+      const isThere = paymentStatus !== null && !isDisputed(paymentStatus) && goneCents(paymentStatus) === 0;
+      if (!isThere || paymentStatus.livemode !== deps.payments.livemode || paymentStatus.paidCents === 0)
         throw new AppError('gift.release_refused');
-      await deliverPaid(tx, deps, purchase, paymentIntentId);
+      await deliverPurchase(tx, deps, purchase, paymentIntentId);
       await appendAudit(tx, deps, actor, {
         action: 'gift_purchase.released',
         object: `gift-purchase:${purchaseId}`,
@@ -115,10 +118,10 @@ export const releaseGifts =
   };
 
 /**
- * Gives a box back that nobody has accepted, an opened one too: a withdrawal is the administrator's to decide. Throws
+ * Refunds a box that was not accepted, even an opened one: an administrator decides about a withdrawal. Throws
  * `gift.not_found`, `gift.held`, `gift.state_refused`.
  */
-export const giveBoxBack =
+export const returnBox =
   (deps: GiftDeps) =>
   async (actor: Actor, giftId: string, reason: string): Promise<void> => {
     authorizeAdministrator(actor);

@@ -8,18 +8,18 @@ import { coreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
-import { onCards, returnedOnCards } from '../../cards/card-use.ts';
+import { sumCardCents, sumReturnedCents } from '../../cards/card-use.ts';
 import type { OrderDocument } from '../order.ts';
 import { findOrders } from './list-orders.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Orders read at once: while they are, nobody else is answered. */
+/** Orders read in one batch; the event loop is blocked while one is processed. */
 const READ = 50;
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** One line of the table, in the order of the catalogue's headings. */
+/** One row of the table, in the order of the headings in the catalogue. */
 const lineOf = (
   order: OrderDocument,
   states: Record<OrderDocument['state'], string>,
@@ -34,21 +34,17 @@ const lineOf = (
   order.cart.copies,
   order.address?.country ?? '',
   euros(order.quote.totalCents),
-  order.paidAt === null ? '' : euros(onCards(order.cards)),
-  order.paidAt === null ? '' : euros(returnedOnCards(order.cards)),
+  order.paidAt === null ? '' : euros(sumCardCents(order.cards)),
+  order.paidAt === null ? '' : euros(sumReturnedCents(order.cards)),
   order.quote.currency,
   order.paymentIntentId ?? '',
 ];
 
-async function* linesOf(deps: ExportDeps, wanted: OrdersWanted): AsyncGenerator<(string | number)[]> {
+async function* linesOf(deps: ExportDeps, query: OrdersWanted): AsyncGenerator<(string | number)[]> {
   const { states } = coreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
-    const page: Page<OrderDocument> = await findOrders(
-      deps,
-      { ...wanted, cursor: cursor ?? undefined },
-      READ,
-    );
+    const page: Page<OrderDocument> = await findOrders(deps, { ...query, cursor: cursor ?? undefined }, READ);
     for (const { value } of page.items) yield lineOf(value, states);
     cursor = page.cursor;
     await letOthers();
@@ -56,15 +52,15 @@ async function* linesOf(deps: ExportDeps, wanted: OrdersWanted): AsyncGenerator<
 }
 
 /**
- * The orders that a list shows, all of them, as a table for a spreadsheet (CSV, UTF-8 with its mark, semicolons): read
- * while it is sent. A text that a spreadsheet would take for a formula is told to be none. It is in the audit log.
+ * Streams all orders that match the query as CSV (UTF-8 with BOM, semicolons). Values that a spreadsheet would read
+ * as formulas are escaped. The export is written to the audit log.
  */
 export const exportOrders =
   (deps: ExportDeps) =>
-  async (actor: Actor, wanted: Omit<OrdersWanted, 'cursor'>): Promise<Readable> => {
+  async (actor: Actor, query: Omit<OrdersWanted, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor);
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
-    const what = wanted.search ? 'search' : (wanted.state ?? wanted.list ?? 'orders');
+    const what = query.search ? 'search' : (query.state ?? query.list ?? 'orders');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, { action: 'orders.exported', object: 'house', familyId: null, to: what }),
     );
@@ -75,7 +71,7 @@ export const exportOrders =
       header: true,
       columns: headings,
     });
-    const lines = Readable.from(linesOf(deps, wanted));
+    const lines = Readable.from(linesOf(deps, query));
     lines.on('error', (error) => table.destroy(error));
     table.on('close', () => lines.destroy());
     return lines.pipe(table);

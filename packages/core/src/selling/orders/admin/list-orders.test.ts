@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 type Wanted = Parameters<ReturnType<typeof listOrdersForAdmin>>[1];
-const list = (wanted?: Wanted) => listOrdersForAdmin(house)(administrator, wanted);
-const numbers = async (wanted?: Wanted) => (await list(wanted)).orders.map(({ number }) => number);
+const list = (query?: Wanted) => listOrdersForAdmin(house)(administrator, query);
+const numbers = async (query?: Wanted) => (await list(query)).orders.map(({ number }) => number);
 
 test('the list belongs to administrators', async () => {
   await expect(listOrdersForAdmin(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
@@ -22,12 +22,12 @@ test('the list belongs to administrators', async () => {
 });
 
 test('what was paid stands apart from carts, each with its customer and how many there are', async () => {
-  const paid = await paidOrder(house);
+  const paidOne = await paidOrder(house);
   const cart = await payableOrder(house);
-  const found = await list();
-  expect(found).toMatchObject({ total: 1, orders: [{ id: paid.orderId, customer: 'anne Morel' }] });
+  const page = await list();
+  expect(page).toMatchObject({ total: 1, orders: [{ id: paidOne.orderId, customer: 'anne Morel' }] });
   expect(await list({ list: 'carts' })).toMatchObject({ total: 1, orders: [{ id: cart.orderId }] });
-  expect(await list({ state: 'paid' })).toMatchObject({ total: 1, orders: [{ id: paid.orderId }] });
+  expect(await list({ state: 'paid' })).toMatchObject({ total: 1, orders: [{ id: paidOne.orderId }] });
   expect(await list({ state: 'delivered' })).toMatchObject({ total: 0, orders: [] });
 });
 
@@ -49,15 +49,15 @@ test('each of 250 orders of a state is reached, once, the last changed first, an
       tx.put(orders, id, { ...order, state: 'delivered', updatedAt });
     }
   });
-  const seen: string[] = [];
+  const listedNumbers: string[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = await list({ state: 'delivered', ...(cursor === undefined ? {} : { cursor }) });
     expect(page.total).toBe(250);
-    seen.push(...page.orders.map(({ id }) => id));
+    listedNumbers.push(...page.orders.map(({ id }) => id));
     cursor = page.cursor;
   }
-  expect(seen).toEqual(made.toReversed());
+  expect(listedNumbers).toEqual(made.toReversed());
 });
 
 describe('words find orders, paid or not', () => {
@@ -104,17 +104,17 @@ describe('words find orders, paid or not', () => {
   });
 
   test('by their new words alone once these change', async () => {
-    const [found] = (await list({ search: '0042' })).orders;
-    await changeOrder(house, found?.id ?? '', { buyerName: 'Anne Legrand' });
+    const [foundOrder] = (await list({ search: '0042' })).orders;
+    await changeOrder(house, foundOrder?.id ?? '', { buyerName: 'Anne Legrand' });
     expect(await numbers({ search: 'dupont' })).toEqual(['S-2026-0043']);
     expect(await numbers({ search: 'legrand' })).toEqual(['S-2026-0042']);
   });
 });
 
 describe('the table for a spreadsheet', () => {
-  const table = async (wanted: Parameters<ReturnType<typeof exportOrders>>[1]) => {
+  const table = async (query: Parameters<ReturnType<typeof exportOrders>>[1]) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of await exportOrders(house)(administrator, wanted))
+    for await (const chunk of await exportOrders(house)(administrator, query))
       chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks).toString();
   };

@@ -8,10 +8,10 @@ import { type OrderDocument, orders, orderView } from '../order.ts';
 
 type ListDeps = Pick<Deps, 'documents'>;
 
-/** Orders of a page. */
+/** Orders on one page. */
 const SHOWN = 100;
 
-/** Every order whose payment came, whatever became of it. */
+/** Every order that was paid, whatever its state is now. */
 const PAID: Condition = ['paidAt', '>', ''];
 
 export const orderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
@@ -19,40 +19,40 @@ export const orderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
   customer: order.value.buyerName,
 });
 
-/** What a list is of, and by what it is put in order, newest first. */
+/** Conditions and sort field of a list; newest first. */
 const listOf = ({ state, list }: OrdersWanted): { where: readonly Condition[]; field: string } => {
-  const asked = list === 'carts' ? 'awaiting_payment' : state;
-  return asked === undefined
+  const stateFilter = list === 'carts' ? 'awaiting_payment' : state;
+  return stateFilter === undefined
     ? { where: [PAID], field: 'paidAt' }
-    : { where: [['state', '==', asked]], field: 'updatedAt' };
+    : { where: [['state', '==', stateFilter]], field: 'updatedAt' };
 };
 
-/** One page of the orders that are wanted; found by words among all, paid or not, when there are any. */
+/** One page of the orders that match the query; a search text searches all orders, paid or not. */
 export const findOrders = (
   { documents }: ListDeps,
-  wanted: OrdersWanted,
+  query: OrdersWanted,
   limit = SHOWN,
 ): Promise<Page<OrderDocument>> => {
-  const from = wanted.cursor === undefined ? {} : { cursor: wanted.cursor };
+  const from = query.cursor === undefined ? {} : { cursor: query.cursor };
   const newest = (field: string) => ({ orderBy: { field, direction: 'desc' } as const, limit, ...from });
-  if (wanted.search) return findByWords(documents, orders, wanted.search, newest('updatedAt'));
-  const { where, field } = listOf(wanted);
+  if (query.search) return findByWords(documents, orders, query.search, newest('updatedAt'));
+  const { where, field } = listOf(query);
   return documents.find(orders, { where, ...newest(field) });
 };
 
 /**
- * Orders, a page at a time: those that were paid, the last paid first; carts, or those of one state, the last changed
- * first. `total` counts all of them; null for a search, which is not counted.
+ * Lists orders, one page at a time: paid ones by payment date, carts or one state by last change, newest first.
+ * `total` is the number of all matches; null for a search.
  */
 export const listOrdersForAdmin =
   ({ documents }: ListDeps) =>
-  async (actor: Actor, wanted: OrdersWanted = {}) => {
+  async (actor: Actor, query: OrdersWanted = {}) => {
     authorizeAdministrator(actor);
-    const page = await findOrders({ documents }, wanted);
-    const { where } = listOf(wanted);
+    const page = await findOrders({ documents }, query);
+    const { where } = listOf(query);
     return {
       orders: page.items.map(orderRow),
       cursor: page.cursor,
-      total: wanted.search ? null : (await documents.tally(orders, { where })).count,
+      total: query.search ? null : (await documents.tally(orders, { where })).count,
     };
   };

@@ -2,11 +2,11 @@ import { AppError, type Proof } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
-import { giveCardsBack } from '../../refunds/give-cards-back.ts';
+import { returnAllToCards } from '../../refunds/return-to-cards.ts';
 import { writeMove } from '../move-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
-/** Orders of a family that are looked at, the newest first: a proof that is meant to replace one was approved lately. */
+/** Newest orders of a family that are searched for a newer proof. */
 const LOOKED_AT = 100;
 
 const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
@@ -14,13 +14,13 @@ const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
   draft.cart.format === order.cart.format &&
   draft.cart.largePrint === order.cart.largePrint &&
   draft.state === 'awaiting_payment' &&
-  // The same pages, ordered once more, are no newer ones.
+  // A repeat order has the same pages, not newer ones.
   draft.repeats === null &&
   (draft.proof?.approvedAt ?? '') > (order.proof?.approvedAt ?? '');
 
 /**
- * The unpaid order by which the family approved newer pages of the same book, in the same format: its proof is the
- * approval that other bytes need. Null when there is none.
+ * Finds the unpaid order with which the family approved newer pages of the same book and format; its proof can
+ * replace the order's. Null if there is none.
  */
 export const findNewerProof = async (
   { find }: Pick<Documents, 'find'>,
@@ -36,8 +36,8 @@ export const findNewerProof = async (
 };
 
 /**
- * Takes the newer proof, and closes the unpaid order on which it was approved: it was nothing else. Throws
- * `order.no_newer_proof`. `draftId` as `findNewerProof` gave it, outside the transaction.
+ * Takes over the newer proof and cancels the unpaid order on which it was approved. `draftId` comes from
+ * `findNewerProof`, called outside the transaction. Throws `order.no_newer_proof`.
  */
 export const takeNewerProof = async (
   tx: Transaction,
@@ -47,7 +47,7 @@ export const takeNewerProof = async (
 ): Promise<Proof> => {
   const draft = draftId === null ? null : await tx.get(orders, draftId);
   if (draft?.value.proof == null || !replaces(draft.value, order)) throw new AppError('order.no_newer_proof');
-  const { change } = await giveCardsBack(tx, deps, draft);
+  const { change } = await returnAllToCards(tx, deps, draft);
   await writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', change, order.number);
   return draft.value.proof;
 };

@@ -4,7 +4,7 @@ import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { orders } from '../order.ts';
 
-/** An order, for an administrator alone. */
+/** Reads an order for an administrator. Throws `order.not_found`. */
 export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
   authorizeAdministrator(actor);
   const order = await reader.get(orders, orderId);

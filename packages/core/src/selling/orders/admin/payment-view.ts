@@ -1,30 +1,30 @@
 import type { AdminOrder } from '@souvenance/contracts';
-import { onCards } from '../../cards/card-use.ts';
+import { sumCardCents } from '../../cards/card-use.ts';
 import { leftCents } from '../../refunds/give-refund-part.ts';
-import { partsIn } from '../../refunds/refund-parts.ts';
+import { partsWithRefunds } from '../../refunds/refund-parts.ts';
 import type { OrderDocument } from '../order.ts';
-import { isDisputed } from '../order-standing.ts';
+import { isDisputed } from '../order-payment-status.ts';
 
-/** The money of an order, as it was heard of last. */
+/** The payment of an order, as last read from the payment service. */
 export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
-  const { sessionId, paymentIntentId, paidAt, standing, goneCents, quote, cards } = order;
-  const cardCents = paidAt === null ? 0 : onCards(cards);
+  const { sessionId, paymentIntentId, paidAt, paymentStatus, goneCents, quote, cards } = order;
+  const cardCents = paidAt === null ? 0 : sumCardCents(cards);
   const paidCents = paymentIntentId === null ? 0 : quote.totalCents - cardCents;
   return {
     sessionId,
     paymentIntentId,
     paidAt,
     goneCents,
-    // What a bank contests is the bank's until it has decided.
+    // A disputed payment is with the bank until it decides.
     cardCents,
-    leftCents: isDisputed(standing) ? 0 : leftCents(order, { ...standing, paidCents }),
-    parts: [...partsIn(order, standing.refunds)],
-    refunds: standing.refunds.map(({ id, cents, at, reference }) => ({
+    leftCents: isDisputed(paymentStatus) ? 0 : leftCents(order, { ...paymentStatus, paidCents }),
+    parts: [...partsWithRefunds(order, paymentStatus.refunds)],
+    refunds: paymentStatus.refunds.map(({ id, cents, at, reference }) => ({
       id,
       cents,
       at,
       isOurs: reference !== null,
     })),
-    disputes: standing.disputes,
+    disputes: paymentStatus.disputes,
   };
 };

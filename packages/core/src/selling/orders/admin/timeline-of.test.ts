@@ -1,16 +1,17 @@
 import type { OrderHappening } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerShop } from '../../../oversight/orders/answer-shop.ts';
-import { correctAddress } from '../../../oversight/orders/correct-address.ts';
-import { holdOrder, readOrderForAdmin, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
-import { noteOrder } from '../../../oversight/orders/note-order.ts';
-import { refundPartByHand } from '../../../oversight/orders/refund-part-by-hand.ts';
-import { askFromAtelier, refuseFile } from '../../../printing/print-jobs/ask-house.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { answerShop } from '../../../printing/print-jobs/admin/answer-shop.ts';
+import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
+import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold-order.ts';
+import { refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
+import { askOperator, refuseFile } from '../../../printing/print-jobs/ask-operator.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { address, givePartAsAsked } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
+import { noteOrder } from './note-order.ts';
 
 let house: House;
 beforeEach(async () => {
@@ -26,7 +27,7 @@ const ofKind = async <K extends OrderHappening['kind']>(orderId: string, kind: K
 test('states, words, mails, notes, an address and money stand in the order of time, each once and with its hand', async () => {
   const { orderId, token, sessionId } = await sentOrder(house);
   const deeds: (() => Promise<unknown>)[] = [
-    () => askFromAtelier(house)(token, { text: 'Quel papier ?' }),
+    () => askOperator(house)(token, { text: 'Quel papier ?' }),
     () => answerShop(house)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
     () => noteOrder(house)(administrator, orderId, 'Rappeler lundi'),
     () =>
@@ -46,12 +47,12 @@ test('states, words, mails, notes, an address and money stand in the order of ti
     await deed();
   }
   const timeline = await timelineIn(orderId);
-  const told = timeline
+  const entries = timeline
     .filter(({ kind }) => kind !== 'mail')
     .slice(-8)
     .map(({ kind, name, text }) => [kind, name, text]);
   const by = administrator.name;
-  expect(told).toEqual([
+  expect(entries).toEqual([
     ['word', null, 'Quel papier ?'],
     ['deed', by, ''],
     ['word', by, 'Le bouffant.'],
@@ -70,9 +71,13 @@ test('states, words, mails, notes, an address and money stand in the order of ti
 
 test('mails say whom they reach, and which job sent them', async () => {
   const { orderId } = await sentOrder(house);
-  const found = (await ofKind(orderId, 'mail')).map(({ mail, audience, jobId }) => [mail, audience, jobId]);
-  expect(found).toContainEqual(['book_to_print', 'shop', expect.stringContaining('book_to_print')]);
-  expect(found).toContainEqual(['invoice', 'family', expect.any(String)]);
+  const mailEntries = (await ofKind(orderId, 'mail')).map(({ mail, audience, jobId }) => [
+    mail,
+    audience,
+    jobId,
+  ]);
+  expect(mailEntries).toContainEqual(['book_to_print', 'shop', expect.stringContaining('book_to_print')]);
+  expect(mailEntries).toContainEqual(['invoice', 'family', expect.any(String)]);
 });
 
 test('a refusal of the shop, a dispute, and a refund made at Stripe are told with what they are about', async () => {

@@ -2,11 +2,11 @@ import type { OrderHappening } from '@souvenance/contracts';
 import type { AuditRecord } from '../../../foundation/audit/audit.ts';
 import type { MailDocument } from '../../../foundation/mail/mail.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { partsIn } from '../../refunds/refund-parts.ts';
+import { partsWithRefunds } from '../../refunds/refund-parts.ts';
 import type { OrderDocument } from '../order.ts';
 
-/** What the journal has of an order and another source tells more of, or that changes nothing. */
-const toldElsewhere: ReadonlySet<string> = new Set([
+/** Audit actions that another source describes in more detail, or that change nothing. */
+const coveredElsewhere: ReadonlySet<string> = new Set([
   'order.moved',
   'order.part_refunded',
   'order.noted',
@@ -14,12 +14,12 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   'file.opened',
 ]);
 
-/** Mails that go to a print shop, whatever its address has become since. */
+/** Mail kinds that go to a print shop, even if its address has changed since. */
 const ofShop: readonly MailDocument['kind'][] = ['book_to_print', 'print_notice', 'workshop_link'];
 
 interface TimelineSources {
   readonly order: OrderDocument;
-  /** Journal of the order. */
+  /** Audit log of the order. */
   readonly audits: readonly AuditRecord[];
   readonly mails: readonly Stored<MailDocument>[];
   /** Job that sent a mail, by the mail's id. */
@@ -37,18 +37,18 @@ type Unnamed = OrderHappening extends infer One
 const statesIn = ({ order, audits }: TimelineSources): Unnamed[] => {
   const moves = audits.filter(({ action }) => action === 'order.moved');
   return order.history.map(({ at, from, to, by }) => {
-    const told = moves.find((one) => one.at === at && one.to === to);
-    return { kind: 'state', at, by, from, to, text: told?.reason ?? '' };
+    const move = moves.find((one) => one.at === at && one.to === to);
+    return { kind: 'state', at, by, from, to, text: move?.reason ?? '' };
   });
 };
 
 const deedsIn = ({ audits }: TimelineSources): Unnamed[] =>
   audits
-    .filter(({ action }) => !toldElsewhere.has(action))
+    .filter(({ action }) => !coveredElsewhere.has(action))
     .map(({ at, actor, action, to, reason }) => ({ kind: 'deed', at, by: actor, action, to, text: reason }));
 
-const moneyIn = ({ order: { refundParts, standing } }: TimelineSources): Unnamed[] => [
-  ...partsIn({ refundParts }, standing.refunds).map(
+const moneyIn = ({ order: { refundParts, paymentStatus } }: TimelineSources): Unnamed[] => [
+  ...partsWithRefunds({ refundParts }, paymentStatus.refunds).map(
     ({ at, by, cents, state, reason }): Unnamed => ({
       kind: 'part',
       at,
@@ -58,10 +58,10 @@ const moneyIn = ({ order: { refundParts, standing } }: TimelineSources): Unnamed
       text: reason,
     }),
   ),
-  ...standing.refunds
+  ...paymentStatus.refunds
     .filter(({ reference }) => reference === null)
     .map(({ id, at, cents }): Unnamed => ({ kind: 'refund', at, by: 'payment_service', cents, text: id })),
-  ...standing.disputes.map(
+  ...paymentStatus.disputes.map(
     ({ id, openedAt, cents, state }): Unnamed => ({
       kind: 'dispute',
       at: openedAt,
@@ -86,25 +86,25 @@ const mailsIn = ({ order, mails, jobOfMail }: TimelineSources): Unnamed[] =>
   }));
 
 const wordsIn = ({ order, audits }: TimelineSources): Unnamed[] =>
-  order.questions.map(({ at, by, text, refused }) => {
-    const answered = audits.find((one) => one.at === at && one.action === 'order.shop_answered');
-    const closed = audits.find((one) => one.at === at && one.action === 'order.question_closed');
-    const hand = by === 'shop' ? 'atelier' : ((answered ?? closed)?.actor ?? 'system');
-    return { kind: 'word', at, by: hand, side: by, refused, text };
+  order.questions.map(({ at, by, text, refused: refusedFile }) => {
+    const answerRecord = audits.find((one) => one.at === at && one.action === 'order.shop_answered');
+    const closingRecord = audits.find((one) => one.at === at && one.action === 'order.question_closed');
+    const author = by === 'shop' ? 'atelier' : ((answerRecord ?? closingRecord)?.actor ?? 'system');
+    return { kind: 'word', at, by: author, side: by, refused: refusedFile, text };
   });
 
 const notesIn = ({ order }: TimelineSources): Unnamed[] =>
   order.notes.map(({ at, by, text }) => ({ kind: 'note', at, by: 'user', name: by, text }));
 
-/** All that happened to an order, the first thing first: each told once, by the source that knows most of it. */
+/** Everything that happened to an order, oldest first; each event once, from its most detailed source. */
 export const timelineOf = (sources: TimelineSources): OrderHappening[] => {
-  const named = ({ name, text, ...one }: Unnamed): OrderHappening => {
+  const withName = ({ name, text, ...one }: Unnamed): OrderHappening => {
     const uid = one.by.startsWith('user:') ? one.by.slice('user:'.length) : null;
-    const known = name ?? (uid === null ? undefined : sources.people[uid]);
-    return { ...one, text: text ?? '', name: known ?? null } as OrderHappening;
+    const personName = name ?? (uid === null ? undefined : sources.people[uid]);
+    return { ...one, text: text ?? '', name: personName ?? null } as OrderHappening;
   };
   return [statesIn, deedsIn, moneyIn, mailsIn, wordsIn, notesIn]
-    .flatMap((read) => read(sources))
-    .map(named)
+    .flatMap((readSource) => readSource(sources))
+    .map(withName)
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 };

@@ -1,6 +1,6 @@
 import { type Cart, copiesByAddress, type PostalAddress } from '@souvenance/contracts';
 
-interface Sent {
+interface ParcelFacts {
   readonly cart: Pick<Cart, 'format' | 'largePrint' | 'copies' | 'variants' | 'otherParcels'>;
   readonly address: PostalAddress | null;
   readonly otherAddresses: readonly PostalAddress[];
@@ -12,25 +12,27 @@ interface OrderParcel {
 }
 
 /** Whether a parcel has no address yet. */
-export const lacksAddress = ({ cart, address, otherAddresses }: Sent): boolean =>
+export const lacksAddress = ({ cart, address, otherAddresses }: ParcelFacts): boolean =>
   cart.copies > 0 && (address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0));
 
 /**
- * What of an edition goes where, the first address first; nothing of an e-book alone. The first edition is 0, a variant
- * its place from 1.
+ * Parcels of an edition, first address first; empty for an e-book alone. Edition 0 is the first, a variant has its
+ * number from 1.
  */
-export const parcelsOf = ({ cart, address, otherAddresses }: Sent, edition = 0): OrderParcel[] =>
+export const parcelsOf = ({ cart, address, otherAddresses }: ParcelFacts, edition = 0): OrderParcel[] =>
   copiesByAddress(cart).flatMap((copies, at) => {
     const to = at === 0 ? address : otherAddresses[at - 1];
     const count = copies[edition] ?? 0;
     return to == null || count < 1 ? [] : [{ copies: count, address: to }];
   });
 
-/** Everywhere that copies of the first edition go, as far as it is known. */
+/** Countries to which copies of the first edition go, as far as known. */
 export const countriesOf = ({
   cart,
   address,
-}: Pick<Sent, 'address'> & { readonly cart: Sent['cart'] & Pick<Cart, 'country'> }): string[] => {
+}: Pick<ParcelFacts, 'address'> & {
+  readonly cart: ParcelFacts['cart'] & Pick<Cart, 'country'>;
+}): string[] => {
   const all = [
     address?.country ?? cart.country,
     ...(cart.otherParcels ?? []).map((parcel) => parcel.country),

@@ -1,7 +1,6 @@
 import type { Cart, PostalAddress } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctAddress } from '../../../oversight/orders/correct-address.ts';
-import { reprintOrder } from '../../../oversight/orders/reprint-order.ts';
+import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
 import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, cart, openBook, orderOf, renderBook } from '../../../testing/open-order.ts';
@@ -10,6 +9,7 @@ import { mailsIn } from '../../../testing/read-house.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { quoteOf } from '../../quotes/quote.ts';
+import { reprintOrder } from '../admin/reprint-order.ts';
 import { createOrder, readOrder, updateOrder } from '../placing/place-order.ts';
 import { approveProof } from '../proof/approve-proof.ts';
 import { orderAgain } from '../proof/order-again.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 /** Ordered for three addresses, and paid. */
-const paid = async () => {
+const payForParcels = async () => {
   const bookId = await openBook(house);
   const proof = await renderBook(house, bookId);
   const wish = { bookId, cart: shared, address, otherAddresses: [mother, brother] };
@@ -58,8 +58,8 @@ const paid = async () => {
 };
 
 /** The same, sent to print. */
-const sent = async () => {
-  const { id, bookId } = await paid();
+const sendToShop = async () => {
+  const { id, bookId } = await payForParcels();
   await prepare(house, id);
   return { id, bookId, token: await tokenOf(house, id) };
 };
@@ -94,7 +94,7 @@ describe('what parcels cost', () => {
 });
 
 test('a parcel for each address, with its copies, told to the print shop by mail and page', async () => {
-  const { id, token } = await sent();
+  const { id, token } = await sendToShop();
   const parcels = [
     { id: 's1', copies: 2, address },
     { id: 's2', copies: 1, address: mother },
@@ -103,8 +103,8 @@ test('a parcel for each address, with its copies, told to the print shop by mail
   expect((await readAtelier(house)(token)).shipments).toMatchObject(parcels);
   const [mail] = await mailsIn(house, 'book_to_print');
   expect(mail?.data.addresses).toMatchObject(parcels.map(({ copies, address: to }) => ({ ...to, copies })));
-  const { cart: kept, quote } = await orderOf(house, id);
-  expect(kept.otherParcels).toEqual([
+  const { cart: storedCart, quote } = await orderOf(house, id);
+  expect(storedCart.otherParcels).toEqual([
     { copies: 1, country: 'FR' },
     { copies: 1, country: 'BE' },
   ]);
@@ -112,7 +112,7 @@ test('a parcel for each address, with its copies, told to the print shop by mail
 });
 
 test('each parcel has its own number, and the order has left, and arrived, when all have', async () => {
-  const { id, token } = await sent();
+  const { id, token } = await sendToShop();
   const move = moveAtelierOrder(house);
   for (const step of stepsTo('printing')) await move(token, step);
   const ship = (shipmentId: string) =>
@@ -125,8 +125,8 @@ test('each parcel has its own number, and the order has left, and arrived, when 
     state: 'shipped',
     shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }, { trackingNumber: '6As3' }],
   });
-  const told = (await mailsIn(house, 'order_status')).find(({ data }) => data.stage === 'shipped');
-  expect(told?.data.trackingNumber).toBe('6As1 (Anne Morel), 6As2 (Jeanne Morel), 6As3 (Paul Morel)');
+  const statusMail = (await mailsIn(house, 'order_status')).find(({ data }) => data.stage === 'shipped');
+  expect(statusMail?.data.trackingNumber).toBe('6As1 (Anne Morel), 6As2 (Jeanne Morel), 6As3 (Paul Morel)');
   for (const shipmentId of ['s1', 's2']) await move(token, { to: 'delivered', shipmentId });
   expect((await orderOf(house, id)).state).toBe('shipped');
   await move(token, { to: 'delivered', shipmentId: 's3' });
@@ -164,7 +164,7 @@ test('a parcel less forgets its address, and an e-book alone has none', async ()
 });
 
 test('the house corrects each parcel in its own country before it leaves', async () => {
-  const { id } = await sent();
+  const { id } = await sendToShop();
   const correct = (shipmentId: string, to: PostalAddress) =>
     correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
   await correct('s3', { ...brother, line1: '22, rue Haute' });
@@ -179,7 +179,7 @@ test('the house corrects each parcel in its own country before it leaves', async
 });
 
 test('before it is prepared each address is corrected in its own country, and the parcels go there', async () => {
-  const { id } = await paid();
+  const { id } = await payForParcels();
   const correct = (shipmentId: string | undefined, to: PostalAddress) => {
     house.clock.forward(1_000);
     return correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
@@ -190,8 +190,10 @@ test('before it is prepared each address is corrected in its own country, and th
   for (const nowhere of ['s4', 's0', 'here'])
     await expect(correct(nowhere, mother)).rejects.toMatchObject({ code: 'order.state_refused' });
   await correct(undefined, { ...address, line1: '33, rue de la Grève' });
-  const told = (await mailsIn(house, 'order_status')).map(({ data }) => String(data.address).split('\n')[1]);
-  expect(told).toEqual(['22, rue Haute', '80, rue du Pont', '33, rue de la Grève']);
+  const addresses = (await mailsIn(house, 'order_status')).map(
+    ({ data }) => String(data.address).split('\n')[1],
+  );
+  expect(addresses).toEqual(['22, rue Haute', '80, rue du Pont', '33, rue de la Grève']);
   await prepare(house, id);
   const { shipments } = await orderOf(house, id);
   expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
@@ -202,11 +204,11 @@ test('before it is prepared each address is corrected in its own country, and th
 });
 
 test('copies are printed again for one address, or for all of them', async () => {
-  const { id, token } = await sent();
+  const { id, token } = await sendToShop();
   for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
   const again = async (copies: number, shipmentId?: string) => {
-    const asked = { copies, fault: 'cut' as const, shipmentId, reason: 'coupe' };
-    const second = await reprintOrder(house)(administrator, id, asked);
+    const reprint = { copies, fault: 'cut' as const, shipmentId, reason: 'coupe' };
+    const second = await reprintOrder(house)(administrator, id, reprint);
     await prepare(house, second);
     return (await orderOf(house, second)).shipments.map(({ copies: count, address: to }) => [to.name, count]);
   };

@@ -1,8 +1,8 @@
 import { type Actor, actorLabel } from '../../../foundation/actors/actor.ts';
-import { newOrder } from '../new-order.ts';
+import { newOrderFields } from '../new-order.ts';
 import type { OrderDocument } from '../order.ts';
 
-/** What it costs its buyer: nothing, or it is in the total of the order that paid for it. */
+/** A quote of zero: the paying order has the price. */
 const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => ({
   currency,
   lines: [],
@@ -12,12 +12,12 @@ const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => (
 });
 
 /**
- * An order that prints something of another one, from its beginning: paid with that one, with parcels, link and ticket of
- * its own and no money. Its caller says its number, goods and proof.
+ * A new order that prints something of another one: paid with it, without a price, with its own parcels, link and
+ * ticket. The caller sets number, cart and proof.
  */
 export const printOrder = (order: OrderDocument, actor: Actor, now: string): OrderDocument => ({
   ...order,
-  ...newOrder,
+  ...newOrderFields,
   otherAddresses: order.otherAddresses,
   proof: order.proof,
   shopId: order.shopId,

@@ -2,10 +2,10 @@ import { type Order, orderStage } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
-/** Number of the n-th time that copies of an order are printed again. */
-export const reprintNumber = (first: string, turn: number): string => `${first}-R${turn}`;
+/** Number of the n-th reprint of an order. */
+export const reprintNumber = (first: string, count: number): string => `${first}-R${count}`;
 
-/** The orders that print copies of an order again, the first one first. */
+/** The reprints of an order, oldest first. */
 export const reprintsOf = async (
   { find }: Pick<Documents, 'find'>,
   { number, reprints }: Pick<OrderDocument, 'number' | 'reprints'>,

@@ -42,9 +42,9 @@ const dashboardOf = (who = jeanne) => readDashboard(house)(who, { bookId: order.
 const exported = async (who: typeof anne) => {
   await askExport(house)(who, familyId);
   const { items } = await house.documents.find(exports, { limit: 50 });
-  const own = items.filter(({ value }) => value.uid === who.uid).at(-1);
-  if (own === undefined) throw new Error('no copy was asked for');
-  return (await collectExport(house)(own))?.data;
+  const ownRows = items.filter(({ value }) => value.uid === who.uid).at(-1);
+  if (ownRows === undefined) throw new Error('no copy was asked for');
+  return (await collectExport(house)(ownRows))?.data;
 };
 
 // Mutant: without `isHiddenFrom` in `authorizeAccess`, the order opens; without it in `listOrders`, the list tells it.
@@ -108,8 +108,8 @@ test('the delivery ends it by itself', async () => {
 test('no mail of it goes to that person: neither the news, nor that the buyer renounces', async () => {
   const { cart, email } = await orderOf(house, order.orderId);
   const draft = await createOrder(house)(anne, { bookId: order.bookId, cart, address, email: jeanne.email });
-  const told = setSurprise(house)(anne, draft.id, 'jeanne');
-  await expect(told).rejects.toMatchObject({ code: 'order.surprise_mailed' });
+  const attempt = setSurprise(house)(anne, draft.id, 'jeanne');
+  await expect(attempt).rejects.toMatchObject({ code: 'order.surprise_mailed' });
   await updateOrder(house)(anne, draft.id, { cart, address, email });
   await setSurprise(house)(anne, draft.id, 'jeanne');
   const change = updateOrder(house)(anne, draft.id, { cart, address, email: jeanne.email });
@@ -126,10 +126,10 @@ test('no mail of it goes to that person: neither the news, nor that the buyer re
 });
 
 test('one hides it from another member of one’s own family alone', async () => {
-  const refused = { code: 'order.surprise_refused' };
-  await expect(hide('anne')).rejects.toMatchObject(refused);
-  await expect(hide('anne', paul)).rejects.toMatchObject(refused);
-  await expect(hide('zoe')).rejects.toMatchObject(refused);
+  const refusal = { code: 'order.surprise_refused' };
+  await expect(hide('anne')).rejects.toMatchObject(refusal);
+  await expect(hide('anne', paul)).rejects.toMatchObject(refusal);
+  await expect(hide('zoe')).rejects.toMatchObject(refusal);
   await expect(hide('jeanne', person('zoe'))).rejects.toMatchObject(unknown);
   await joinFamily(house, familyId, 'rene', 'reader');
   await expect(hide('jeanne', person('rene'))).rejects.toMatchObject({ code: 'permission.denied' });

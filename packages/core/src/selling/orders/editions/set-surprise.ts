@@ -12,7 +12,7 @@ import { variantOrders } from './variants.ts';
 
 const over: readonly OrderDocument['state'][] = ['delivered', 'cancelled', 'refunded'];
 
-/** A surprise whose news would go to whom it is for. Throws `order.surprise_mailed`. */
+/** Throws `order.surprise_mailed` if the order's mails would go to the member it is hidden from. */
 export const checkSurpriseMail = async (
   reader: Reader,
   { surprise, email }: Pick<OrderDocument, 'surprise' | 'email'>,
@@ -22,7 +22,7 @@ export const checkSurpriseMail = async (
     throw new AppError('order.surprise_mailed');
 };
 
-/** Somebody else of the family. Throws `order.surprise_refused`. */
+/** Another member of the family. Throws `order.surprise_refused`. */
 const otherMember = async (
   reader: Reader,
   actor: Actor,
@@ -36,9 +36,9 @@ const otherMember = async (
 };
 
 /**
- * Hides an order from a member of the family until it is delivered, or shows it to everybody who may order. To him it is
- * as if it were not: in lists, by its address, in his copy of data, in his view of the book. Throws
- * `order.surprise_refused`, `order.surprise_mailed`, `order.state_refused` once there is nothing to hide.
+ * Hides an order from a member until it is delivered, or with null shows it again. That member does not find it in
+ * lists, by its address, in the export or in the book's view. Throws `order.surprise_refused`,
+ * `order.surprise_mailed`, `order.state_refused` once there is nothing to hide.
  */
 export const setSurprise =
   ({ documents, ...deps }: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
@@ -48,7 +48,7 @@ export const setSurprise =
       const { familyId, bookId, state, reprintOf, variantOf } = order.value;
       const isPart = reprintOf !== null || variantOf !== null;
       const prints = await variantOrders(tx, order);
-      // Of several editions the last one ends it.
+      // With several editions, the last one delivered ends the surprise.
       const isOver = [order, ...prints].every(({ value }) => over.includes(value.state));
       if (isOver || isPart) throw new AppError('order.state_refused', { state });
       const surprise = uid === null ? null : await otherMember(tx, actor, order.value, uid);

@@ -5,21 +5,23 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
 import { type OrderDocument, orders, orderView } from '../order.ts';
-import { canTellDefect, defectView } from '../order-defects.ts';
+import { canReportDefect, defectView } from '../order-defects.ts';
 import { reprintsOf, reprintView } from './reprints-of.ts';
 import { variantOrderId } from './variants.ts';
 
 type View = Order['variants'][number];
 type Read = Pick<Documents, 'get' | 'find'>;
 
-/** Of an order of several editions its family sees the one that is least far; where the order itself stopped, that. */
-const leastStage = (own: OrderStage, others: readonly OrderStage[]): OrderStage => {
-  const isOver = own === 'ordered' || own === 'cancelled' || own === 'refunded';
+/** Stage shown to the family: that of the edition that is least far, or of the order itself if it has stopped. */
+const leastStage = (ownStage: OrderStage, others: readonly OrderStage[]): OrderStage => {
+  const isOver = ownStage === 'ordered' || ownStage === 'cancelled' || ownStage === 'refunded';
   const at = (stage: OrderStage): number => orderStages.indexOf(stage);
-  return isOver ? own : others.reduce((least, stage) => (at(stage) < at(least) ? stage : least), own);
+  return isOver
+    ? ownStage
+    : others.reduce((least, stage) => (at(stage) < at(least) ? stage : least), ownStage);
 };
 
-/** Where the order that prints a variant stands. */
+/** View of the order that prints a variant. */
 const printOf = async (
   documents: Read,
   { id: orderId, value }: Stored<OrderDocument>,
@@ -33,34 +35,37 @@ const printOf = async (
     history: [...history],
     shipments,
     defects: defects.map(defectView),
-    canTellDefect: canTellDefect(value),
+    canTellDefect: canReportDefect(value),
     reprints: (await reprintsOf(documents, value)).map(reprintView),
   };
 };
 
-/** The view of an order with the orders that print its variants. */
+/** Adds the orders that print the variants to the view of an order. */
 export const withPrints = async (
   documents: Read,
   order: Order,
   prints: readonly (Stored<OrderDocument> | null)[],
 ): Promise<Order> => {
-  const seen = await Promise.all(prints.map((one) => (one === null ? null : printOf(documents, one))));
-  const variants = order.variants.map((variant, at) => ({ ...variant, print: seen[at] ?? null }));
+  const printViews = await Promise.all(prints.map((one) => (one === null ? null : printOf(documents, one))));
+  const variants = order.variants.map((variant, at) => ({ ...variant, print: printViews[at] ?? null }));
   const stage = leastStage(
     order.stage,
-    seen.flatMap((one) => (one === null ? [] : [one.stage])),
+    printViews.flatMap((one) => (one === null ? [] : [one.stage])),
   );
   return { ...order, variants, stage };
 };
 
-/** The orders among others that print the variants of one. */
+/** The print orders of the variants of an order, in their places, among those already read. */
 export const printsAmong = (
   { id, value }: Stored<OrderDocument>,
   others: ReadonlyMap<string, Stored<OrderDocument>>,
 ): (Stored<OrderDocument> | null)[] =>
   value.variants.map((_, at) => others.get(variantOrderId(id, at + 1)) ?? null);
 
-/** The pages of a variant of the book as it is, once they are set; what keeps it from being set is told when it is asked for. */
+/**
+ * Id of the ready rendering of a variant of the current book; null if there is none. Errors are reported when it is
+ * requested.
+ */
 const readyRendering = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   bookId: string,
@@ -78,7 +83,7 @@ const readyRendering = async (
   }
 };
 
-/** The view of an unpaid order with the pages that its variants wait to have approved. */
+/** Adds the rendering that each variant of an unpaid order waits to have approved. */
 const withPages = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   view: Order,
@@ -86,15 +91,15 @@ const withPages = async (
 ): Promise<Order> => {
   const variants = await Promise.all(
     view.variants.map(async (variant, at) => {
-      const wanted = cart.variants?.[at];
-      if (wanted === undefined || variant.proof !== null || variant.isRepeated) return variant;
-      return { ...variant, renderingId: await readyRendering(deps, bookId, wanted) };
+      const cartVariant = cart.variants?.[at];
+      if (cartVariant === undefined || variant.proof !== null || variant.isRepeated) return variant;
+      return { ...variant, renderingId: await readyRendering(deps, bookId, cartVariant) };
     }),
   );
   return { ...view, variants };
 };
 
-/** An order as its family sees it, with its variants: the pages to approve before it is paid, where each stands after. */
+/** The family's view of an order: with pages to approve before payment, and the state of each variant afterwards. */
 export const wholeView = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   order: Stored<OrderDocument>,

@@ -2,7 +2,6 @@ import type { Cart } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderings } from '../../../making/renderings/rendering.ts';
-import { reprintOrder } from '../../../oversight/orders/reprint-order.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
 import { changeOrder } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
@@ -22,6 +21,7 @@ import { books } from '../../../writing/books/book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { payWithCards } from '../../payments/pay-with-cards.ts';
 import { quoteOf } from '../../quotes/quote.ts';
+import { reprintOrder } from '../admin/reprint-order.ts';
 import { orders } from '../order.ts';
 import { listOrders, readOrder, updateOrder } from '../placing/place-order.ts';
 import { approveProof } from '../proof/approve-proof.ts';
@@ -78,13 +78,13 @@ describe('what several editions cost', () => {
     const country = fc.constantFrom('FR', 'BE', 'US');
     const order = fc.record({ copies, pages, country, others: fc.record({ copies, pages }), apart: country });
     fc.assert(
-      fc.property(order, fc.nat(), fc.nat(), ({ others, apart, ...own }, away, awayLarge) => {
-        const parcel = { copies: away % own.copies, variants: [awayLarge % (others.copies + 1)] };
+      fc.property(order, fc.nat(), fc.nat(), ({ others, apart, ...ownEdition }, away, awayLarge) => {
+        const parcel = { copies: away % ownEdition.copies, variants: [awayLarge % (others.copies + 1)] };
         const isEmpty = parcel.copies + (parcel.variants[0] ?? 0) === 0;
         const made = quoteOf(
           {
             ...cart,
-            ...own,
+            ...ownEdition,
             variants: [{ ...large, ...others }],
             otherParcels: isEmpty ? [] : [{ ...parcel, country: apart }],
           },
@@ -93,7 +93,7 @@ describe('what several editions cost', () => {
         const sum = made.lines.reduce((cents, line) => cents + line.totalCents, 0);
         expect(made.totalCents).toBe(sum);
         const books = made.lines.filter(({ kind }) => kind === 'book');
-        expect(books.map(({ quantity }) => quantity)).toEqual([own.copies, others.copies]);
+        expect(books.map(({ quantity }) => quantity)).toEqual([ownEdition.copies, others.copies]);
         expect(made.vatCents).toBe(Math.round((sum * 55) / 1_055));
       }),
       { numRuns: 300 },
@@ -122,10 +122,10 @@ describe('the proof of each edition', () => {
       await codeOf(openCheckout(house)(anne, orderId)),
       await codeOf(payWithCards(house)(anne, orderId)),
     ];
-    const refused = ['proof.missing', 'proof.missing'];
-    expect(await pay()).toEqual(refused);
+    const refusals = ['proof.missing', 'proof.missing'];
+    expect(await pay()).toEqual(refusals);
     await approve(orderId, first);
-    expect(await pay()).toEqual(refused);
+    expect(await pay()).toEqual(refusals);
     await approve(orderId, second);
     expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('done');
   });
@@ -151,8 +151,8 @@ describe('the proof of each edition', () => {
     const newer = await renderBook(house, bookId, { variant: large, pages: LARGE_PAGES });
     const order = await approve(orderId, newer);
     expect([order.proof, order.variants[0]?.proof?.renderingId]).toEqual([null, newer.renderingId]);
-    const own = await renderBook(house, bookId);
-    expect((await approve(orderId, own)).variants[0]?.proof?.renderingId).toBe(newer.renderingId);
+    const bookProof = await renderBook(house, bookId);
+    expect((await approve(orderId, bookProof)).variants[0]?.proof?.renderingId).toBe(newer.renderingId);
     expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('done');
   });
 
@@ -170,8 +170,8 @@ describe('the proof of each edition', () => {
 
   test('of a family’s order is approved by nobody else', async () => {
     const { orderId, second } = await draftOfTwo(house);
-    const asked = approveProof(house)(person('zoe'), orderId, { ...second, confirmations: [] });
-    expect(await codeOf(asked)).toBe('order.not_found');
+    const approval = approveProof(house)(person('zoe'), orderId, { ...second, confirmations: [] });
+    expect(await codeOf(approval)).toBe('order.not_found');
   });
 });
 
@@ -193,11 +193,11 @@ describe('a paid order of two editions', () => {
     const pages = await Promise.all(tokens.map((token) => readAtelier(house)(token)));
     expect(new Set(pages.map(({ files }) => files[0]?.sha256)).size).toBe(2);
     expect((await mailsIn(house, 'invoice')).map(({ data }) => data.orderNumber)).toEqual([lead.number]);
-    const told = (await mailsIn(house, 'book_to_print_user')).map(({ data }) => [
+    const printMails = (await mailsIn(house, 'book_to_print_user')).map(({ data }) => [
       data.orderNumber,
       plain(String(data.edition)),
     ]);
-    expect(told.toSorted()).toEqual([
+    expect(printMails.toSorted()).toEqual([
       [lead.number, 'A5 broché'],
       [lead.number, 'A5 broché, gros caractères'],
     ]);
@@ -272,8 +272,8 @@ describe('a paid order of two editions', () => {
   test('has copies of one edition printed again, which its family finds in the order', async () => {
     const { orderId, variantId, tokens } = await sentOrderOfTwo(house);
     for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(tokens[1], step);
-    const asked = { copies: 1, fault: 'cut' as const, reason: 'coupe' };
-    const again = await reprintOrder(house)(administrator, variantId, asked);
+    const reprint = { copies: 1, fault: 'cut' as const, reason: 'coupe' };
+    const again = await reprintOrder(house)(administrator, variantId, reprint);
     await prepare(house, again);
     expect((await read(again)).id).toBe(orderId);
     expect((await read(orderId)).variants[0]?.print?.reprints).toMatchObject([{ copies: 1 }]);

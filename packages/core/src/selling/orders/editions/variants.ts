@@ -6,12 +6,12 @@ import { type OrderDocument, orders } from '../order.ts';
 import { parcelsOf } from './parcels-of.ts';
 import { printOrder } from './print-order.ts';
 
-/** Variants that nobody has approved yet. */
+/** Variants of a new cart, none approved. */
 export const freshVariants = ({ variants = [] }: Pick<Cart, 'variants'>): OrderDocument['variants'] =>
   variants.map(() => ({ proof: null, repeats: null }));
 
-/** The variants of a changed cart: what was approved stays approved while it is the same format and size of letters. */
-export const keptVariants = (
+/** Variants of a changed cart: an approval stays while format and letter size stay the same. */
+export const retainVariants = (
   { cart, variants }: Pick<OrderDocument, 'cart' | 'variants'>,
   next: Pick<Cart, 'variants'>,
 ): OrderDocument['variants'] =>
@@ -22,7 +22,7 @@ export const keptVariants = (
     return variants[at] ?? { proof: null, repeats: null };
   });
 
-/** The cart with the pages that were approved of each variant: they make its price. */
+/** The cart with the approved page count of each variant, which sets its price. */
 export const withApprovedPages = (cart: Cart, variants: OrderDocument['variants']): Cart =>
   cart.variants === undefined
     ? cart
@@ -34,26 +34,26 @@ export const withApprovedPages = (cart: Cart, variants: OrderDocument['variants'
         }),
       };
 
-/** Whether an edition of the order is not approved yet: nothing of it is paid before all are. */
+/** Whether an edition is not approved yet; the order cannot be paid before. */
 export const lacksProof = ({ cart, proof, variants }: Pick<OrderDocument, 'cart' | 'proof' | 'variants'>) =>
   proof === null || (cart.variants ?? []).some((_, at) => (variants[at]?.proof ?? null) === null);
 
-/** Id of the order that prints a variant, which is known by its place from 1: the first edition is the order itself. */
+/** Id of the order that prints a variant, numbered from 1; the order itself prints the first edition. */
 export const variantOrderId = (orderId: string, place: number): string => `${orderId}-e${place + 1}`;
 const variantNumber = (number: string, place: number): string => `${number}-E${place + 1}`;
 
-/** The orders that print the variants of an order, in their places; none before it is being prepared. */
+/** Print orders of the variants, in order; none before preparation. */
 export const variantOrders = async (
   reader: Reader,
   { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
 ): Promise<Stored<OrderDocument>[]> => {
-  const found = await Promise.all(
+  const printOrders = await Promise.all(
     value.variants.map((_, at) => reader.get(orders, variantOrderId(id, at + 1))),
   );
-  return found.filter((order): order is Stored<OrderDocument> => order !== null);
+  return printOrders.filter((order): order is Stored<OrderDocument> => order !== null);
 };
 
-/** The order that paid, and every order that prints a variant of it; the order alone where there are none. */
+/** The paying order and all print orders of its variants. */
 export const wholeOrder = async (
   reader: Reader,
   order: Stored<OrderDocument>,
@@ -64,7 +64,7 @@ export const wholeOrder = async (
   return { first, variants: await variantOrders(reader, first) };
 };
 
-/** The order that prints a variant, from 1, of one that is paid: as an order of its own, with its proof and its parcels. */
+/** Builds the order that prints a variant, numbered from 1, with its own proof and parcels. */
 export const variantOrder = (
   { id: orderId, value: order }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   place: number,

@@ -7,13 +7,13 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
 import { quoteOf } from '../../quotes/quote.ts';
 import { giftBooksOf, takeGiftBook, takeKeptCode } from '../../referrals/validate-code.ts';
-import { newOrder } from '../new-order.ts';
+import { newOrderFields } from '../new-order.ts';
 import { counters, type OrderDocument, orders, orderView } from '../order.ts';
 import { keepsCode } from './keeps-code.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-interface Begun extends Pick<OrderDocument, 'repeats' | 'variants'> {
+interface NewDraft extends Pick<OrderDocument, 'repeats' | 'variants'> {
   readonly book: Stored<BookDocument>;
   readonly cart: Cart;
   readonly address: PostalAddress | null;
@@ -21,32 +21,33 @@ interface Begun extends Pick<OrderDocument, 'repeats' | 'variants'> {
   readonly email?: string | undefined;
 }
 
-const numbered = (year: string, last: number): string => `S-${year}-${String(last).padStart(4, '0')}`;
+const orderNumber = (year: string, last: number): string => `S-${year}-${String(last).padStart(4, '0')}`;
 
-/** Writes a new draft under the next number of the year, with what its buyer has to take off. */
+/** Creates a draft under the next number of the year, with the discount that the buyer is entitled to. */
 export const beginOrder = async (
   deps: OrderDeps,
   buyer: SignedInActor,
-  { book, cart, address, otherAddresses, email, repeats, variants }: Begun,
+  { book, cart, address, otherAddresses, email, repeats, variants }: NewDraft,
 ): Promise<Order> => {
   const id = deps.ids.newId();
   const now = deps.clock.now().toISOString();
   const year = dayOf(now, deps.settings.timeZone).slice(0, 4);
-  // The book of a gift box is that format: it is not spent on what costs less.
+  // The book of a gift box is an A5 hardcover: the coupon is not used for a cheaper format.
   const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
   const giftBooks = isGiftBook ? await giftBooksOf(deps, book.value.familyId) : [];
   return deps.documents.transact(async (tx) => {
     const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
-    const coded = {
+    const codedOrder = {
       orderId: id,
       familyId: book.value.familyId,
       buyerUid: buyer.uid,
       isKeptBy: keepsCode(tx),
     };
-    const discount = (await takeKeptCode(tx, deps, coded)) ?? (await takeGiftBook(tx, coded, giftBooks));
+    const discount =
+      (await takeKeptCode(tx, deps, codedOrder)) ?? (await takeGiftBook(tx, codedOrder, giftBooks));
     const value: OrderDocument = {
-      ...newOrder,
-      number: numbered(year, last),
+      ...newOrderFields,
+      number: orderNumber(year, last),
       familyId: book.value.familyId,
       bookId: book.id,
       bookTitle: book.value.title,

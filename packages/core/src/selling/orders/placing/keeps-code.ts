@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { orders } from '../order.ts';
 
-/** Whether an order keeps a code: a cancelled one doesn't, nor one that was given another code. */
+/** Whether an order still has a code: not if it was cancelled or got another code. */
 export const keepsCode =
   (tx: Pick<Transaction, 'get'>) =>
   async (orderId: string, code: string): Promise<boolean> => {

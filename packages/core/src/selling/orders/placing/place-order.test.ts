@@ -47,7 +47,7 @@ describe('an order begins', () => {
       email: 'anne@exemple.fr',
       state: 'awaiting_payment',
       version: 0,
-      shopTurn: 1,
+      shopAssignment: 1,
       proof: null,
       sessionId: null,
       paidAt: null,
@@ -103,8 +103,8 @@ describe('an order begins', () => {
 
 describe('order numbers', () => {
   test('follow each other, and of ten orders at once none has another’s', async () => {
-    const placed = await Promise.all(Array.from({ length: 10 }, () => place()));
-    const numbers = placed.map(({ number }) => number).toSorted();
+    const placedOrders = await Promise.all(Array.from({ length: 10 }, () => place()));
+    const numbers = placedOrders.map(({ number }) => number).toSorted();
     expect(numbers).toEqual(
       Array.from({ length: 10 }, (_, index) => `S-2026-${String(index + 1).padStart(4, '0')}`),
     );
@@ -210,7 +210,7 @@ describe('a draft that is changed', () => {
 
   test('is refused while it is held, by which nobody knows what will come of it', async () => {
     const { id } = await place();
-    await changeOrder(house, id, { state: 'on_hold', heldFrom: 'awaiting_payment' });
+    await changeOrder(house, id, { state: 'on_hold', stateBeforeHold: 'awaiting_payment' });
     await expect(updateOrder(house)(anne, id, { cart, address })).rejects.toMatchObject({
       code: 'order.state_refused',
     });

@@ -13,7 +13,7 @@ import { quoteOf } from '../../quotes/quote.ts';
 import { reprintsOf, reprintView } from '../editions/reprints-of.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
 import { printsAmong, wholeView, withPrints } from '../editions/variant-views.ts';
-import { freshVariants, keptVariants, withApprovedPages } from '../editions/variants.ts';
+import { freshVariants, retainVariants, withApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, orderView } from '../order.ts';
 import { beginOrder, type OrderDeps } from './begin-order.ts';
@@ -25,8 +25,8 @@ interface Draft {
   email?: string | undefined;
 }
 
-/** The cart as the book is: its real pages when they are known, each parcel in the country of its address. */
-const settled = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
+/** The cart with the book's real page count, if known, and each parcel in the country of its address. */
+const resolveCart = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
   const { otherParcels, variants = [], ...one } = cart;
   const others = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
     ...parcel,
@@ -41,8 +41,8 @@ const settled = ({ cart, address, otherAddresses = [] }: Draft, pages: number | 
   };
 };
 
-/** Addresses of the parcels that there are. */
-const keptAddresses = ({ otherParcels = [] }: Cart, { otherAddresses = [] }: Draft): PostalAddress[] =>
+/** Addresses of the parcels in the cart. */
+const addressesInUse = ({ otherParcels = [] }: Cart, { otherAddresses = [] }: Draft): PostalAddress[] =>
   otherAddresses.slice(0, otherParcels.length);
 
 const pagesOf = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promise<number | null> => {
@@ -52,8 +52,8 @@ const pagesOf = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promis
 };
 
 /**
- * Begins an order of a book: a draft until it is paid. Several drafts may stand side by side. Throws
- * `consent.missing` while the narrator's consent is not recorded.
+ * Creates a draft order of a book; a book may have several drafts. Throws `consent.missing` while the narrator's
+ * consent is not recorded.
  */
 export const createOrder =
   (deps: OrderDeps) =>
@@ -67,16 +67,16 @@ export const createOrder =
       await deps.documents.get(books, bookId),
     );
     await checkConsent(deps.documents, bookId);
-    const cart = settled(draft, await pagesOf(deps, book));
+    const cart = resolveCart(draft, await pagesOf(deps, book));
     const { address, email } = draft;
-    const otherAddresses = keptAddresses(cart, draft);
+    const otherAddresses = addressesInUse(cart, draft);
     const variants = freshVariants(cart);
     return beginOrder(deps, buyer, { book, cart, address, otherAddresses, email, repeats: null, variants });
   };
 
 /**
- * Changes a draft. What was approved stays approved while the goods stay the same edition and format; the total is
- * made anew. Throws `order.state_refused` once it is paid.
+ * Changes a draft and quotes it again. An approval stays while format and letter size stay the same. Throws
+ * `order.state_refused` once it is paid.
  */
 export const updateOrder =
   (deps: OrderDeps) =>
@@ -87,15 +87,18 @@ export const updateOrder =
       if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
       const { format, largePrint } = order.value.cart;
       const keepsProof = draft.cart.format === format && draft.cart.largePrint === largePrint;
-      const wanted = settled(draft, keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null);
-      const variants = keptVariants(order.value, wanted);
-      const cart = withApprovedPages(wanted, variants);
+      const nextCart = resolveCart(
+        draft,
+        keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null,
+      );
+      const variants = retainVariants(order.value, nextCart);
+      const cart = withApprovedPages(nextCart, variants);
       const value: OrderDocument = {
         ...order.value,
         cart,
         quote: quoteOf(cart, deps.settings, order.value.discount),
         address: draft.address,
-        otherAddresses: keptAddresses(cart, draft),
+        otherAddresses: addressesInUse(cart, draft),
         email: draft.email ?? order.value.email,
         proof: keepsProof ? proof : null,
         variants,
@@ -108,35 +111,38 @@ export const updateOrder =
       return orderView({ ...order, value });
     });
 
-/** What a family bought: of an order that prints something again, or another edition, the one that paid for it. */
-const boughtAs = async (
+/** The order that a family paid, for a reprint or a variant; else the order itself. */
+const findBoughtOrder = async (
   documents: Pick<Deps['documents'], 'get'>,
-  asked: Stored<OrderDocument> | null,
+  order: Stored<OrderDocument> | null,
 ): Promise<Stored<OrderDocument> | null> => {
-  const paidBy = asked?.value.reprintOf?.orderId ?? asked?.value.variantOf?.orderId;
-  return paidBy === undefined ? asked : boughtAs(documents, await documents.get(orders, paidBy));
+  const paidBy = order?.value.reprintOf?.orderId ?? order?.value.variantOf?.orderId;
+  return paidBy === undefined ? order : findBoughtOrder(documents, await documents.get(orders, paidBy));
 };
 
 /**
- * An order with what its gift cards have by now, its other editions, and what is printed again of it. A reprint and a
- * variant are no orders to their family: asked for, they give the one that paid for them.
+ * Reads an order with its card balances, variants and reprints. The id of a reprint or a variant gives the order that
+ * paid for it.
  */
 export const readOrder =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
     const { documents } = deps;
-    const meant = await boughtAs(documents, await documents.get(orders, orderId));
-    const order = await authorizeAccess(documents, actor, 'order.place', 'order', meant);
+    const boughtOrder = await findBoughtOrder(documents, await documents.get(orders, orderId));
+    const order = await authorizeAccess(documents, actor, 'order.place', 'order', boughtOrder);
     const reprints = await reprintsOf(documents, order.value);
     const { cards, paidAt } = order.value;
-    const seen = paidAt === null ? await refreshCards(documents, deps, cards) : cards;
+    const currentCards = paidAt === null ? await refreshCards(documents, deps, cards) : cards;
     return {
-      ...(await wholeView(deps, { ...order, value: { ...order.value, cards: seen } })),
+      ...(await wholeView(deps, { ...order, value: { ...order.value, cards: currentCards } })),
       reprints: reprints.map(reprintView),
     };
   };
 
-/** The orders of all families in which the person may order, newest first; a reprint and a variant are part of what paid for them. */
+/**
+ * Lists the orders of all families in which the person may order, newest first. Reprints and variants are part of the
+ * order that paid for them.
+ */
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
@@ -145,7 +151,7 @@ export const listOrders =
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
     const ordering = mine.filter(({ value: { role } }) => mayDo(role, 'order.place'));
-    const found = await Promise.all(
+    const familyOrders = await Promise.all(
       ordering.map(({ value: { familyId } }) =>
         findAll(documents, orders, {
           where: [['familyId', '==', familyId]],
@@ -153,11 +159,11 @@ export const listOrders =
         }),
       ),
     );
-    const all = new Map(found.flat().map((order) => [order.id, order]));
-    const bought = [...all.values()].filter(
+    const all = new Map(familyOrders.flat().map((order) => [order.id, order]));
+    const boughtOrders = [...all.values()].filter(
       ({ value }) => value.reprintOf === null && value.variantOf === null && !isHiddenFrom(actor, value),
     );
     return Promise.all(
-      bought.map((order) => withPrints(documents, orderView(order), printsAmong(order, all))),
+      boughtOrders.map((order) => withPrints(documents, orderView(order), printsAmong(order, all))),
     );
   };

@@ -4,7 +4,7 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { isPaid } from '../../../ports/payments.port.ts';
-import { type CardUse, ORDER_CARDS_MAX, onCards } from '../../cards/card-use.ts';
+import { type CardUse, ORDER_CARDS_MAX, sumCardCents } from '../../cards/card-use.ts';
 import { giftCards } from '../../cards/gift-card.ts';
 import { isSpendable, refreshCards, releaseCards } from '../../cards/move-cards.ts';
 import { endOf, giftIdOf } from '../../gifts/gift-secrets.ts';
@@ -24,8 +24,11 @@ const openDraft = async (
   return order;
 };
 
-/** A card whose code was typed. One that is unknown, used up, cancelled or over answers the same, so that nobody learns which it is. */
-const spendable = async (tx: Transaction, deps: CardDeps, code: string): Promise<CardUse> => {
+/**
+ * Reads the card of a typed code. Unknown, empty, cancelled and expired codes all throw `gift_card.not_found`, so
+ * that the caller cannot tell them apart.
+ */
+const readSpendableCard = async (tx: Transaction, deps: CardDeps, code: string): Promise<CardUse> => {
   const cardId = giftIdOf(code);
   const card = await tx.get(giftCards, cardId);
   if (card === null || !isSpendable(deps, card.value) || card.value.leftCents === 0)
@@ -50,7 +53,7 @@ const save = async (
 };
 
 /**
- * Puts a gift card on an order that is not paid. Nothing of it is held before the payment is opened. Throws
+ * Adds a gift card to an unpaid order. Nothing is reserved before the payment is opened. Throws
  * `gift_card.not_found`, `gift_card.too_many`, `order.state_refused`.
  */
 export const addOrderCard =
@@ -58,35 +61,43 @@ export const addOrderCard =
   (actor: Actor, orderId: string, code: string): Promise<Order> =>
     deps.documents.transact(async (tx) => {
       const order = await openDraft(tx, actor, orderId);
-      const known = await refreshCards(tx, deps, order.value.cards);
-      if (known.some(({ cardId }) => cardId === giftIdOf(code))) return orderView(order);
-      if (known.length >= ORDER_CARDS_MAX)
+      const currentCards = await refreshCards(tx, deps, order.value.cards);
+      if (currentCards.some(({ cardId }) => cardId === giftIdOf(code))) return orderView(order);
+      if (currentCards.length >= ORDER_CARDS_MAX)
         throw new AppError('gift_card.too_many', { most: ORDER_CARDS_MAX });
-      const cards = [...known, await spendable(tx, deps, code)];
+      const cards = [...currentCards, await readSpendableCard(tx, deps, code)];
       return save(tx, deps, actor, order, { cards, change: 'added' });
     });
 
-/** The payment page that counts on a held card is closed first: nobody pays the rest of what it would not cover. */
-const closePage = async ({ payments }: CardDeps, { sessionId, cards }: OrderDocument): Promise<void> => {
-  if (sessionId === null || onCards(cards) === 0) return;
+/**
+ * Closes the open payment page first, because its amount counts on the cards. Throws `order.state_refused` if it was
+ * paid.
+ */
+const closePaymentPage = async (
+  { payments }: CardDeps,
+  { sessionId, cards }: OrderDocument,
+): Promise<void> => {
+  if (sessionId === null || sumCardCents(cards) === 0) return;
   const session = await payments.readSession(sessionId);
   if (session.status === 'complete')
     throw new AppError('order.state_refused', { state: isPaid(session) ? 'paid' : 'awaiting_payment' });
   if (session.status === 'open') await payments.expireSession(sessionId);
 };
 
-/** Takes a card off an order, and frees what its payment page held of all of them. Throws `order.state_refused`. */
+/**
+ * Removes a gift card from an order and releases what its payment page had reserved. Throws `order.state_refused`.
+ */
 export const removeOrderCard =
   (deps: CardDeps) =>
   async (actor: Actor, orderId: string, cardId: string): Promise<Order> => {
-    const found = await openDraft(deps.documents, actor, orderId);
-    await closePage(deps, found.value);
+    const draft = await openDraft(deps.documents, actor, orderId);
+    await closePaymentPage(deps, draft.value);
     return deps.documents.transact(async (tx) => {
       const order = await openDraft(tx, actor, orderId);
-      // A page opened meanwhile counts on the cards: it must be closed as well.
-      if (order.value.sessionId !== found.value.sessionId) throw new AppError('order.state_refused');
+      // A page opened meanwhile would have to be closed too.
+      if (order.value.sessionId !== draft.value.sessionId) throw new AppError('order.state_refused');
       const cards = await releaseCards(tx, deps, { id: orderId, ...order.value });
-      const kept = cards.filter((card) => card.cardId !== cardId);
-      return save(tx, deps, actor, order, { cards: kept, change: 'removed' });
+      const remainingCards = cards.filter((card) => card.cardId !== cardId);
+      return save(tx, deps, actor, order, { cards: remainingCards, change: 'removed' });
     });
   };

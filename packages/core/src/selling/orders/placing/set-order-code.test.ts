@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const put = (orderId: string, code: string, who = anne) => setOrderCode(house)(who, orderId, code);
-const refused = (code: string) => ({ code });
+const refusalOf = (code: string) => ({ code });
 
 describe('a code that is put on an order', () => {
   test('changes its total and version, and is in the audit log by its kind alone', async () => {
@@ -67,7 +67,7 @@ describe('a code that is put on an order', () => {
     const { familyId } = await orderOf(house, orderId);
     const lise = await joinFamily(house, familyId, 'lise', 'editor');
     await changeDocument(house, coupons, 'BON', { uid: 'lise' });
-    await expect(put(orderId, 'BON', lise)).rejects.toMatchObject(refused('code.not_found'));
+    await expect(put(orderId, 'BON', lise)).rejects.toMatchObject(refusalOf('code.not_found'));
     await changeDocument(house, coupons, 'BON', { uid: 'anne' });
     expect((await put(orderId, 'BON', lise)).code?.kind).toBe('coupon');
   });
@@ -76,8 +76,8 @@ describe('a code that is put on an order', () => {
     const { orderId } = await approvedOrder(house);
     const { familyId } = await orderOf(house, orderId);
     const paul = await joinFamily(house, familyId, 'paul', role);
-    await expect(put(orderId, 'BON', paul)).rejects.toMatchObject(refused('permission.denied'));
-    await expect(put(orderId, 'BON', person('eve'))).rejects.toMatchObject(refused('order.not_found'));
+    await expect(put(orderId, 'BON', paul)).rejects.toMatchObject(refusalOf('permission.denied'));
+    await expect(put(orderId, 'BON', person('eve'))).rejects.toMatchObject(refusalOf('order.not_found'));
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('a code that is put on an order', () => {
   ] as const)('is refused: %s', async (_, arrange, code) => {
     const { orderId } = await approvedOrder(house);
     await arrange();
-    await expect(put(orderId, 'BON')).rejects.toMatchObject(refused(code));
+    await expect(put(orderId, 'BON')).rejects.toMatchObject(refusalOf(code));
     expect((await orderOf(house, orderId)).discount).toBeNull();
   });
 
@@ -113,14 +113,14 @@ describe('a friend’s code', () => {
     const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
     const calls = [put(one.orderId, 'PAUL'), put(other.orderId, 'PAUL')];
     expect(await outcomesOf(calls)).toEqual(['done', 'referral.not_first']);
-    const kept = await Promise.all([one, other].map(({ orderId }) => orderOf(house, orderId)));
-    expect(kept.filter(({ discount }) => discount !== null)).toHaveLength(1);
+    const storedOrders = await Promise.all([one, other].map(({ orderId }) => orderOf(house, orderId)));
+    expect(storedOrders.filter(({ discount }) => discount !== null)).toHaveLength(1);
   });
 
   test('taken off is free for another order', async () => {
     const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
     await put(one.orderId, 'PAUL');
-    await expect(put(other.orderId, 'LISE')).rejects.toMatchObject(refused('referral.not_first'));
+    await expect(put(other.orderId, 'LISE')).rejects.toMatchObject(refusalOf('referral.not_first'));
     await put(one.orderId, '');
     await put(other.orderId, 'LISE');
     expect(await documentOf(house, referrals, 'anne')).toMatchObject({
@@ -144,7 +144,7 @@ describe('a friend’s code', () => {
     await put(first.orderId, '');
     const { familyId } = await orderOf(house, first.orderId);
     await joinFamily(house, familyId, 'paul', 'reader');
-    await expect(put(first.orderId, 'PAUL')).rejects.toMatchObject(refused('referral.own'));
+    await expect(put(first.orderId, 'PAUL')).rejects.toMatchObject(refusalOf('referral.own'));
     const isKeptBy = async () => false;
     const coded = { orderId: 'next', familyId, buyerUid: 'anne', isKeptBy };
     expect(await house.documents.transact((tx) => takeKeptCode(tx, house, coded))).toBeNull();
@@ -162,8 +162,8 @@ describe('a friend’s code', () => {
 test('a refused code writes nothing: order, coupon and coming are as they were', async () => {
   const { orderId } = await approvedOrder(house);
   const before = await orderOf(house, orderId);
-  await expect(put(orderId, 'PERSONNE')).rejects.toMatchObject(refused('code.not_found'));
-  await expect(put(orderId, '-')).rejects.toMatchObject(refused('code.not_found'));
+  await expect(put(orderId, 'PERSONNE')).rejects.toMatchObject(refusalOf('code.not_found'));
+  await expect(put(orderId, '-')).rejects.toMatchObject(refusalOf('code.not_found'));
   expect(await orderOf(house, orderId)).toEqual(before);
   expect(await allOf(house, referrals)).toEqual([]);
 });

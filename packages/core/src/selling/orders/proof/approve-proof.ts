@@ -28,11 +28,13 @@ interface Approval {
   confirmations: string[];
 }
 
-/** Red blocks; each orange must have been confirmed. */
+/** A red finding blocks; each orange one must be confirmed. */
 const checkPreflight = (preflight: PreflightReport | null, confirmations: readonly string[]): void => {
   if (preflight === null || preflight.verdict === 'red') throw new AppError('proof.blocked');
-  const asked = preflight.findings.filter((finding) => finding.verdict === 'orange').map(findingKey);
-  const missing = asked.filter((key) => !confirmations.includes(key));
+  const confirmableKeys = preflight.findings
+    .filter((finding) => finding.verdict === 'orange')
+    .map(findingKey);
+  const missing = confirmableKeys.filter((key) => !confirmations.includes(key));
   if (missing.length > 0) throw new AppError('proof.confirmation_missing', { missing });
 };
 
@@ -65,13 +67,13 @@ const checkMatch = (
   const isOfOrder = rendering.bookId === bookId && rendering.profileId === profile.id;
   if (rendering.state !== 'ready' || !isOfOrder) throw new AppError('proof.missing');
   const pages = rendering.pages ?? 0;
-  // An e-book alone has no shop whose limits it must keep.
+  // An e-book alone is not printed, so no page limits apply.
   if (edition.copies === 0) return;
   if (pages < profile.pagesMin) throw new AppError('book.too_short', { pages, least: profile.pagesMin });
   if (pages > profile.pagesMax) throw new AppError('book.too_long', { pages, most: profile.pagesMax });
 };
 
-/** Nothing is approved over a remark that nobody settled. */
+/** Throws `proof.remarks_open` while a remark of the family is unsettled. */
 const checkRemarks = async (
   tx: Transaction,
   { id: bookId, value: book }: Stored<BookDocument>,
@@ -86,8 +88,11 @@ const checkRemarks = async (
 
 type ApproveDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
-/** Which variant of the order a rendering is of, from 1: as the book is now, or as an order before had it; 0 when of none. */
-const placeOf = async (
+/**
+ * Number of the variant that a rendering shows, from 1, in the current book or in the repeated order; 0 for the first
+ * edition or none.
+ */
+const editionIndexOf = async (
   tx: Transaction,
   deps: ApproveDeps,
   order: OrderDocument,
@@ -103,34 +108,36 @@ const placeOf = async (
   return 0;
 };
 
-type Approved = Pick<OrderDocument, 'proof' | 'repeats' | 'variants'>;
+type Approvals = Pick<OrderDocument, 'proof' | 'repeats' | 'variants'>;
 
-/** The approvals of an order with one more; those of other words fall: all editions of an order tell the same. */
+/**
+ * Adds an approval to those of an order, and drops approvals of another text: all editions of an order have the same
+ * text.
+ */
 const withProof = async (
   deps: ApproveDeps,
   { bookId, proof, repeats, variants }: OrderDocument,
-  place: number,
+  editionIndex: number,
   next: Proof,
-): Promise<Approved> => {
-  const isOther = async (known: Proof | null): Promise<boolean> =>
-    known !== null && !(await haveSameWords(deps, bookId, [known.renderingId, next.renderingId]));
+): Promise<Approvals> => {
+  const hasOtherText = async (otherProof: Proof | null): Promise<boolean> =>
+    otherProof !== null && !(await haveSameWords(deps, bookId, [otherProof.renderingId, next.renderingId]));
   const others = await Promise.all(
     variants.map(async (variant, at) => {
-      if (at + 1 === place) return { ...variant, proof: next };
-      return (await isOther(variant.proof)) ? { proof: null, repeats: null } : variant;
+      if (at + 1 === editionIndex) return { ...variant, proof: next };
+      return (await hasOtherText(variant.proof)) ? { proof: null, repeats: null } : variant;
     }),
   );
-  if (place === 0) return { proof: next, repeats, variants: others };
-  return (await isOther(proof))
+  if (editionIndex === 0) return { proof: next, repeats, variants: others };
+  return (await hasOtherText(proof))
     ? { proof: null, repeats: null, variants: others }
     : { proof, repeats, variants: others };
 };
 
 /**
- * Approves the exact stored bytes, by SHA-256, of one edition of an order. From here nothing is rendered: these bytes are
- * what is sent. The total is made with the proof's pages and stands from now on. Of pages that an order before was printed
- * from, what was confirmed then stands. An approval of another edition that was of other words falls. Throws
- * `proof.remarks_open` while a remark of the family waits.
+ * Approves the stored files of one edition, by SHA-256: exactly these bytes are printed. The quote is made again with
+ * the proof's page count. For repeated pages, the findings confirmed then count. Drops approvals of editions with
+ * another text. Throws `proof.remarks_open` while a remark of the family is open.
  */
 export const approveProof =
   (deps: ApproveDeps) =>
@@ -143,11 +150,12 @@ export const approveProof =
       const rendering = await tx.get(renderings, approval.renderingId);
       const book = await tx.get(books, order.value.bookId);
       if (rendering === null || book === null) throw new AppError('proof.missing');
-      const place = await placeOf(tx, deps, order.value, book, approval.renderingId);
-      const edition = order.value.cart.variants?.[place - 1] ?? order.value.cart;
-      const repeats = place === 0 ? order.value.repeats : order.value.variants[place - 1]?.repeats;
+      const editionIndex = await editionIndexOf(tx, deps, order.value, book, approval.renderingId);
+      const edition = order.value.cart.variants?.[editionIndex - 1] ?? order.value.cart;
+      const repeats =
+        editionIndex === 0 ? order.value.repeats : order.value.variants[editionIndex - 1]?.repeats;
       const isRepeated = repeats?.renderingId === approval.renderingId;
-      const isOfBook = place > 0 || book.value.renderingId === approval.renderingId;
+      const isOfBook = editionIndex > 0 || book.value.renderingId === approval.renderingId;
       if (!isOfBook && !isRepeated) throw new AppError('proof.mismatch');
       checkMatch(deps, order.value, edition, rendering.value);
       checkHashes(rendering.value, approval);
@@ -158,14 +166,14 @@ export const approveProof =
       await checkRemarks(tx, book, approval.renderingId, isRepeated);
       const now = deps.clock.now().toISOString();
       const proof = proofOf(rendering.value, { ...approval, confirmations }, actor, now);
-      const approved = await withProof(deps, order.value, place, proof);
-      const own = place === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
-      const cart = withApprovedPages(own, approved.variants);
+      const approvals = await withProof(deps, order.value, editionIndex, proof);
+      const firstCart = editionIndex === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
+      const cart = withApprovedPages(firstCart, approvals.variants);
       const quote = quoteOf(cart, deps.settings, order.value.discount);
       const { familyId, version } = order.value;
       const value: OrderDocument = {
         ...order.value,
-        ...approved,
+        ...approvals,
         cart,
         quote,
         version: version + 1,

@@ -8,13 +8,13 @@ import { books } from '../../../writing/books/book.ts';
 import { freshVariants } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, orderView } from '../order.ts';
-import { canOrderAgain } from '../order-place.ts';
+import { canOrderAgain } from '../order-checks.ts';
 import { beginOrder, type OrderDeps } from '../placing/begin-order.ts';
 
-type Again = Pick<OrderDocument, 'repeats' | 'variants'>;
+type RepeatedPages = Pick<OrderDocument, 'repeats' | 'variants'>;
 
-/** Approved pages, when their files still stand and are of the profile that their edition is printed with today. */
-const stillThere = async (
+/** The approved pages of an edition, if their files still exist and match the current print profile; else null. */
+const repeatableProof = async (
   { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
   edition: Pick<Cart, 'format' | 'largePrint'>,
   proof: OrderDocument['proof'],
@@ -26,14 +26,14 @@ const stillThere = async (
   return { renderingId: proof.renderingId, confirmations: proof.confirmations };
 };
 
-/** The approved pages of every edition; those of none where one is missing, since all editions tell the same. */
-const samePages = async (
+/** The approved pages of all editions; of none if one is missing, because all editions have the same text. */
+const repeatablePages = async (
   deps: Pick<OrderDeps, 'documents' | 'settings'>,
   { id, value: { number, cart, proof, variants } }: Stored<OrderDocument>,
-): Promise<Again> => {
-  const first = await stillThere(deps, cart, proof);
+): Promise<RepeatedPages> => {
+  const first = await repeatableProof(deps, cart, proof);
   const others = await Promise.all(
-    (cart.variants ?? []).map((variant, at) => stillThere(deps, variant, variants[at]?.proof ?? null)),
+    (cart.variants ?? []).map((variant, at) => repeatableProof(deps, variant, variants[at]?.proof ?? null)),
   );
   if (first === null || others.includes(null)) return { repeats: null, variants: freshVariants(cart) };
   return {
@@ -42,8 +42,8 @@ const samePages = async (
   };
 };
 
-/** A draft of before that repeats the same order and that nobody has touched: a second press makes no second one. */
-const untouchedDraft = async (
+/** An unchanged draft that repeats the same order, so that a double click creates no second one. */
+const findUntouchedDraft = async (
   { documents }: Pick<OrderDeps, 'documents'>,
   { id, value: { familyId } }: Stored<OrderDocument>,
 ): Promise<Stored<OrderDocument> | null> => {
@@ -57,9 +57,8 @@ const untouchedDraft = async (
 };
 
 /**
- * Begins the same order once more: cart, address and e-mail as they were, at today's prices. Its pages are those that were
- * approved, byte for byte, as long as they stand; only the consent is asked anew. Throws `order.state_refused`,
- * `consent.missing`.
+ * Creates a draft that repeats an order: same cart, address and e-mail at today's prices, with the approved files if
+ * they still exist. Only the consent is checked again. Throws `order.state_refused`, `consent.missing`.
  */
 export const orderAgain =
   (deps: OrderDeps) =>
@@ -71,8 +70,8 @@ export const orderAgain =
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
     await checkConsent(documents, bookId);
-    const draft = await untouchedDraft(deps, first);
+    const draft = await findUntouchedDraft(deps, first);
     if (draft !== null) return orderView(draft);
-    const again = await samePages(deps, first);
+    const again = await repeatablePages(deps, first);
     return beginOrder(deps, signedIn(actor), { book, cart, address, otherAddresses, email, ...again });
   };

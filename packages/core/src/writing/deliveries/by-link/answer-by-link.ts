@@ -1,4 +1,4 @@
-import { AppError, type LinkWriting, titleFrom } from '@souvenance/contracts';
+import { AppError, type LinkChange, type LinkWriting, titleFrom } from '@souvenance/contracts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
@@ -6,7 +6,7 @@ import { persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
 import { finishTakes } from '../../recordings/finish-recording.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
-import { type LinkChange, putAnswered, saveByLink } from '../../stories/write-by-link.ts';
+import { putAnswered, saveByLink } from '../../stories/write-by-link.ts';
 import { askerOf } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type Opened, openLink } from '../link.ts';

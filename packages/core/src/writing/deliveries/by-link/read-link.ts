@@ -1,4 +1,4 @@
-import { AppError, type LinkWriting, type OpenedLink } from '@souvenance/contracts';
+import { AppError, type LinkWriting, linkContent, type OpenedLink, pickFields } from '@souvenance/contracts';
 import { consents } from '../../../people/consents/consent.ts';
 import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -14,8 +14,8 @@ type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** What the holder of a link sees of his own text: nothing of where it is kept. */
 export const writingOf = (story: StoryRecord): LinkWriting => {
-  const { title, body, photographs: placed, words, revision, state, updatedAt } = story;
-  return { title, body, photographs: placed, words, revision, state, updatedAt };
+  const { words, revision, state, updatedAt } = story;
+  return { ...pickFields(linkContent, story), words, revision, state, updatedAt };
 };
 
 const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Promise<OpenedLink> => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { memberId, members } from '../../../people/families/family.ts';
 import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
 import { type House, openHouse } from '../../../testing/open-house.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
@@ -6,6 +7,7 @@ import { allOf, changeDocument } from '../../../testing/read-house.ts';
 import { books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
+import { photographs } from '../../photographs/photograph.ts';
 import { chooseQuestion } from '../../questions/choosing/manage-questions.ts';
 import { moveStory } from '../../stories/move-story.ts';
 import { addPerson } from '../manage-persons.ts';
@@ -33,6 +35,29 @@ test('the narrator comes first, then the members, then who is asked without an a
     'Émile null',
   ]);
   expect(found.map(({ isReached }) => isReached)).toEqual([false, true, true, true, true, true]);
+});
+
+test('a member is shown with the portrait that they chose, and with none where they chose none', async () => {
+  const house = openHouse();
+  const { familyId, bookId } = await openFamily(house);
+  const portrait = photographs.schema.parse({
+    familyId,
+    bookId,
+    state: 'ready',
+    refusalCode: null,
+    contentType: 'image/jpeg',
+    bytes: 3,
+    originalKey: 'portrait-1',
+    sha256: 'a',
+    widthPx: 9,
+    heightPx: 9,
+    luminance: null,
+    createdAt: house.clock.now().toISOString(),
+  });
+  await house.documents.transact(async (tx) => tx.create(photographs, 'portrait-1', portrait));
+  await changeDocument(house, members, memberId(familyId, author.uid), { portraitId: 'portrait-1' });
+  expect((await named(house, familyId, author.name))?.portraitId).toBe('portrait-1');
+  expect((await named(house, familyId, owner.name))?.portraitId).toBeNull();
 });
 
 test('each is shown with what was told last in his own name, the narrator by whoever wrote it down', async () => {

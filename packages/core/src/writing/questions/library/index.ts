@@ -1,48 +1,48 @@
-import { amities } from './amities.ts';
-import { amour } from './amour.ts';
-import { devenirParent } from './devenir-parent.ts';
-import { ecole } from './ecole.ts';
-import { epreuves } from './epreuves.ts';
-import { fetesEtRecettes } from './fetes-et-recettes.ts';
-import { grandParent } from './grand-parent.ts';
-import { grandsEvenements } from './grands-evenements.ts';
-import { maisonDEnfance } from './maison-d-enfance.ts';
-import { naissance } from './naissance.ts';
-import { parentsEtFratrie } from './parents-et-fratrie.ts';
+import { becomingAParent } from './becoming-a-parent.ts';
+import { birth } from './birth.ts';
+import { childhoodHome } from './childhood-home.ts';
+import { feastsAndRecipes } from './feasts-and-recipes.ts';
+import { fifteenYearsOld } from './fifteen-years-old.ts';
+import { friendships } from './friendships.ts';
+import { grandparenthood } from './grandparenthood.ts';
+import { greatEvents } from './great-events.ts';
+import { hardships } from './hardships.ts';
+import { love } from './love.ts';
+import { parentsAndSiblings } from './parents-and-siblings.ts';
 import { passions } from './passions.ts';
-import { photographies } from './photographies.ts';
-import { quinzeAns } from './quinze-ans.ts';
-import { racines } from './racines.ts';
+import { photographs } from './photographs.ts';
+import { roots } from './roots.ts';
+import { school } from './school.ts';
 import type { LibraryQuestion, QuestionTheme } from './theme.ts';
 import { transmission } from './transmission.ts';
-import { travailEtArgent } from './travail-et-argent.ts';
-import { valeurs } from './valeurs.ts';
-import { vingtAns } from './vingt-ans.ts';
-import { voyages } from './voyages.ts';
+import { travels } from './travels.ts';
+import { twentyYearsOld } from './twenty-years-old.ts';
+import { values } from './values.ts';
+import { workAndMoney } from './work-and-money.ts';
 
 export type { LibraryQuestion, QuestionTheme } from './theme.ts';
 
 /** Souvenance's own questions, theme by theme in the order of a life. */
 export const questionLibrary: readonly QuestionTheme[] = [
-  racines,
-  naissance,
-  maisonDEnfance,
-  parentsEtFratrie,
-  ecole,
-  quinzeAns,
-  vingtAns,
-  amour,
-  devenirParent,
-  grandParent,
-  travailEtArgent,
-  grandsEvenements,
-  voyages,
-  fetesEtRecettes,
+  roots,
+  birth,
+  childhoodHome,
+  parentsAndSiblings,
+  school,
+  fifteenYearsOld,
+  twentyYearsOld,
+  love,
+  becomingAParent,
+  grandparenthood,
+  workAndMoney,
+  greatEvents,
+  travels,
+  feastsAndRecipes,
   passions,
-  amities,
-  epreuves,
-  valeurs,
-  photographies,
+  friendships,
+  hardships,
+  values,
+  photographs,
   transmission,
 ];
 

@@ -2,23 +2,21 @@ import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
 
 /** What a book's family has asked for beyond what can hurt nobody. */
 export interface OptedIn {
-  /** Themes that the family named, by their ids or, in older books, their names. */
+  /** Ids of the themes that the family named. */
   readonly themes: readonly string[];
   /** Whether questions that may hurt are put to this person. */
   readonly takesSensitive: boolean;
 }
 
-export const isNamed = (
-  { id, name }: Pick<QuestionTheme, 'id' | 'name'>,
-  themes: readonly string[],
-): boolean => themes.includes(id) || themes.includes(name);
+export const isNamed = ({ id }: Pick<QuestionTheme, 'id'>, themes: readonly string[]): boolean =>
+  themes.includes(id);
 
 /**
  * The one rule of what may be shown, drawn, chosen, printed or mailed: an optional theme only where it was named, what
  * may hurt only to who asked for it. Every door asks here.
  */
 export const isOffered = (
-  theme: Pick<QuestionTheme, 'id' | 'name' | 'optional'>,
+  theme: Pick<QuestionTheme, 'id' | 'optional'>,
   { sensitive }: Pick<LibraryQuestion, 'sensitive'>,
   { themes, takesSensitive }: OptedIn,
 ): boolean => (!theme.optional || isNamed(theme, themes)) && (!sensitive || takesSensitive);

@@ -67,7 +67,7 @@ const FiguresPage = async ({ searchParams }: { searchParams: Asked }) => {
         <TimeChart name="toShipping" figures={figures} currency={currency} />
       </Charts>
       <OpenAges ages={figures.ages} />
-      <QuestionRates questions={figures.questions} />
+      <QuestionRates questions={figures.questions} currency={currency} />
     </Page>
   );
 };

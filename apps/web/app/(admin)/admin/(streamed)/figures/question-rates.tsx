@@ -9,9 +9,9 @@ import { useFigureWords } from './use-figure-words.ts';
 const SHOWN = 20;
 
 /** How often each question was put and answered in the period, the one put most in front. */
-export const QuestionRates = ({ questions }: Pick<Figures, 'questions'>) => {
+export const QuestionRates = ({ questions, currency }: Pick<Figures, 'questions'> & { currency: string }) => {
   const t = useTranslations('adminFigures');
-  const words = useFigureWords('day', 'EUR');
+  const words = useFigureWords('day', currency);
   const textOf = ({ id, text }: Figures['questions'][number]) =>
     text ?? t(id === 'own' ? 'questions.own' : 'questions.gone', { id });
   return (

@@ -21,7 +21,9 @@ export const JobLog = ({ log }: { log: readonly JobNote[] }) => {
   const wordsOf = ({ code, figures }: JobNote): string => {
     const step = code === 'step' ? jobProgress.shape.step.safeParse(figures.step) : null;
     if (step?.success) return words({ step: step.data, done: 0, total: 0 });
-    return t(`notes.${code === 'step' ? 'unknown' : code}`, { line: '', ...figures });
+    // A step of a newer release is told by its name.
+    const line = String(figures.step ?? code);
+    return t(`notes.${code === 'step' ? 'unknown' : code}`, { line, ...figures });
   };
   const lines = log.map((note, index) => {
     const seconds = secondsAfter(log, index);

@@ -27,7 +27,7 @@ interface StoryActionsProps {
   story: Story | null;
   bookId: string;
   rights: StoryRights;
-  /** Those who answer for the book, in words. */
+  /** Names of the people who answer for the book, as one phrase. */
   approvers: string;
   /** Names of the family's other members. */
   others: readonly string[];
@@ -37,7 +37,7 @@ interface StoryActionsProps {
   saving: ReactNode;
 }
 
-/** What became of the story, in words: the moment when it enters the book, and what each other state means. */
+/** Tells the state of the story: the moment when it enters the book, and what each other state means. */
 const StoryStanding = (props: StoryActionsProps & { state: StoryState; hasEntered: boolean }) => {
   const { autosaver, story, state, bookId, rights, approvers, others, hasEntered } = props;
   const t = useTranslations('stories.form');
@@ -68,7 +68,7 @@ const StoryStanding = (props: StoryActionsProps & { state: StoryState; hasEntere
 
 type OtherMove = 'withdraw' | 'takeUp' | 'remove' | 'setAside';
 
-/** What else may be done with a story in its state, besides the one action of the screen. */
+/** The moves that remain possible with a story in its state, besides the one action of the screen. */
 const otherMoves = (state: StoryState, { isOwn, mayApprove }: StoryRights): OtherMove[] => {
   if (state === 'draft') return ['setAside'];
   if (state === 'submitted')
@@ -77,7 +77,7 @@ const otherMoves = (state: StoryState, { isOwn, mayApprove }: StoryRights): Othe
   return [state === 'in_book' ? 'remove' : 'takeUp'];
 };
 
-/** What a move has brought is in sight, and has the focus that the pressed button had. */
+/** Scrolls to the notice that a move has brought, and gives it the focus of the button that was pressed. */
 const useSeenAfterMove = (storyId: string | undefined, state: StoryState) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,8 +102,10 @@ export const StoryActions = (props: StoryActionsProps) => {
   const move = (to: StoryState) =>
     run(async () => {
       await autosaver.flush();
-      const storyId = autosaver.read().story?.id;
-      if (!storyId || autosaver.read().conflict) return;
+      const { story: current, conflict, status } = autosaver.read();
+      const storyId = current?.id;
+      // A text that the server has not got does not move: the sheet says why it could not be saved.
+      if (!storyId || conflict || status === 'refused' || status === 'failed') return;
       const moved = await client.call('stories.move', { params: { storyId }, body: { to } });
       noteMove(storyId, to);
       autosaver.adopt(moved);

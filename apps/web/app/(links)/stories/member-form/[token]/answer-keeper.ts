@@ -12,9 +12,9 @@ export type Answer = SavedText & { readonly state: StoryState };
 export const answerName = ({ id }: Pick<OpenedLink, 'id'>): string => `link.${id}`;
 
 export const answerOf = (name: string, written: LinkWriting): Answer => ({
+  ...draftOf(null),
   ...written,
   id: name,
-  period: '',
 });
 
 /** Nothing is made before the first save: until then the server has no answer, at revision 0. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { StoryLengthNotice } from '#features/stories/cutting/story-length-notice.tsx';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { WritingState } from '#features/stories/writing/writing.ts';
 import { Editor } from '#ui/editor/editor.tsx';
@@ -51,6 +52,7 @@ export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: Wri
           onChange={(body) => autosaver.change({ body })}
           onBlur={flush}
         />
+        <StoryLengthNotice body={draft.body}>{t('tooLong')}</StoryLengthNotice>
         <FieldError id="texte">{isMissing ? t('missing') : undefined}</FieldError>
       </Stack>
       <AnswerPhotographs token={token} place={place} autosaver={autosaver} draft={draft} />

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the export with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/settings/export' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Emporter vos souvenirs',
+    'Une copie de tout ce qui est à vous, à garder chez vous.',
+    'Elle contient les récits, les photographies d’origine, les livres en PDF et en EPUB, et les commandes. Tout s’ouvre sur n’importe quel ordinateur, sans Souvenance.',
+    'Vous êtes responsable de « Famille Morel » : la copie contient tout ce que la famille a gardé ici.',
+    'Elle est gratuite, et ne dépend d’aucun abonnement.',
+    'button: Préparer ma copie',
+    '## Vos copies',
+    'Aucune copie pour le moment.',
+  ]);
+});
+
+test('the export with everything that it can show', async () => {
+  await renderPage(Page, { address: '/settings/export', fill: 'full' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Emporter vos souvenirs',
+    'Une copie de tout ce qui est à vous, à garder chez vous.',
+    'Elle contient les récits, les photographies d’origine, les livres en PDF et en EPUB, et les commandes. Tout s’ouvre sur n’importe quel ordinateur, sans Souvenance.',
+    'Vous êtes responsable de « Famille Morel » : la copie contient tout ce que la famille a gardé ici.',
+    'Elle est gratuite, et ne dépend d’aucun abonnement.',
+    'button: Préparer ma copie',
+    '## Vos copies',
+    'familyName-1',
+    'Effacée',
+    'Demandée le 26 novembre 2026',
+    'Une copie reste sept jours. Demandez-en une autre quand vous voulez.',
+    'familyName',
+    'En préparation',
+    'Demandée le 26 novembre 2026',
+  ]);
+});

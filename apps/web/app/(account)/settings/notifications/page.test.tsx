@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the notifications with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/settings/notifications' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Vos messages',
+    'Choisissez les e-mails que vous recevez, et à quelles heures.',
+    '## Les e-mails',
+    '[ ] Les nouvelles de ma famille',
+    'Une fois par jour au plus, le soir, ce que les autres ont écrit ou raconté. Rien quand il n’y a rien.',
+    '[ ] Avec ces nouvelles, les mots et les cœurs',
+    'Ce que vos proches disent d’un récit. Sans cela, les nouvelles ne parlent que des récits.',
+    '[ ] Avec ces nouvelles, les remarques sur les épreuves',
+    'Ce qui est dit d’une page du livre, et ce que l’on en fait.',
+    '[ ] Les réponses à mes questions',
+    'Quand on répond à une question que vous avez posée, ou quand les envois s’arrêtent.',
+    '[ ] Les étapes de mes commandes',
+    'Impression, expédition, livraison.',
+    'Les factures, les remboursements et ce qui protège votre compte arrivent toujours.',
+    '## Les heures calmes',
+    '[ ] Ne pas m’écrire à certaines heures',
+    'Ce qui peut attendre arrive à la fin de ces heures.',
+    'button: Enregistrer mes choix',
+  ]);
+});
+
+test('the notifications with everything that it can show', async () => {
+  await renderPage(Page, { address: '/settings/notifications', fill: 'full' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Vos messages',
+    'Choisissez les e-mails que vous recevez, et à quelles heures.',
+    '## Les e-mails',
+    '[x] Les nouvelles de ma famille',
+    'Une fois par jour au plus, le soir, ce que les autres ont écrit ou raconté. Rien quand il n’y a rien.',
+    '[x] Avec ces nouvelles, les mots et les cœurs',
+    'Ce que vos proches disent d’un récit. Sans cela, les nouvelles ne parlent que des récits.',
+    '[x] Avec ces nouvelles, les remarques sur les épreuves',
+    'Ce qui est dit d’une page du livre, et ce que l’on en fait.',
+    '[x] Les réponses à mes questions',
+    'Quand on répond à une question que vous avez posée, ou quand les envois s’arrêtent.',
+    '[x] Les étapes de mes commandes',
+    'Impression, expédition, livraison.',
+    'Les factures, les remboursements et ce qui protège votre compte arrivent toujours.',
+    '## Les heures calmes',
+    '[x] Ne pas m’écrire à certaines heures',
+    'Ce qui peut attendre arrive à la fin de ces heures.',
+    'choice: À partir de = 12 h',
+    'choice: Jusqu’à = 12 h',
+    'button: Enregistrer mes choix',
+  ]);
+});

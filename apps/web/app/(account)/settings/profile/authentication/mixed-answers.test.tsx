@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the ways to sign in, mix 1 of answers', async () => {
+  await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-1' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Sécurité du compte',
+    'Ce qui protège vos récits et ceux de votre famille.',
+    '## Le code de sécurité',
+    'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
+    'field: Votre mot de passe = ',
+    'button: Afficher',
+    'button: Activer le code de sécurité',
+    '## Votre adresse',
+    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    '## Appareils connectés',
+    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Un appareil que vous n’utilisez pas pendant 10 jours est déconnecté tout seul.',
+    'Votre accès à l’administration demande davantage de prudence : vos appareils sont déconnectés au bout de 10 minutes sans activité.',
+    'Chrome sur MacCet appareil',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'Edge sur Linux',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter Edge sur Linux',
+    'button: Déconnecter tous les autres appareils',
+  ]);
+});
+
+test('the ways to sign in, mix 2 of answers', async () => {
+  await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-2' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Sécurité du compte',
+    'Ce qui protège vos récits et ceux de votre famille.',
+    '## Le code de sécurité',
+    'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
+    'Votre compte est protégé par un code de sécurité. Il vous reste 20 codes de secours.',
+    'button: Créer de nouveaux codes de secours',
+    'button: Retirer le code de sécurité',
+    '## Votre adresse',
+    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    '## Appareils connectés',
+    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Un appareil que vous n’utilisez pas pendant 20 jours est déconnecté tout seul.',
+    'Edge sur Linux',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter Edge sur Linux',
+    'Safari sur AndroidCet appareil',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter tous les autres appareils',
+  ]);
+});
+
+test('the ways to sign in, mix 3 of answers', async () => {
+  await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-3' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Sécurité du compte',
+    'Ce qui protège vos récits et ceux de votre famille.',
+    '## Le code de sécurité',
+    'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
+    'field: Votre mot de passe = ',
+    'button: Afficher',
+    'button: Activer le code de sécurité',
+    '## Votre adresse',
+    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    '## Appareils connectés',
+    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Un appareil que vous n’utilisez pas pendant 30 jours est déconnecté tout seul.',
+    'Votre accès à l’administration demande davantage de prudence : vos appareils sont déconnectés au bout de 30 minutes sans activité.',
+    'Safari sur AndroidCet appareil',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'Opera sur iPhone',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter Opera sur iPhone',
+    'button: Déconnecter tous les autres appareils',
+  ]);
+});
+
+test('the ways to sign in, mix 4 of answers', async () => {
+  await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-4' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Sécurité du compte',
+    'Ce qui protège vos récits et ceux de votre famille.',
+    '## Le code de sécurité',
+    'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
+    'Votre compte est protégé par un code de sécurité. Il vous reste 40 codes de secours.',
+    'button: Créer de nouveaux codes de secours',
+    'button: Retirer le code de sécurité',
+    '## Votre adresse',
+    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    '## Appareils connectés',
+    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Un appareil que vous n’utilisez pas pendant 40 jours est déconnecté tout seul.',
+    'Votre accès à l’administration demande davantage de prudence : vos appareils sont déconnectés au bout de 40 minutes sans activité.',
+    'Opera sur iPhone',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter Opera sur iPhone',
+    'Chrome sur MacCet appareil',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter tous les autres appareils',
+  ]);
+});

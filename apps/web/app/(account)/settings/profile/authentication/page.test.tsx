@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the ways to sign in with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/settings/profile/authentication' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Sécurité du compte',
+    'Ce qui protège vos récits et ceux de votre famille.',
+    '## Le code de sécurité',
+    'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
+    'field: Votre mot de passe = ',
+    'button: Afficher',
+    'button: Activer le code de sécurité',
+    '## Votre adresse',
+    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    '## Appareils connectés',
+    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Un appareil que vous n’utilisez pas pendant un jour est déconnecté tout seul.',
+  ]);
+});
+
+test('the ways to sign in with everything that it can show', async () => {
+  await renderPage(Page, { address: '/settings/profile/authentication', fill: 'full' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Sécurité du compte',
+    'Ce qui protège vos récits et ceux de votre famille.',
+    '## Le code de sécurité',
+    'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
+    'Votre compte est protégé par un code de sécurité. Il vous reste 12 codes de secours.',
+    'button: Créer de nouveaux codes de secours',
+    'button: Retirer le code de sécurité',
+    '## Votre adresse',
+    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    '## Appareils connectés',
+    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Un appareil que vous n’utilisez pas pendant 12 jours est déconnecté tout seul.',
+    'Votre accès à l’administration demande davantage de prudence : vos appareils sont déconnectés au bout de 12 minutes sans activité.',
+    'Un navigateur sur un appareil inconnuCet appareil',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'Firefox sur Windows',
+    'Depuis le 26 novembre 2026 à 10 h 00',
+    'button: Déconnecter Firefox sur Windows',
+    'button: Déconnecter tous les autres appareils',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the profile with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/settings/profile' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Votre profil',
+    'Votre famille vous reconnaît à ce nom.',
+    'Il paraît auprès de vos récits et des questions que vous posez.',
+    'field: Votre prénom et votre nom = Jeanne Morel',
+    '[ ] Agrandir les textes à l’écran',
+    'Tous les textes du site grandissent, sur chacun de vos appareils.',
+    'button: Enregistrer mon profil',
+    '## Votre portrait',
+    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
+  ]);
+});
+
+test('the profile with everything that it can show', async () => {
+  await renderPage(Page, { address: '/settings/profile', fill: 'full' });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# Votre profil',
+    'Votre famille vous reconnaît à ce nom.',
+    'Il paraît auprès de vos récits et des questions que vous posez.',
+    'field: Votre prénom et votre nom = Jeanne Morel',
+    '[ ] Agrandir les textes à l’écran',
+    'Tous les textes du site grandissent, sur chacun de vos appareils.',
+    'button: Enregistrer mon profil',
+    '## Votre portrait',
+    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
+  ]);
+});

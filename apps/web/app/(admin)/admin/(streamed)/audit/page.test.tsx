@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the audit journal with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/admin/audit' });
+  expect(readScreen()).toEqual([
+    '# Journal',
+    'Ce qui a été fait, le plus récent d’abord. Chaque entrée porte l’empreinte de celle d’avant : une retouche se voit.',
+    'Le journal d’une famille ou d’une commande s’ouvre depuis sa page.',
+    'choice: Voir = Tout',
+    'Entrées du journal',
+    'Date',
+    'Par',
+    'Fait',
+    'Changement',
+    'Journal',
+    'Aucune entrée.',
+  ]);
+});
+
+test('the audit journal with everything that it can show', async () => {
+  await renderPage(Page, { address: '/admin/audit', fill: 'full' });
+  expect(readScreen()).toEqual([
+    '# Journal',
+    'Ce qui a été fait, le plus récent d’abord. Chaque entrée porte l’empreinte de celle d’avant : une retouche se voit.',
+    'Le journal d’une famille ou d’une commande s’ouvre depuis sa page.',
+    'choice: Voir = Tout',
+    'Entrées du journal',
+    'Date',
+    'Par',
+    'Fait',
+    'Changement',
+    'Journal',
+    '26 nov. 2026, 10 h 00',
+    'Souvenance',
+    'action-1',
+    'object-1',
+    'from-1 → to-1',
+    'reason-1',
+    'link: chain-1, n° 12 → /admin/audit?chain=chain-1',
+    '26 nov. 2026, 10 h 00',
+    'Souvenance',
+    'action',
+    'object',
+    'reason',
+    'link: chain, n° 1 → /admin/audit?chain=chain',
+    'link: Entrées plus anciennes → /admin/audit?cursor=cursor-1',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { FILL } from '#testing/act-as-person.ts';
+import { testActs } from '#testing/test-acts.tsx';
+import Page from './page.tsx';
+
+testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
+  {
+    acts: ['Remettre au travail la machine id-1'],
+    changes: [
+      '+ ## Remettre la machine id-1 au travail ?',
+      '+ Elle reprend ce qui attend, en moins de dix secondes.',
+      '+ Elle reste au journal.',
+      '+ field: Raison = ',
+      '+ button: Remettre au travail',
+      '+ button: Ne rien faire',
+    ],
+  },
+  {
+    acts: ['Remettre au travail la machine id-1', FILL, 'Remettre au travail'],
+    sends: 'admin.drainWorker',
+    calls: [
+      { 'admin.drainWorker': { workerId: 'id-1' }, body: { isDraining: false, reason: 'Bonjour Jeanne' } },
+    ],
+    moves: ['refresh'],
+  },
+  {
+    acts: ['Remettre au travail la machine id-1', 'Remettre au travail'],
+    changes: [
+      '- field: Raison = ',
+      '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
+      '+ link: Écrivez une raison, en trois lettres au moins. → #reason',
+      '+ field: Raison =  (invalid)',
+      '+ Écrivez une raison, en trois lettres au moins.',
+    ],
+  },
+  {
+    acts: ['Vider proprement la machine id'],
+    changes: [
+      '+ ## Vider la machine id ?',
+      '+ Elle finit ce qu’elle a, et ne prend plus rien. Elle l’apprend en moins de dix secondes. Les autres machines continuent ; s’il n’y en a pas, tout attend.',
+      '+ Elle reste au journal.',
+      '+ field: Raison = ',
+      '+ button: Vider proprement',
+      '+ button: Ne rien faire',
+    ],
+  },
+  {
+    acts: ['Vider proprement la machine id', FILL, 'Vider proprement'],
+    calls: [
+      { 'admin.drainWorker': { workerId: 'id' }, body: { isDraining: true, reason: 'Bonjour Jeanne' } },
+    ],
+    moves: ['refresh'],
+  },
+  {
+    acts: ['Reprendre la file Images des pages'],
+    changes: [
+      '+ ## Reprendre la file « Images des pages » ?',
+      '+ Elle reprend ce qui attend.',
+      '+ Elle reste au journal.',
+      '+ field: Raison = ',
+      '+ button: Reprendre',
+      '+ button: Ne rien faire',
+    ],
+  },
+  {
+    acts: ['Reprendre la file Images des pages', FILL, 'Reprendre'],
+    sends: 'admin.pauseQueue',
+    calls: [
+      { 'admin.pauseQueue': { name: 'pictures' }, body: { isPaused: false, reason: 'Bonjour Jeanne' } },
+    ],
+    moves: ['refresh'],
+  },
+  {
+    acts: ['Nettoyer la file Images des pages'],
+    changes: [
+      '+ ## Nettoyer la file « Images des pages » ?',
+      '+ Ce qui y est terminé depuis plus d’une heure en sort, avec son journal. Les travaux eux-mêmes restent dans la liste. Rien de ce qui attend n’est touché.',
+      '+ Elle reste au journal.',
+      '+ field: Raison = ',
+      '+ button: Nettoyer',
+      '+ button: Ne rien faire',
+    ],
+  },
+]);

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the orders in administration, mix 1 of answers', async () => {
+  await renderPage(Page, { address: '/admin/orders', fill: 'mix-1' });
+  expect(readScreen()).toEqual([
+    '# Commandes',
+    'choice: Voir = Commandes payées',
+    'link: Télécharger la table (CSV) → /api/admin/orders.csv',
+    'Aucune commande.',
+    'Commandes',
+    'Commande',
+    'Client',
+    'Livre',
+    'État',
+    'Dans cet état depuis',
+    'Ex.',
+    'Total',
+    'Payée le',
+    'link: number-1 → /admin/orders/id-1',
+    'customer-1',
+    'bookTitle-1',
+    'Payée',
+    '3 heures',
+    '10',
+    '0,10 €',
+    '26 nov. 2026, 10 h 00',
+    'link: number-2 → /admin/orders/id-2',
+    'customer-2',
+    'bookTitle-2',
+    'En préparation',
+    '3 heures',
+    '20',
+    '0,20 €',
+    '26 nov. 2026, 10 h 00',
+    'link: Voir la suite → /admin/orders?cursor=cursor-1',
+  ]);
+});
+
+test('the orders in administration, mix 2 of answers', async () => {
+  await renderPage(Page, { address: '/admin/orders', fill: 'mix-2' });
+  expect(readScreen()).toEqual([
+    '# Commandes',
+    'choice: Voir = Commandes payées',
+    'link: Télécharger la table (CSV) → /api/admin/orders.csv',
+    '20 commandes.',
+    'Commandes',
+    'Commande',
+    'Client',
+    'Livre',
+    'État',
+    'Dans cet état depuis',
+    'Ex.',
+    'Total',
+    'Payée le',
+    'link: number-2 → /admin/orders/id-2',
+    'customer-2',
+    'bookTitle-2',
+    'En préparation',
+    '3 heures',
+    '20',
+    '0,20 €',
+    '26 nov. 2026, 10 h 00',
+    'link: number-3 → /admin/orders/id-3',
+    'customer-3',
+    'bookTitle-3',
+    'Chez l’imprimeur, à prendre en charge',
+    '3 heures',
+    '30',
+    '0,30 €',
+    '26 nov. 2026, 10 h 00',
+    'link: Voir la suite → /admin/orders?cursor=cursor-2',
+  ]);
+});
+
+test('the orders in administration, mix 3 of answers', async () => {
+  await renderPage(Page, { address: '/admin/orders', fill: 'mix-3' });
+  expect(readScreen()).toEqual([
+    '# Commandes',
+    'choice: Voir = Commandes payées',
+    'link: Télécharger la table (CSV) → /api/admin/orders.csv',
+    '30 commandes.',
+    'Commandes',
+    'Commande',
+    'Client',
+    'Livre',
+    'État',
+    'Dans cet état depuis',
+    'Ex.',
+    'Total',
+    'Payée le',
+    'link: number-3 → /admin/orders/id-3',
+    'customer-3',
+    'bookTitle-3',
+    'Chez l’imprimeur, à prendre en charge',
+    '3 heures',
+    '30',
+    '0,30 €',
+    '26 nov. 2026, 10 h 00',
+    'link: number-4 → /admin/orders/id-4',
+    'customer-4',
+    'bookTitle-4',
+    'Prise en charge',
+    '3 heures',
+    '40',
+    '0,40 €',
+    '26 nov. 2026, 10 h 00',
+  ]);
+});
+
+test('the orders in administration, mix 4 of answers', async () => {
+  await renderPage(Page, { address: '/admin/orders', fill: 'mix-4' });
+  expect(readScreen()).toEqual([
+    '# Commandes',
+    'choice: Voir = Commandes payées',
+    'link: Télécharger la table (CSV) → /api/admin/orders.csv',
+    'Aucune commande.',
+    'Commandes',
+    'Commande',
+    'Client',
+    'Livre',
+    'État',
+    'Dans cet état depuis',
+    'Ex.',
+    'Total',
+    'Payée le',
+    'link: number-4 → /admin/orders/id-4',
+    'customer-4',
+    'bookTitle-4',
+    'Prise en charge',
+    '3 heures',
+    '40',
+    '0,40 €',
+    '26 nov. 2026, 10 h 00',
+    'link: number-1 → /admin/orders/id-1',
+    'customer-1',
+    'bookTitle-1',
+    'Payée',
+    '3 heures',
+    '10',
+    '0,10 €',
+    '26 nov. 2026, 10 h 00',
+    'link: Voir la suite → /admin/orders?cursor=cursor-4',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the overview of administration with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/admin' });
+  expect(readScreen()).toEqual([
+    '# Administration',
+    '## À prendre en main',
+    'Rien n’attend de vous en ce moment.',
+    '## Commandes',
+    'Aucune commande pour l’instant.',
+    '## Chiffres',
+    'Encaissé',
+    '0,01 €',
+    'Rendu aux clients',
+    '0,01 €',
+    'Contesté en ce moment',
+    '0,01 €',
+    'Familles',
+    '1',
+    'Récits',
+    '1',
+    'Livres imprimés',
+    '1',
+    '## Services en place',
+    'Services en place',
+    'Service',
+    'Choix',
+  ]);
+});
+
+test('the overview of administration with everything that it can show', async () => {
+  await renderPage(Page, { address: '/admin', fill: 'full' });
+  expect(readScreen()).toEqual([
+    '# Administration',
+    '## À prendre en main',
+    'depuis 3 heuresUn défaut est signalé sur la commande subject-1',
+    'link: Voir la commande → /admin/orders/orderId-1',
+    'depuis 3 heuresAucun programme de travail ne vit : livres, e-mails et commandes attendent. Relancez-le ; tout reprendra de lui-même.',
+    'link: Voir les travaux → /admin/jobs',
+    'link: Voir tous les travaux échoués → /admin/jobs?state=failed',
+    '## Commandes',
+    'link: Retenue → /admin/orders?state=on_hold',
+    '12la plus ancienne depuis 3 heures',
+    'link: Attend le paiement → /admin/orders?state=awaiting_payment',
+    '1',
+    '## Chiffres',
+    'Encaissé',
+    '0,12 €',
+    'Rendu aux clients',
+    '0,12 €',
+    'Contesté en ce moment',
+    '0,12 €',
+    'Familles',
+    '12',
+    'Récits',
+    '12',
+    'Livres imprimés',
+    '12',
+    '## Services en place',
+    'Services en place',
+    'Service',
+    'Choix',
+    'Assistant d’écriture',
+    'label-1, host-1',
+    'Documents',
+    'choice',
+  ]);
+});

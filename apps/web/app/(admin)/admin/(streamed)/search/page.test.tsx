@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the search of administration wants two letters', async () => {
+  await renderPage(Page, { address: '/admin/search?text=m' });
+  expect(readScreen()).toEqual(['# Recherche', 'Écrivez au moins deux lettres.']);
+});
+
+test('the search of administration with everything that it can show', async () => {
+  await renderPage(Page, { address: '/admin/search?text=morel', fill: 'full' });
+  expect(readScreen()).toEqual([
+    '# Trouvé par « morel »',
+    '## Commandes',
+    'Commandes',
+    'Commande',
+    'Client',
+    'Livre',
+    'État',
+    'Dans cet état depuis',
+    'Ex.',
+    'Total',
+    'Date',
+    'link: number-1 → /admin/orders/id-1',
+    'customer-1',
+    'bookTitle-1',
+    'Retenue',
+    '3 heures',
+    '12',
+    '0,12 €',
+    '26 nov. 2026, 10 h 00',
+    'link: number → /admin/orders/id',
+    'customer',
+    'bookTitle',
+    'Attend le paiement',
+    '3 heures',
+    '1',
+    '0,01 €',
+    '26 nov. 2026, 10 h 00',
+    'Il y en a d’autres : précisez, ou ouvrez la liste.',
+    'link: Voir toutes ces commandes → /admin/orders?search=morel',
+    '## Familles',
+    'Familles',
+    'Famille',
+    'link: name-1 → /admin/families?search=id-1',
+    'link: name → /admin/families?search=id',
+    'Il y en a d’autres : précisez, ou ouvrez la liste.',
+    '## Personnes',
+    'Personnes',
+    'Nom',
+    'E-mail',
+    'Familles',
+    'name-1',
+    'email-1',
+    'link: Ses familles → /admin/families?search=email-1',
+    'name',
+    'email',
+    'link: Ses familles → /admin/families?search=email',
+    'Il y en a d’autres : précisez, ou ouvrez la liste.',
+    '## E-mails',
+    'E-mails',
+    'Modèle',
+    'Destinataire',
+    'État',
+    'Date',
+    'Commande',
+    'Alerte aux administrateurs',
+    'to-1',
+    'Arrêté, l’envoi n’a plus lieu d’être',
+    '26 nov. 2026, 10 h 00',
+    'link: Ouvrir → /admin/orders/orderId-1',
+    'Bienvenue',
+    'to',
+    'À envoyer',
+    '26 nov. 2026, 10 h 00',
+    'Il y en a d’autres : précisez, ou ouvrez la liste.',
+    '## Travaux',
+    'Travaux, le plus récent d’abord',
+    'Travail',
+    'Objet',
+    'Pour',
+    'État',
+    'Essais',
+    'Créé, trace',
+    'link: Envoi d’e-mail → /admin/jobs/id-1',
+    'subject-1',
+    'link: name-1 → /admin/families?search=id-1',
+    'link: Sa commande → /admin/orders/orderId-1',
+    'Disparu',
+    'Nouvel essai le 26 nov. 2026, 10 h 00',
+    'À lire sur sa page',
+    '12',
+    '26 nov. 2026, 10 h 00',
+    'button: Copier la trace traceId-…',
+    'link: Mise en pages → /admin/jobs/id',
+    'subject',
+    'En attente',
+    '1',
+    '26 nov. 2026, 10 h 00',
+    'button: Copier la trace traceId…',
+    'Il y en a d’autres : précisez, ou ouvrez la liste.',
+  ]);
+});
+
+test('the search of administration that finds nothing', async () => {
+  await renderPage(Page, { address: '/admin/search?text=morel' });
+  expect(readScreen()).toEqual([
+    '# Trouvé par « morel »',
+    'Rien ne commence par « morel ».',
+    'Essayez un autre mot, ou le début seulement.',
+  ]);
+});

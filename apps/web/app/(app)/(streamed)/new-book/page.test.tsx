@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('a new book with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/new-book' });
+  expect(readScreen()).toEqual([
+    '# Un nouveau livre',
+    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Prénom et nom, tels qu’ils figureront sur la couverture.',
+    'field: Qui raconte ? = ',
+    'Cette personne est-elle d’accord ?',
+    'Rien ne se commande sans son accord. Si vous donnez son adresse, il lui est demandé avec sa première réponse. Vous pouvez écrire dès maintenant.',
+    '[ ] C’est moi qui raconteJ’accepte que mes souvenirs soient recueillis ici pour en faire un livre.',
+    '[ ] Oui, je le lui ai demandéElle sait que ses souvenirs sont recueillis ici, et elle le veut bien.',
+    '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
+    '[ ] Pas encoreC’est une surprise, ou vous en parlerez plus tard. Vous pouvez écrire dès maintenant ; son accord se note avant de commander.',
+    'Par exemple : Les étés de Saint-Malo',
+    'field: Titre du livre = ',
+    'field: Sous-titre (facultatif) = ',
+    'Format',
+    '[x] A5 broché148 × 210 mm, couverture souple',
+    '[ ] A5 relié148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié210 × 210 mm, couverture rigide',
+    '[ ] Imprimer en gros caractères',
+    'Plus facile à lire ; le livre compte davantage de pages.',
+    'Thèmes à aborder',
+    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'button: Créer ce livre',
+  ]);
+});
+
+test('a new book with everything that it can show', async () => {
+  await renderPage(Page, { address: '/new-book', fill: 'full' });
+  expect(readScreen()).toEqual([
+    '# Un nouveau livre',
+    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Prénom et nom, tels qu’ils figureront sur la couverture.',
+    'field: Qui raconte ? = ',
+    'Cette personne est-elle d’accord ?',
+    'Rien ne se commande sans son accord. Si vous donnez son adresse, il lui est demandé avec sa première réponse. Vous pouvez écrire dès maintenant.',
+    '[ ] C’est moi qui raconteJ’accepte que mes souvenirs soient recueillis ici pour en faire un livre.',
+    '[ ] Oui, je le lui ai demandéElle sait que ses souvenirs sont recueillis ici, et elle le veut bien.',
+    '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
+    '[ ] Pas encoreC’est une surprise, ou vous en parlerez plus tard. Vous pouvez écrire dès maintenant ; son accord se note avant de commander.',
+    'Par exemple : Les étés de Saint-Malo',
+    'field: Titre du livre = ',
+    'field: Sous-titre (facultatif) = ',
+    'Format',
+    '[x] A5 broché148 × 210 mm, couverture souple',
+    '[ ] A5 relié148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié210 × 210 mm, couverture rigide',
+    '[ ] Imprimer en gros caractères',
+    'Plus facile à lire ; le livre compte davantage de pages.',
+    'Thèmes à aborder',
+    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    '[ ] name-1',
+    '[ ] name',
+    'button: Créer ce livre',
+  ]);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the rhythm of a family, mix 1 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/preferences',
+    fill: 'mix-1',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour à la famille → /settings/organization',
+    '# Réglages de la famille',
+    '## Nom et heure',
+    'field: Nom de la famille = name-1',
+    'choice: L’heure de votre famille = France métropolitaine',
+    'button: Enregistrer ces changements',
+    '## Photographie de la famille',
+    'Les photographies de vos récits pourront être choisies ici.',
+    '## Assistant d’écriture',
+    'Un modèle de langue, chez host-1, peut proposer un titre, une question, ou un texte parlé sans ses hésitations.',
+    '[ ] Permettre à la famille de lui demander',
+    'Il ne lit un récit que lorsque la personne qui l’écrit presse un bouton. Il n’écrit rien lui-même.',
+    'Employé à 10 % de ce qui est permis sur trente jours.',
+    'button: Enregistrer ce choix',
+    '## Qui prendra la suite',
+    'La personne à qui confier la famille si vous n’êtes plus là pour le faire. Elle n’en est pas prévenue, et rien ne change pour elle d’ici là.',
+    'field: Son prénom et son nom = name-1',
+    'La famille pourra lui être confiée si elle en est membre avec cette adresse.',
+    'field: Son adresse e-mail = email-1',
+    'button: Désigner cette personne',
+    'button: Ne désigner personne',
+    '## Supprimer la famille',
+    'summary: Supprimer cette famille',
+    'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
+    'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
+    'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous depuis l’adresse de votre compte : nous supprimons la famille pour vous, sous un mois.',
+    'link: Écrire à houseEmail-1 → mailto:houseEmail-1',
+    '## Quitter la famille',
+    'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
+  ]);
+});
+
+test('the rhythm of a family, mix 2 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/preferences',
+    fill: 'mix-2',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour à la famille → /settings/organization',
+    '# Réglages de la famille',
+    '## Nom et heure',
+    'field: Nom de la famille = name-2',
+    'choice: L’heure de votre famille = France métropolitaine',
+    'button: Enregistrer ces changements',
+    '## Photographie de la famille',
+    'Les photographies de vos récits pourront être choisies ici.',
+    '## Assistant d’écriture',
+    'Il est éteint : la maison n’a choisi aucun service pour cela. Aucun mot ne sort d’ici.',
+    '## Qui prendra la suite',
+    'La personne à qui confier la famille si vous n’êtes plus là pour le faire. Elle n’en est pas prévenue, et rien ne change pour elle d’ici là.',
+    'field: Son prénom et son nom = name-2',
+    'La famille pourra lui être confiée si elle en est membre avec cette adresse.',
+    'field: Son adresse e-mail = email-2',
+    'button: Désigner cette personne',
+    'button: Ne désigner personne',
+    '## Supprimer la famille',
+    'summary: Supprimer cette famille',
+    'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
+    'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
+    'Rien n’est effacé avant quatorze jours. Un message vous donne la date, et un lien pour tout annuler.',
+    'field: Votre mot de passe actuel = ',
+    'button: Afficher',
+    'button: Supprimer « name-2 »',
+    '## Quitter la famille',
+    'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
+  ]);
+});
+
+test('the rhythm of a family, mix 3 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/preferences',
+    fill: 'mix-3',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour à la famille → /settings/organization',
+    '# Réglages de la famille',
+    '## Nom et heure',
+    'field: Nom de la famille = name-3',
+    'choice: L’heure de votre famille = France métropolitaine',
+    'button: Enregistrer ces changements',
+    '## Photographie de la famille',
+    'Les photographies de vos récits pourront être choisies ici.',
+    '## Assistant d’écriture',
+    'Un modèle de langue, chez host-3, peut proposer un titre, une question, ou un texte parlé sans ses hésitations.',
+    '[ ] Permettre à la famille de lui demander',
+    'Il ne lit un récit que lorsque la personne qui l’écrit presse un bouton. Il n’écrit rien lui-même.',
+    'Employé à 30 % de ce qui est permis sur trente jours.',
+    'button: Enregistrer ce choix',
+    '## Qui prendra la suite',
+    'La personne à qui confier la famille si vous n’êtes plus là pour le faire. Elle n’en est pas prévenue, et rien ne change pour elle d’ici là.',
+    'field: Son prénom et son nom = ',
+    'La famille pourra lui être confiée si elle en est membre avec cette adresse.',
+    'field: Son adresse e-mail = ',
+    'button: Désigner cette personne',
+    '## Supprimer la famille',
+    'summary: Supprimer cette famille',
+    'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
+    'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
+    'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous depuis l’adresse de votre compte : nous supprimons la famille pour vous, sous un mois.',
+    'link: Écrire à houseEmail-3 → mailto:houseEmail-3',
+    '## Quitter la famille',
+    'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
+  ]);
+});
+
+test('the rhythm of a family, mix 4 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/preferences',
+    fill: 'mix-4',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour à la famille → /settings/organization',
+    '# Réglages de la famille',
+    '## Nom et heure',
+    'field: Nom de la famille = name-4',
+    'choice: L’heure de votre famille = France métropolitaine',
+    'button: Enregistrer ces changements',
+    '## Photographie de la famille',
+    'Les photographies de vos récits pourront être choisies ici.',
+    '## Assistant d’écriture',
+    'Un modèle de langue, chez host-4, peut proposer un titre, une question, ou un texte parlé sans ses hésitations.',
+    '[x] Permettre à la famille de lui demander',
+    'Il ne lit un récit que lorsque la personne qui l’écrit presse un bouton. Il n’écrit rien lui-même.',
+    'Employé à 40 % de ce qui est permis sur trente jours.',
+    'button: Enregistrer ce choix',
+    '## Qui prendra la suite',
+    'La personne à qui confier la famille si vous n’êtes plus là pour le faire. Elle n’en est pas prévenue, et rien ne change pour elle d’ici là.',
+    'field: Son prénom et son nom = name-4',
+    'La famille pourra lui être confiée si elle en est membre avec cette adresse.',
+    'field: Son adresse e-mail = email-4',
+    'button: Désigner cette personne',
+    'button: Ne désigner personne',
+    '## Supprimer la famille',
+    'summary: Supprimer cette famille',
+    'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
+    'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
+    'Rien n’est effacé avant quatorze jours. Un message vous donne la date, et un lien pour tout annuler.',
+    'field: Votre mot de passe actuel = ',
+    'button: Afficher',
+    'button: Supprimer « name-4 »',
+    '## Quitter la famille',
+    'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the subscription with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/settings/subscription',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# La formule de votre famille',
+    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    '## Aujourd’hui',
+    'Formule',
+    'Membres',
+    '1, sans limite',
+    'Les invitations qui attendent une réponse sont comptées.',
+    '## Accueillir plus de membres',
+    'Formule',
+    'Prix toutes taxes comprises. Vous pouvez arrêter quand vous voulez.',
+    'En commandant, vous acceptez les',
+    'link: conditions de vente → /legal/cgv',
+    '. Ce que nous faisons de vos données :',
+    'link: confidentialité → /legal/confidentialite',
+    '.',
+    'button: S’abonner avec obligation de paiement',
+    'Plus de cinquante membres ?',
+    'link: Écrivez-nous → /contact',
+    '## Factures',
+    'Les factures ne peuvent pas être lues pour le moment. Revenez dans un instant.',
+  ]);
+});
+
+test('the subscription with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/settings/subscription',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux réglages → /settings',
+    '# La formule de votre famille',
+    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    '## Aujourd’hui',
+    'Paiement en attente',
+    'Le dernier paiement n’est pas passé. Il sera tenté de nouveau avec votre carte. Vous pouvez en donner une autre.',
+    'Formule',
+    'name-1',
+    'Membres',
+    '12 sur 12',
+    'Les invitations qui attendent une réponse sont comptées.',
+    'Dernier jour',
+    '26 novembre 2026',
+    'features-1',
+    'features',
+    'Votre abonnement s’arrête à cette date. Personne ne sera retiré de la famille, et rien de ce qui est écrit ne change. Seules les nouvelles invitations attendront.',
+    '## Changer de formule',
+    'Formule',
+    'Prix toutes taxes comprises. Vous pouvez arrêter quand vous voulez.',
+    '[x] name-1, name-10,12 € par anfeatures-1 · featuresbadge-1',
+    'La nouvelle formule commence aussitôt. Ce qui n’a pas servi de l’ancienne est déduit des prochains paiements.',
+    'En commandant, vous acceptez les',
+    'link: conditions de vente → /legal/cgv',
+    '. Ce que nous faisons de vos données :',
+    'link: confidentialité → /legal/confidentialite',
+    '.',
+    'button: S’abonner avec obligation de paiement',
+    'Plus de cinquante membres ?',
+    'link: Écrivez-nous → /contact',
+    '## Carte et arrêt de l’abonnement',
+    'Sur la page du service de paiement, vous pouvez changer de carte ou arrêter l’abonnement.',
+    'button: Gérer mon abonnement',
+    '## Factures',
+    '26 novembre 20260,12 €Payée',
+    'link: Régler la facture number-1 → https://exemple.fr/adresse',
+    '26 novembre 20260,01 €À payer',
+  ]);
+});

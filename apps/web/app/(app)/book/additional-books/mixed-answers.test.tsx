@@ -1,0 +1,190 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('more copies of a book, mix 1 of answers', async () => {
+  const { api, effects } = await renderPage(Page, {
+    address: '/book/additional-books?book=book',
+    fill: 'mix-1',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
+  expect(readScreen()).toEqual([
+    'link: Retour aux commandes → /book/order',
+    '# Commander des exemplaires',
+    'Choisissez le livre et le nombre d’exemplaires. Le total se met à jour à chaque choix.',
+    'Étape 1 sur 4 Livre',
+    'Format',
+    'Prix d’un exemplaire jusqu’à 10 pages. Au-delà, chaque page coûte 0,10 €.',
+    '[x] A5 broché0,10 €148 × 210 mm, couverture souple',
+    '[ ] A5 relié0,10 €148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié0,10 €170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié0,10 €210 × 210 mm, couverture rigide',
+    'Remise : 10 % dès 10 exemplaires et 20 % dès 20 exemplaires.',
+    'button: Un exemplaire de moins',
+    'field: Nombre d’exemplaires = 1',
+    'button: Un exemplaire de plus',
+    'Pas moins de 0.Pas plus de 200.',
+    '[x] Le livre numérique : offert',
+    'Pour liseuse, tablette et téléphone. Offert avec un livre imprimé.',
+    '[ ] Gros caractères : sans supplément',
+    'Une mise en pages plus confortable, avec davantage de pages.',
+    '[ ] Livraison express : + 0,10 €',
+    'L’imprimeur fait partir le colis en priorité. Le supplément compte pour chaque colis.',
+    'button: Ajouter une édition en gros caractères',
+    'Les mêmes récits, autrement imprimés, dans la même commande. Par exemple un livre en gros caractères pour qui voit moins bien.',
+    'France 0,10 €, Union européenne 0,10 €, ailleurs 0,10 €.',
+    'choice: Pays de livraison = France',
+    'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
+    'summary: Détail du prix',
+    'label-1',
+    '0,10 €',
+    'label-2',
+    '0,20 €',
+    'TVA comprise : 0,10 €',
+    'Total0,10 €',
+    'button: Continuer vers la livraison',
+  ]);
+});
+
+test('more copies of a book, mix 2 of answers', async () => {
+  const { api, effects } = await renderPage(Page, {
+    address: '/book/additional-books?book=book',
+    fill: 'mix-2',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
+  expect(readScreen()).toEqual([
+    'link: Retour aux commandes → /book/order',
+    '# Commander des exemplaires',
+    'Choisissez le livre et le nombre d’exemplaires. Le total se met à jour à chaque choix.',
+    'Étape 1 sur 4 Livre',
+    'Format',
+    'Prix d’un exemplaire jusqu’à 20 pages. Au-delà, chaque page coûte 0,20 €.',
+    '[x] A5 broché0,20 €148 × 210 mm, couverture souple',
+    '[ ] A5 relié0,20 €148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié0,20 €170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié0,20 €210 × 210 mm, couverture rigide',
+    'Remise : 20 % dès 20 exemplaires et 30 % dès 30 exemplaires.',
+    'button: Un exemplaire de moins',
+    'field: Nombre d’exemplaires = 1',
+    'button: Un exemplaire de plus',
+    'Pas moins de 0.Pas plus de 200.',
+    '[x] Le livre numérique : offert',
+    'Pour liseuse, tablette et téléphone. Offert avec un livre imprimé.',
+    '[ ] Gros caractères : sans supplément',
+    'Une mise en pages plus confortable, avec davantage de pages.',
+    '[ ] Livraison express : + 0,20 €',
+    'L’imprimeur fait partir le colis en priorité. Le supplément compte pour chaque colis.',
+    'button: Ajouter une édition en gros caractères',
+    'Les mêmes récits, autrement imprimés, dans la même commande. Par exemple un livre en gros caractères pour qui voit moins bien.',
+    'France 0,20 €, Union européenne 0,20 €, ailleurs 0,20 €.',
+    'choice: Pays de livraison = France',
+    'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
+    'summary: Détail du prix',
+    'label-2',
+    '0,20 €',
+    'label-3',
+    '0,30 €',
+    'TVA comprise : 0,20 €',
+    'Total0,20 €',
+    'button: Continuer vers la livraison',
+  ]);
+});
+
+test('more copies of a book, mix 3 of answers', async () => {
+  const { api, effects } = await renderPage(Page, {
+    address: '/book/additional-books?book=book',
+    fill: 'mix-3',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
+  expect(readScreen()).toEqual([
+    'link: Retour aux commandes → /book/order',
+    '# Commander des exemplaires',
+    'Choisissez le livre et le nombre d’exemplaires. Le total se met à jour à chaque choix.',
+    'Étape 1 sur 4 Livre',
+    'Format',
+    'Prix d’un exemplaire jusqu’à 30 pages. Au-delà, chaque page coûte 0,30 €.',
+    '[x] A5 broché0,30 €148 × 210 mm, couverture souple',
+    '[ ] A5 relié0,30 €148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié0,30 €170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié0,30 €210 × 210 mm, couverture rigide',
+    'Remise : 30 % dès 30 exemplaires et 40 % dès 40 exemplaires.',
+    'button: Un exemplaire de moins',
+    'field: Nombre d’exemplaires = 1',
+    'button: Un exemplaire de plus',
+    'Pas moins de 0.Pas plus de 200.',
+    '[x] Le livre numérique : offert',
+    'Pour liseuse, tablette et téléphone. Offert avec un livre imprimé.',
+    '[ ] Gros caractères : sans supplément',
+    'Une mise en pages plus confortable, avec davantage de pages.',
+    '[ ] Livraison express : + 0,30 €',
+    'L’imprimeur fait partir le colis en priorité. Le supplément compte pour chaque colis.',
+    'button: Ajouter une édition en gros caractères',
+    'Les mêmes récits, autrement imprimés, dans la même commande. Par exemple un livre en gros caractères pour qui voit moins bien.',
+    'France 0,30 €, Union européenne 0,30 €, ailleurs 0,30 €.',
+    'choice: Pays de livraison = France',
+    'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
+    'summary: Détail du prix',
+    'label-3',
+    '0,30 €',
+    'label-4',
+    '0,40 €',
+    'TVA comprise : 0,30 €',
+    'Total0,30 €',
+    'button: Continuer vers la livraison',
+  ]);
+});
+
+test('more copies of a book, mix 4 of answers', async () => {
+  const { api, effects } = await renderPage(Page, {
+    address: '/book/additional-books?book=book',
+    fill: 'mix-4',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
+  expect(readScreen()).toEqual([
+    'link: Retour aux commandes → /book/order',
+    '# Commander des exemplaires',
+    'Choisissez le livre et le nombre d’exemplaires. Le total se met à jour à chaque choix.',
+    'Étape 1 sur 4 Livre',
+    'Format',
+    'Prix d’un exemplaire jusqu’à 40 pages. Au-delà, chaque page coûte 0,40 €.',
+    '[x] A5 broché0,40 €148 × 210 mm, couverture souple',
+    '[ ] A5 relié0,40 €148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié0,40 €170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié0,40 €210 × 210 mm, couverture rigide',
+    'Remise : 40 % dès 40 exemplaires et 10 % dès 10 exemplaires.',
+    'button: Un exemplaire de moins',
+    'field: Nombre d’exemplaires = 1',
+    'button: Un exemplaire de plus',
+    'Pas moins de 0.Pas plus de 200.',
+    '[x] Le livre numérique : offert',
+    'Pour liseuse, tablette et téléphone. Offert avec un livre imprimé.',
+    '[ ] Gros caractères : sans supplément',
+    'Une mise en pages plus confortable, avec davantage de pages.',
+    '[ ] Livraison express : + 0,40 €',
+    'L’imprimeur fait partir le colis en priorité. Le supplément compte pour chaque colis.',
+    'button: Ajouter une édition en gros caractères',
+    'Les mêmes récits, autrement imprimés, dans la même commande. Par exemple un livre en gros caractères pour qui voit moins bien.',
+    'France 0,40 €, Union européenne 0,40 €, ailleurs 0,40 €.',
+    'choice: Pays de livraison = France',
+    'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
+    'summary: Détail du prix',
+    'label-4',
+    '0,40 €',
+    'label-1',
+    '0,10 €',
+    'TVA comprise : 0,40 €',
+    'Total0,40 €',
+    'button: Continuer vers la livraison',
+  ]);
+});

@@ -1,0 +1,93 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('more copies of a book with nothing in it yet', async () => {
+  const { api, effects } = await renderPage(Page, {
+    address: '/book/additional-books?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
+  expect(readScreen()).toEqual([
+    'link: Retour aux commandes → /book/order',
+    '# Commander des exemplaires',
+    'Choisissez le livre et le nombre d’exemplaires. Le total se met à jour à chaque choix.',
+    'Étape 1 sur 4 Livre',
+    'Format',
+    'Prix d’un exemplaire jusqu’à 1 pages. Au-delà, chaque page coûte 0,01 €.',
+    '[x] A5 broché0,01 €148 × 210 mm, couverture souple',
+    '[ ] A5 relié0,01 €148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié0,01 €170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié0,01 €210 × 210 mm, couverture rigide',
+    'Remise : .',
+    'button: Un exemplaire de moins',
+    'field: Nombre d’exemplaires = 1',
+    'button: Un exemplaire de plus',
+    'Pas moins de 0.Pas plus de 200.',
+    '[x] Le livre numérique : offert',
+    'Pour liseuse, tablette et téléphone. Offert avec un livre imprimé.',
+    '[ ] Gros caractères : sans supplément',
+    'Une mise en pages plus confortable, avec davantage de pages.',
+    '[ ] Livraison express : + 0,01 €',
+    'L’imprimeur fait partir le colis en priorité. Le supplément compte pour chaque colis.',
+    'button: Ajouter une édition en gros caractères',
+    'Les mêmes récits, autrement imprimés, dans la même commande. Par exemple un livre en gros caractères pour qui voit moins bien.',
+    'France 0,01 €, Union européenne 0,01 €, ailleurs 0,01 €.',
+    'choice: Pays de livraison = France',
+    'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
+    'summary: Détail du prix',
+    'TVA comprise : 0,01 €',
+    'Total0,01 €',
+    'button: Continuer vers la livraison',
+  ]);
+});
+
+test('more copies of a book with everything that it can show', async () => {
+  const { api, effects } = await renderPage(Page, {
+    address: '/book/additional-books?book=book',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
+  expect(readScreen()).toEqual([
+    'link: Retour aux commandes → /book/order',
+    '# Commander des exemplaires',
+    'Choisissez le livre et le nombre d’exemplaires. Le total se met à jour à chaque choix.',
+    'Étape 1 sur 4 Livre',
+    'Format',
+    'Prix d’un exemplaire jusqu’à 12 pages. Au-delà, chaque page coûte 0,12 €.',
+    '[x] A5 broché0,12 €148 × 210 mm, couverture souple',
+    '[ ] A5 relié0,12 €148 × 210 mm, couverture rigide',
+    '[ ] Grand format relié0,12 €170 × 240 mm, couverture rigide',
+    '[ ] Album carré relié0,12 €210 × 210 mm, couverture rigide',
+    'Remise : 12 % dès 12 exemplaires et 1 % dès 1 exemplaires.',
+    'button: Un exemplaire de moins',
+    'field: Nombre d’exemplaires = 1',
+    'button: Un exemplaire de plus',
+    'Pas moins de 0.Pas plus de 200.',
+    '[x] Le livre numérique : offert',
+    'Pour liseuse, tablette et téléphone. Offert avec un livre imprimé.',
+    '[ ] Gros caractères : sans supplément',
+    'Une mise en pages plus confortable, avec davantage de pages.',
+    '[ ] Livraison express : + 0,12 €',
+    'L’imprimeur fait partir le colis en priorité. Le supplément compte pour chaque colis.',
+    'button: Ajouter une édition en gros caractères',
+    'Les mêmes récits, autrement imprimés, dans la même commande. Par exemple un livre en gros caractères pour qui voit moins bien.',
+    'France 0,12 €, Union européenne 0,12 €, ailleurs 0,12 €.',
+    'choice: Pays de livraison = France',
+    'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
+    'summary: Détail du prix',
+    'label-1',
+    '0,12 €',
+    'label',
+    '0,01 €',
+    'TVA comprise : 0,12 €',
+    'Total0,12 €',
+    'button: Continuer vers la livraison',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the cover with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/book/cover?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# La couverture',
+    'Chaque choix est enregistré, puis la vraie couverture est dessinée à nouveau.',
+    'link: Voir mon livre → /book/preview?book=book',
+    'La couverture se dessine',
+    'progress: ',
+    '## Vos choix',
+    'Style du livre',
+    'Il habille la couverture et toutes les pages : caractères, titres, ornements.',
+    '[x] ClassiqueGaramond, titres au milieu, fins filets',
+    '[ ] ModerneTitres à gauche, traits nets',
+    '[ ] ChaleureuxTitres gras, rameaux, photographies arrondies',
+    'Modèle',
+    '[x] Filet',
+    '[ ] Bandeau',
+    '[ ] Portrait',
+    '[ ] Pleine page',
+    'Couleur',
+    '[x] Rouge garance',
+    '[ ] Vert sauge',
+    '[ ] Ocre',
+    '[ ] Bleu de Prusse',
+    '[ ] Ivoire',
+    'Aucun récit n’a encore de photographie. Ajoutez-en une à un récit pour la mettre en couverture.',
+    '## Les mots de la couverture',
+    'field: Titre = Souvenirs de Royan',
+    'field: Sous-titre (facultatif) = subtitle',
+    'field: Nom sur la couverture = Jeanne Morel',
+    'Le titre y figure si vous ne mettez rien, dès que le livre est assez épais pour porter des mots.',
+    'field: Texte du dos (facultatif) = spineText',
+    'Quelques lignes. Une ligne vide sépare deux paragraphes.',
+    'field: Texte de la quatrième de couverture (facultatif) = backText',
+  ]);
+});
+
+test('the cover with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/book/cover?book=book',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# La couverture',
+    'Chaque choix est enregistré, puis la vraie couverture est dessinée à nouveau.',
+    'link: Voir mon livre → /book/preview?book=book',
+    'La couverture se dessine',
+    'progress: ',
+    '## Vos choix',
+    'Style du livre',
+    'Il habille la couverture et toutes les pages : caractères, titres, ornements.',
+    '[x] ClassiqueGaramond, titres au milieu, fins filets',
+    '[ ] ModerneTitres à gauche, traits nets',
+    '[ ] ChaleureuxTitres gras, rameaux, photographies arrondies',
+    'Modèle',
+    '[x] Filet',
+    '[ ] Bandeau',
+    '[ ] Portrait',
+    '[ ] Pleine page',
+    'Couleur',
+    '[x] Rouge garance',
+    '[ ] Vert sauge',
+    '[ ] Ocre',
+    '[ ] Bleu de Prusse',
+    '[ ] Ivoire',
+    'Photographie',
+    'Les photographies viennent des récits du livre.',
+    '[x] Sans photographie',
+    '[ ] caption-1',
+    '[ ] caption',
+    '[ ] caption-1',
+    '[ ] caption',
+    '## Les mots de la couverture',
+    'field: Titre = Souvenirs de Royan',
+    'field: Sous-titre (facultatif) = subtitle',
+    'field: Nom sur la couverture = Jeanne Morel',
+    'Le titre y figure si vous ne mettez rien, dès que le livre est assez épais pour porter des mots.',
+    'field: Texte du dos (facultatif) = spineText',
+    'Quelques lignes. Une ligne vide sépare deux paragraphes.',
+    'field: Texte de la quatrième de couverture (facultatif) = backText',
+  ]);
+});

@@ -1,0 +1,134 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, noNetwork, refusal } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import OrderPage from '../page.tsx';
+
+const address = {
+  name: 'Jeanne Morel',
+  line1: '3 rue des Tamaris',
+  line2: '',
+  postcode: '17200',
+  city: 'Royan',
+  country: 'FR',
+  phone: '',
+};
+
+/** The step of the addresses; the price of the cart has been asked. */
+const openStep = async (answers: Answers = {}) => {
+  const app = await renderPage(OrderPage, {
+    address: '/book/order?order=order&step=livraison',
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+      'orders.read': {
+        id: 'order',
+        familyId: 'morel',
+        address,
+        email: 'jeanne@exemple.fr',
+        cart: { copies: 2 },
+      },
+      ...answers,
+    },
+  });
+  await waitFor(() => expect(app.api.of('quotes')).toHaveLength(1));
+  await app.effects();
+  return app;
+};
+
+const goOn = 'Continuer vers le récapitulatif';
+
+test('the address that was typed is kept, and the order goes on to its proof', async () => {
+  const { user, effects, api } = await openStep();
+  await user.clear(onScreen.field('Adresse'));
+  await user.type(onScreen.field('Adresse'), '5 rue des Pins ');
+  await user.type(onScreen.field('Complément d’adresse (facultatif)'), 'Bâtiment B');
+  await user.click(onScreen.button(goOn));
+  const { moves } = await effects();
+  expect(api.of('orders.update')).toMatchObject([
+    {
+      params: { orderId: 'order' },
+      body: {
+        address: { ...address, line1: '5 rue des Pins', line2: 'Bâtiment B' },
+        otherAddresses: [],
+        email: 'jeanne@exemple.fr',
+      },
+    },
+  ]);
+  expect(moves).toEqual(['push /book/order?order=order&step=recapitulatif', 'refresh']);
+});
+
+test.each([
+  ['Nom et prénom', '', 'Indiquez le nom de la personne qui recevra le colis.'],
+  ['Adresse', ' ', 'Indiquez le numéro et la rue.'],
+  ['Code postal', '', 'Indiquez le code postal.'],
+  [
+    'Code postal',
+    '1720',
+    'En France, un code postal a cinq chiffres, comme 49400. Vérifiez-le, ou changez de pays.',
+  ],
+  ['Ville', '', 'Indiquez la ville.'],
+  ['Adresse e-mail', 'jeanne', 'Écrivez une adresse e-mail complète, comme jeanne@exemple.fr.'],
+])(
+  'the field « %s » with « %s » is refused beside it, and nothing is sent',
+  async (label, text, sentence) => {
+    const { user, effects, api } = await openStep();
+    await user.clear(onScreen.field(label));
+    if (text !== '') await user.type(onScreen.field(label), text);
+    await user.click(onScreen.button(goOn));
+    const { changes } = await effects();
+    expect(changes).toContain(`+ ${sentence}`);
+    expect(api.of('orders.update')).toEqual([]);
+  },
+);
+
+test('another country asks for the price again', async () => {
+  const { user, api } = await openStep();
+  await user.selectOptions(onScreen.field('Pays'), 'BE');
+  await waitFor(() => expect(api.of('quotes').at(-1)?.body.country).toBe('BE'));
+});
+
+test('a parcel to another address has its own fields, and what is missing there is told there', async () => {
+  const cart = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
+  const { user, api } = await openStep({
+    'orders.read': { id: 'order', familyId: 'morel', address, email: 'jeanne@exemple.fr', cart },
+  });
+  expect(readScreen().filter((line) => line.startsWith('### '))).toEqual([
+    '### Colis 1 : un exemplaire',
+    '### Colis 2 : un exemplaire',
+  ]);
+  await user.click(onScreen.button(goOn));
+  expect(readScreen().filter((line) => line.startsWith('link: Indiquez'))).toEqual([
+    'link: Indiquez le nom de la personne qui recevra le colis. → #parcel2-name',
+    'link: Indiquez le numéro et la rue. → #parcel2-line1',
+    'link: Indiquez le code postal. → #parcel2-postcode',
+    'link: Indiquez la ville. → #parcel2-city',
+  ]);
+  expect(api.of('orders.update')).toEqual([]);
+});
+
+test('a refusal is shown in the words of the API, and the typed address stays', async () => {
+  const { user, effects } = await openStep({
+    'orders.update': refusal('order.state_refused', 'Cette commande est déjà payée.'),
+  });
+  await user.click(onScreen.button(goOn));
+  expect((await effects()).moves).toEqual([]);
+  expect(readScreen()).toContain('Cette commande est déjà payée.');
+  expect(readScreen()).toContain('field: Adresse = 3 rue des Tamaris');
+});
+
+test('a lost network is told', async () => {
+  const { user, effects } = await openStep({ 'orders.update': noNetwork });
+  await user.click(onScreen.button(goOn));
+  expect((await effects()).changes.join()).toContain('Le site n’a pas pu être joint.');
+});
+
+test('a double click sends the address once', async () => {
+  const { user, effects, api } = await openStep();
+  await user.dblClick(onScreen.button(goOn));
+  await effects();
+  expect(api.of('orders.update')).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the pages beside the stories with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/book/pages?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Les pages du livre',
+    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
+    'link: Voir le livre → /book/preview?book=book',
+    '## Dédicace et citation',
+    'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
+    'field: Dédicace (facultatif) = dedication',
+    'Quelques lignes d’un livre, d’une chanson, d’un proverbe.',
+    'field: Citation en tête du livre (facultatif) = ',
+    'Imprimé sous la citation. Par exemple : Colette',
+    'field: De qui est-elle ? (facultatif) = ',
+    'Ce que vous écrivez ici s’enregistre tout seul.',
+    '## Arbre de la famille',
+    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
+    '[ ] Imprimer l’arbre dans le livre',
+    'Personne n’y est encore. Commencez par Jeanne Morel, puis ses parents.',
+    'button: Ajouter une personne',
+    '## Chronologie',
+    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
+    '[ ] Imprimer la chronologie dans le livre',
+    'Aucune date pour l’instant.',
+    'button: Ajouter une date',
+  ]);
+});
+
+test('the pages beside the stories with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/book/pages?book=book',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Les pages du livre',
+    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
+    'link: Voir le livre → /book/preview?book=book',
+    '## Dédicace et citation',
+    'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
+    'field: Dédicace (facultatif) = dedication',
+    'Quelques lignes d’un livre, d’une chanson, d’un proverbe.',
+    'field: Citation en tête du livre (facultatif) = ',
+    'Imprimé sous la citation. Par exemple : Colette',
+    'field: De qui est-elle ? (facultatif) = ',
+    'Ce que vous écrivez ici s’enregistre tout seul.',
+    '## Arbre de la famille',
+    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
+    '[x] Imprimer l’arbre dans le livre',
+    '### Génération 1',
+    '### Génération 2',
+    'button: Ajouter une personne',
+    '## Chronologie',
+    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
+    '[x] Imprimer la chronologie dans le livre',
+    '12 — text-1',
+    'Non imprimée',
+    'button: Changer « 12 — text-1 »',
+    'button: Imprimer « 12 — text-1 »',
+    'button: Retirer12 — text-1',
+    '1 — text',
+    'button: Changer « 1 — text »',
+    'button: Ne pas imprimer « 1 — text »',
+    'button: Retirer1 — text',
+    'button: Ajouter une date',
+    '### Proposées par vos récits',
+    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
+    '12 — text-1',
+    'button: Ajouter « 12 — text-1 »',
+    '1 — text',
+    'button: Ajouter « 1 — text »',
+    'button: Tout ajouter',
+  ]);
+});

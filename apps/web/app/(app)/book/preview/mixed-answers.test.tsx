@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the preview of a book, mix 1 of answers', async () => {
+  await renderPage(Page, {
+    address: '/book/preview?book=book',
+    fill: 'mix-1',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Votre livre',
+    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    'Aucun récit dans le livre',
+    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
+    'link: Voir les récits → /stories/draft?book=book',
+  ]);
+});
+
+test('the preview of a book, mix 2 of answers', async () => {
+  await renderPage(Page, {
+    address: '/book/preview?book=book',
+    fill: 'mix-2',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Votre livre',
+    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    'Aucun récit dans le livre',
+    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
+    'link: Voir les récits → /stories/draft?book=book',
+  ]);
+});
+
+test('the preview of a book, mix 3 of answers', async () => {
+  await renderPage(Page, {
+    address: '/book/preview?book=book',
+    fill: 'mix-3',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Votre livre',
+    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    'Aucun récit dans le livre',
+    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
+    'link: Voir les récits → /stories/draft?book=book',
+  ]);
+});
+
+test('the preview of a book, mix 4 of answers', async () => {
+  await renderPage(Page, {
+    address: '/book/preview?book=book',
+    fill: 'mix-4',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Votre livre',
+    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    'Aucun récit dans le livre',
+    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
+    'link: Voir les récits → /stories/draft?book=book',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the preview of a book with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/book/preview?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Votre livre',
+    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    'Aucun récit dans le livre',
+    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
+    'link: Voir les récits → /stories/draft?book=book',
+  ]);
+});
+
+test('the preview of a book with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/book/preview?book=book',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Votre livre',
+    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    'Aucun récit dans le livre',
+    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
+    'link: Voir les récits → /stories/draft?book=book',
+  ]);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the notebook, mix 1 of answers', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book',
+    fill: 'mix-1',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Les questions → /questions-categories?book=book',
+    '# Le carnet de questions',
+    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    '## Vos carnets',
+    '2 questions, préparé le 26 novembre 2026',
+    '10 pages sont revenues, sur 10.',
+    'link: Télécharger le carnet (PDF) du 26 novembre 2026 → /api/notebooks/id-1/file',
+    '2 questions, préparé le 26 novembre 2026',
+    'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',
+    'Et ensuite',
+    'Imprimez le carnet sur des feuilles A4, à la taille réelle.',
+    'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
+    'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
+    '## Les pages écrites',
+    'Chaque page porte un petit code : elle trouve sa question toute seule.',
+    'button: Envoyer des pages',
+    'question-1',
+    'Envoyée par sentBy-1, le 26 novembre 2026',
+    'La page est lue en ce moment.',
+    'link: Voir le récit → /stories/form?story=storyId-1',
+    'question-2',
+    'Envoyée par sentBy-2, le 26 novembre 2026',
+    'Elle a trouvé sa place.',
+    '## Préparer un carnet',
+    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'link: Choisir des questions → /questions-categories?book=book',
+  ]);
+});
+
+test('the notebook, mix 2 of answers', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book',
+    fill: 'mix-2',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Les questions → /questions-categories?book=book',
+    '# Le carnet de questions',
+    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    '## Vos carnets',
+    '2 questions, préparé le 26 novembre 2026',
+    'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',
+    '2 questions, préparé le 26 novembre 2026',
+    'Le carnet se prépare. Cela prend quelques secondes.',
+    'progress: ',
+    'Et ensuite',
+    'Imprimez le carnet sur des feuilles A4, à la taille réelle.',
+    'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
+    'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
+    '## Les pages écrites',
+    'Chaque page porte un petit code : elle trouve sa question toute seule.',
+    'button: Envoyer des pages',
+    'question-2',
+    'Envoyée par sentBy-2, le 26 novembre 2026',
+    'Elle a trouvé sa place.',
+    'question-3',
+    'Envoyée par sentBy-3, le 26 novembre 2026',
+    'Nous n’avons pas trouvé le code de cette page. Elle est gardée.',
+    'link: Voir le récit → /stories/form?story=storyId-3',
+    'choice: À quelle question répond cette page ? = text-2',
+    'button: Mettre la page à cette question',
+    'button: Retirer cette page',
+    '## Préparer un carnet',
+    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'link: Choisir des questions → /questions-categories?book=book',
+  ]);
+});
+
+test('the notebook, mix 3 of answers', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book',
+    fill: 'mix-3',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Les questions → /questions-categories?book=book',
+    '# Le carnet de questions',
+    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    '## Vos carnets',
+    '2 questions, préparé le 26 novembre 2026',
+    'Le carnet se prépare. Cela prend quelques secondes.',
+    'progress: ',
+    '2 questions, préparé le 26 novembre 2026',
+    '40 pages sont revenues, sur 40.',
+    'link: Télécharger le carnet (PDF) du 26 novembre 2026 → /api/notebooks/id-4/file',
+    'Et ensuite',
+    'Imprimez le carnet sur des feuilles A4, à la taille réelle.',
+    'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
+    'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
+    '## Les pages écrites',
+    'Chaque page porte un petit code : elle trouve sa question toute seule.',
+    'button: Envoyer des pages',
+    'question-3',
+    'Envoyée par sentBy-3, le 26 novembre 2026',
+    'Nous n’avons pas trouvé le code de cette page. Elle est gardée.',
+    'link: Voir le récit → /stories/form?story=storyId-3',
+    'choice: À quelle question répond cette page ? = text-3',
+    'button: Mettre la page à cette question',
+    'button: Retirer cette page',
+    'question-4',
+    'Envoyée par sentBy-4, le 26 novembre 2026',
+    'Cette page est déjà arrivée. L’autre est à sa place, celle-ci attend.',
+    'link: Voir le récit → /stories/form?story=storyId-4',
+    'choice: À quelle question répond cette page ? = text-3',
+    'button: La garder aussi',
+    '## Préparer un carnet',
+    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'link: Choisir des questions → /questions-categories?book=book',
+  ]);
+});
+
+test('the notebook, mix 4 of answers', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book',
+    fill: 'mix-4',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Les questions → /questions-categories?book=book',
+    '# Le carnet de questions',
+    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    '## Vos carnets',
+    '2 questions, préparé le 26 novembre 2026',
+    '40 pages sont revenues, sur 40.',
+    'link: Télécharger le carnet (PDF) du 26 novembre 2026 → /api/notebooks/id-4/file',
+    '2 questions, préparé le 26 novembre 2026',
+    '10 pages sont revenues, sur 10.',
+    'link: Télécharger le carnet (PDF) du 26 novembre 2026 → /api/notebooks/id-1/file',
+    'Et ensuite',
+    'Imprimez le carnet sur des feuilles A4, à la taille réelle.',
+    'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
+    'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
+    '## Les pages écrites',
+    'Chaque page porte un petit code : elle trouve sa question toute seule.',
+    'button: Envoyer des pages',
+    'question-4',
+    'Envoyée par sentBy-4, le 26 novembre 2026',
+    'Cette page est déjà arrivée. L’autre est à sa place, celle-ci attend.',
+    'link: Voir le récit → /stories/form?story=storyId-4',
+    'question-1',
+    'Envoyée par sentBy-1, le 26 novembre 2026',
+    'La page est lue en ce moment.',
+    'link: Voir le récit → /stories/form?story=storyId-1',
+    '## Préparer un carnet',
+    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'link: Choisir des questions → /questions-categories?book=book',
+  ]);
+});

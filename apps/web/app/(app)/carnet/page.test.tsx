@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the notebook with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Les questions → /questions-categories?book=book',
+    '# Le carnet de questions',
+    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    '## Les pages écrites',
+    'Chaque page porte un petit code : elle trouve sa question toute seule.',
+    'button: Envoyer des pages',
+    'Aucune page n’est encore arrivée.',
+    '## Préparer un carnet',
+    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'link: Choisir des questions → /questions-categories?book=book',
+  ]);
+});
+
+test('the notebook with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Les questions → /questions-categories?book=book',
+    '# Le carnet de questions',
+    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    '## Vos carnets',
+    '2 questions, préparé le 26 novembre 2026',
+    'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',
+    'Une question, préparé le 26 novembre 2026',
+    'Le carnet se prépare. Cela prend quelques secondes.',
+    'progress: ',
+    'Et ensuite',
+    'Imprimez le carnet sur des feuilles A4, à la taille réelle.',
+    'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
+    'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
+    '## Les pages écrites',
+    'Chaque page porte un petit code : elle trouve sa question toute seule.',
+    'button: Envoyer des pages',
+    'question-1',
+    'Envoyée par sentBy-1, le 26 novembre 2026',
+    'La page est lue en ce moment.',
+    'link: Voir le récit → /stories/form?story=storyId-1',
+    'question',
+    'Envoyée par sentBy, le 26 novembre 2026',
+    'La page est lue en ce moment.',
+    '## Préparer un carnet',
+    'Les questions du carnet',
+    'Quarante au plus.',
+    '[x] text',
+    'Les pages',
+    '[x] Avec des lignes',
+    '[ ] Toutes blanches',
+    'Pour chaque question',
+    '[x] Une page',
+    '[ ] Deux pages',
+    'button: Préparer le carnet',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('an invitation, mix 1 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/members/invite',
+    fill: 'mix-1',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux membres → /settings/organization/members',
+    '# Inviter une personne',
+    'Elle reçoit un lien, valable trente jours. Rien ne commence sans son accord.',
+    'field: Son prénom et son nom = ',
+    'Comment lui envoyer le lien',
+    '[x] Nous l’envoyons par e-mailSeule cette adresse pourra accepter l’invitation.',
+    '[ ] Je l’envoie moi-mêmePar SMS, par messagerie ou autrement. La première personne qui l’accepte entre dans la famille : ne le donnez qu’à celle que vous invitez.',
+    'field: Son adresse e-mail = ',
+    'Dans la famille, cette personne',
+    '[x] Lit et pose des questionsPour ceux qui attendent le livre avec vous.',
+    '[ ] Écrit ses propres récitsPour ajouter ses témoignages au livre.',
+    '[ ] Raconte ses souvenirsLe livre est le sien. Son accord lui est demandé d’abord.',
+    '[ ] Écrit, met le livre en pages et commandePour mener le livre avec vous jusqu’à l’impression.',
+    'Cette personne le lira en haut de l’invitation.',
+    'field: Un mot de vous (facultatif) = ',
+    'button: Envoyer l’invitation',
+  ]);
+});
+
+test('an invitation, mix 2 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/members/invite',
+    fill: 'mix-2',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux membres → /settings/organization/members',
+    '# Inviter une personne',
+    'Elle reçoit un lien, valable trente jours. Rien ne commence sans son accord.',
+    'La famille a atteint son nombre de places, invitations comprises. Personne n’est retiré. Une formule plus large permet d’en accueillir d’autres ; retirer une invitation sans réponse libère aussi une place.',
+  ]);
+});
+
+test('an invitation, mix 3 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/members/invite',
+    fill: 'mix-3',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux membres → /settings/organization/members',
+    '# Inviter une personne',
+    'Elle reçoit un lien, valable trente jours. Rien ne commence sans son accord.',
+    'La famille a atteint son nombre de places, invitations comprises. Personne n’est retiré. Une formule plus large permet d’en accueillir d’autres ; retirer une invitation sans réponse libère aussi une place.',
+  ]);
+});
+
+test('an invitation, mix 4 of answers', async () => {
+  await renderPage(Page, {
+    address: '/settings/organization/members/invite',
+    fill: 'mix-4',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux membres → /settings/organization/members',
+    '# Inviter une personne',
+    'Elle reçoit un lien, valable trente jours. Rien ne commence sans son accord.',
+    'field: Son prénom et son nom = ',
+    'Comment lui envoyer le lien',
+    '[x] Nous l’envoyons par e-mailSeule cette adresse pourra accepter l’invitation.',
+    '[ ] Je l’envoie moi-mêmePar SMS, par messagerie ou autrement. La première personne qui l’accepte entre dans la famille : ne le donnez qu’à celle que vous invitez.',
+    'field: Son adresse e-mail = ',
+    'Dans la famille, cette personne',
+    '[x] Lit et pose des questionsPour ceux qui attendent le livre avec vous.',
+    '[ ] Écrit ses propres récitsPour ajouter ses témoignages au livre.',
+    '[ ] Raconte ses souvenirsLe livre est le sien. Son accord lui est demandé d’abord.',
+    '[ ] Écrit, met le livre en pages et commandePour mener le livre avec vous jusqu’à l’impression.',
+    'Cette personne le lira en haut de l’invitation.',
+    'field: Un mot de vous (facultatif) = ',
+    'button: Envoyer l’invitation',
+  ]);
+});

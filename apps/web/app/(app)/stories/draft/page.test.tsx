@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the stories of a book with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/stories/draft?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Les récits',
+    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    'link: Écrire un souvenir → /stories/form?book=book',
+    'Aucun récit pour l’instant',
+    'Le premier est souvent le plus court. Une question peut aider à commencer.',
+    'link: Choisir une question → /questions-categories?book=book',
+  ]);
+});
+
+test('the stories of a book with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/stories/draft?book=book',
+    fill: 'full',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+  expect(readScreen()).toEqual([
+    '# Les récits',
+    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    'link: Écrire un souvenir → /stories/form?book=book',
+    '## Brouillons que l’on vous montre',
+    'Lisez-les, dites-en un mot. Leur auteur seul les change et les propose pour le livre.',
+    'title',
+    'question',
+    'excerpt',
+    'authorName, le 26 novembre 2026un motune page écrite à la main',
+    'link: Relire « title » → /stories/form?story=id',
+    '## Mis de côté',
+    'title-1',
+    'question-1',
+    'excerpt-1',
+    'authorName-1, le 26 novembre 202612 mots12 s à écouter12 pages écrites à la main',
+    'Montré à la famille',
+    'link: Continuer « title-1 » → /stories/form?story=id-1',
+    '## En cours d’écriture',
+    'authorName-1 écrit un récit, repris le 26 novembre 2026. Vous le lirez quand il sera proposé pour le livre.',
+    'authorName écrit un récit, repris le 26 novembre 2026. Vous le lirez quand il sera proposé pour le livre.',
+  ]);
+});

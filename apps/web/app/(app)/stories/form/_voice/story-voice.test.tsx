@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '#testing/fake-api.ts';
+import { plugInMicrophone } from '#testing/fake-microphone.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { plain, readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook, sampleStory } from '#testing/samples.ts';
+import StoryForm from '../page.tsx';
+
+let stories = 0;
+/** Each test has a story of its own: the voice of a story lives as long as the document. */
+const openStory = async (answers: Answers = {}) => {
+  stories += 1;
+  const id = `told-${stories}`;
+  return renderPage(StoryForm, {
+    address: `/stories/form?story=${id}`,
+    answers: {
+      'books.read': sampleBook(),
+      'stories.read': sampleStory({ id }),
+      'recordings.openTake': { next: 0 },
+      'recordings.putPiece': ({ params }) => ({ next: Number(params.index) + 1 }),
+      ...answers,
+    },
+  });
+};
+
+const findText = (text: string) => screen.findByText((own) => plain(own) === text);
+
+test('a story is told: each piece is sent as it comes, and the end when the person stops', async () => {
+  const microphone = plugInMicrophone();
+  const { user, api } = await openStory();
+  await user.click(onScreen.button('Commencer à raconter'));
+  await onScreen.findButton('Faire une pause');
+  expect(microphone.isOpen()).toBe(true);
+  await findText('Nous vous écoutons. Parlez comme à table.');
+  await microphone.say('Mon père');
+  await microphone.say('chantait.');
+  await waitFor(() => expect(api.of('recordings.putPiece')).toHaveLength(2));
+  await user.click(onScreen.button('Faire une pause'));
+  await waitFor(() => expect(api.of('recordings.endTake')).toMatchObject([{ body: { pieces: 2 } }]));
+  expect(api.of('recordings.openTake')).toHaveLength(1);
+  expect(api.of('recordings.putPiece').map(({ params }) => Number(params.index))).toEqual([0, 1]);
+  expect(microphone.isOpen()).toBe(false);
+  expect(onScreen.hasButton('Faire une pause')).toBe(false);
+});
+
+test('a microphone that a call takes away ends the sitting, and nothing is lost', async () => {
+  const microphone = plugInMicrophone();
+  const { user, api } = await openStory();
+  await user.click(onScreen.button('Commencer à raconter'));
+  await onScreen.findButton('Faire une pause');
+  await microphone.say('Mon père chantait.');
+  await microphone.takeAway();
+  await findText('L’enregistrement s’est arrêté');
+  await waitFor(() => expect(api.of('recordings.endTake')).toHaveLength(1));
+});
+
+test.each([
+  ['NotAllowedError', 'Le micro n’est pas autorisé'],
+  ['NotFoundError', 'Aucun micro n’a été trouvé'],
+  ['NotReadableError', 'Le micro est déjà pris'],
+  ['TypeError', 'Cet appareil ne sait pas enregistrer ici'],
+])('a microphone that answers %s is explained, and can be tried again', async (problem, title) => {
+  plugInMicrophone(problem);
+  const { user, api } = await openStory();
+  await user.click(onScreen.button('Commencer à raconter'));
+  await findText(title);
+  expect(readScreen().join('\n')).not.toContain('Nous avons essayé');
+  await user.click(onScreen.button('Essayer de nouveau'));
+  await screen.findByText((text) => plain(text).includes('Nous avons essayé 2 fois'));
+  expect(api.of('recordings.openTake')).toEqual([]);
+});
+
+test('a browser without a recorder says so', async () => {
+  const { user } = await openStory();
+  await user.click(onScreen.button('Commencer à raconter'));
+  await findText('Cet appareil ne sait pas enregistrer ici');
+});

@@ -1,0 +1,46 @@
+import { documentOf } from '@souvenance/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { plain, readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook, sampleStory } from '#testing/samples.ts';
+import StoryForm from './page.tsx';
+
+const paragraph = 'Mon père avait une bicyclette rouge qu’il graissait le dimanche. '.repeat(30).trim();
+const chapters = ['Chapitre 1', ...Array(12).fill(paragraph), 'Chapitre 2', ...Array(12).fill(paragraph)];
+
+const openStory = (paragraphs: readonly string[]) =>
+  renderPage(StoryForm, {
+    address: '/stories/form?story=story',
+    answers: {
+      'books.read': sampleBook(),
+      'stories.read': sampleStory({ title: '', body: documentOf(paragraphs) }),
+      'families.read': { members: [] },
+      'stories.create': ({ body }) => sampleStory({ id: 'second', title: body.title ?? '', revision: 0 }),
+      'stories.save': ({ body, params }) => sampleStory({ ...body, id: params.storyId, revision: 4 }),
+    },
+  });
+
+test('the bound of a story is shown as it nears', async () => {
+  await openStory([paragraph.repeat(19)]);
+  await screen.findByText((text) => /caractères sur 40 000 pour un récit\.$/u.test(plain(text)));
+});
+
+test('a text that is too long is kept, said to be, and cut into stories at its headings', async () => {
+  const { user, api } = await openStory(chapters);
+  await screen.findByText((text) =>
+    /un récit du livre en tient 40 000\. Tout est gardé\.$/u.test(plain(text)),
+  );
+  await user.click(await onScreen.findButton('Le couper en 2 récits'));
+  await screen.findByText((text) => plain(text).startsWith('Votre texte est coupé en 2 récits.'));
+  expect(api.of('stories.create')).toMatchObject([{ body: { title: 'Chapitre 2' } }]);
+  await waitFor(() => expect(api.of('stories.save')).toHaveLength(2));
+  expect(
+    api.of('stories.save').map(({ params, body }) => [params, body.title, body.body?.content.length]),
+  ).toEqual([
+    [{ storyId: 'second' }, 'Chapitre 2', 12],
+    [{ storyId: 'story' }, 'Chapitre 1', 12],
+  ]);
+  expect(readScreen().join()).not.toContain('en tient 40 000');
+});

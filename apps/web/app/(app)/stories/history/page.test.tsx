@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook, sampleStory } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+test('the versions of a story with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/stories/history?story=story',
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+      'stories.read': sampleStory(),
+    },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour au récit → /stories/form?story=story',
+    '# Les versions de ce récit',
+    '« La plage de Pontaillac ». Ses cinquante derniers enregistrements sont gardés ici.',
+    'Une seule version',
+    'Ce récit n’a pas encore été modifié. Ses prochaines versions seront gardées ici.',
+  ]);
+});
+
+test('the versions of a story with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/stories/history?story=story',
+    fill: 'full',
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+      'stories.read': sampleStory(),
+    },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour au récit → /stories/form?story=story',
+    '# Les versions de ce récit',
+    '« La plage de Pontaillac ». Ses cinquante derniers enregistrements sont gardés ici.',
+    '## Version du 26 novembre 2026 à 10 h 00',
+    'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
+    'title-1',
+    'Aujourd’hui : « La plage de Pontaillac »',
+    'ajouté depuis : Nous allions à la plage tous les étés.',
+    '12 photographies',
+    'button: Revenir à cette version',
+    'Le texte d’aujourd’hui reste gardé dans la liste.',
+    '## Versions gardées',
+    'De la plus récente à la plus ancienne.',
+    '26 novembre 2026 à 10 h 00, montrée ci-dessus',
+    'savedBy-1 · 12 mots',
+    'link: 26 novembre 2026 à 10 h 00 → /stories/history?story=story&revision=1',
+    'savedBy · 1 mot',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('the first steps with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/onboarding' });
+  expect(readScreen()).toEqual([
+    'Étape 1 sur 4 Pour qui',
+    '# Qui va raconter ses souvenirs ?',
+    'Le livre raconte',
+    '[x] La vie d’un procheUn parent, un grand-parent, quelqu’un que vous aimez.',
+    '[ ] Ma propre vieVous écrivez vos souvenirs pour les vôtres.',
+    'Tels qu’ils figureront sur le livre. Par exemple : Jeanne Martin',
+    'field: Son prénom et son nom = ',
+    'Cette personne est-elle d’accord ?',
+    'Rien ne se commande sans son accord. Si vous donnez son adresse, il lui est demandé avec sa première réponse. Vous pouvez écrire dès maintenant.',
+    '[ ] Oui, je le lui ai demandéElle sait que ses souvenirs sont recueillis ici, et elle le veut bien.',
+    '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
+    '[ ] Pas encoreC’est une surprise, ou vous en parlerez plus tard. Vous pouvez écrire dès maintenant ; son accord se note avant de commander.',
+    'button: Continuer',
+  ]);
+});
+
+test('the first steps with everything that it can show', async () => {
+  await renderPage(Page, { address: '/onboarding', fill: 'full' });
+  expect(readScreen()).toEqual([
+    'Étape 3 sur 4 Le rythme',
+    '# À quel rythme raconter ?',
+    'Le rythme que vous aimeriez tenir',
+    '[ ] Une question par jourPour avancer vite, par petites touches.',
+    '[ ] Deux questions par semainePour un livre en six mois.',
+    '[x] Une question par semaineLe rythme que nous conseillons : un livre en un an.',
+    '[ ] Une question tous les quinze joursPour prendre son temps.',
+    '[ ] À mon rythmeLa question suivante attend que la précédente soit racontée.',
+    'À ce rythme, une question part à votre adresse e-mail. Ce choix se change quand vous voulez.',
+    'button: Continuer',
+    'button: Étape précédente',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('a received gift, mix 1 of answers', async () => {
+  await renderPage(Page, {
+    address: '/cadeau/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-1',
+  });
+  expect(readScreen()).toEqual([
+    '# from-1 vous offre un cadeau',
+    'Pour recipient-1',
+    'C’est le livre de vos souvenirs : une année de questions, une par semaine, et un livre imprimé et relié. Ouvrir n’engage à rien.',
+    'button: Ouvrir mon cadeau',
+  ]);
+});
+
+test('a received gift, mix 2 of answers', async () => {
+  await renderPage(Page, {
+    address: '/cadeau/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-2',
+  });
+  expect(readScreen()).toEqual([
+    '# from-2 vous offre un cadeau',
+    'Pour recipient-2',
+    'C’est le livre de vos souvenirs : une année de questions, une par semaine, et un livre imprimé et relié. Ouvrir n’engage à rien.',
+    'button: Ouvrir mon cadeau',
+  ]);
+});
+
+test('a received gift, mix 3 of answers', async () => {
+  await renderPage(Page, {
+    address: '/cadeau/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-3',
+  });
+  expect(readScreen()).toEqual([
+    '# from-3 vous offre un cadeau',
+    'Pour recipient-3',
+    'message-3',
+    'image: ',
+    'from-3 aimerait lire vos souvenirs. Chaque semaine, une question vous est posée ; vous y répondez si vous voulez, quand vous voulez. De vos réponses naît un livre A5 relié, dont un exemplaire vous est offert.',
+    'Rien ne commence sans votre accord, et il se retire à tout moment dans vos réglages. Vous n’avez rien à payer ; la livraison du livre se règle au moment de le commander.',
+    'Le cadeau vous attend jusqu’au 26 novembre 2026.',
+    'Où ranger ce cadeau ?',
+    '[x] Commencer un nouveau livreAvec votre propre famille, où vous inviterez qui vous voulez.',
+    '[ ] Le joindre à « title-3 »Ce livre reste comme il est. Le livre imprimé du cadeau lui servira.',
+    '[ ] Le joindre à « title-4 »Ce livre reste comme il est. Le livre imprimé du cadeau lui servira.',
+    '[ ] J’accepte que mes souvenirs soient recueillis ici pour en faire un livre',
+    'Vous répondez à ce que vous voulez, et vous pouvez arrêter quand vous voulez.',
+    'button: Accepter le cadeau',
+    'button: Refuser le cadeau',
+  ]);
+});
+
+test('a received gift, mix 4 of answers', async () => {
+  await renderPage(Page, {
+    address: '/cadeau/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-4',
+  });
+  expect(readScreen()).toEqual([
+    '# from-4 vous offre un cadeau',
+    'Pour recipient-4',
+    'Ce cadeau est accepté',
+    'Il a déjà servi : une année de questions et un livre.',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('a received gift with nothing in it yet', async () => {
+  await renderPage(Page, { address: '/cadeau/token', params: { token: 'secret-token-of-twenty-letters' } });
+  expect(readScreen()).toEqual([
+    '# from vous offre un cadeau',
+    'Pour recipient',
+    'Ce cadeau est accepté',
+    'Il a déjà servi : une année de questions et un livre.',
+  ]);
+});
+
+test('a received gift with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/cadeau/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'full',
+  });
+  expect(readScreen()).toEqual([
+    '# from-1 vous offre un cadeau',
+    'Pour recipient-1',
+    'Merci d’avoir dit oui',
+    'Votre livre vous attend dans votre espace.',
+    'Quand vous ou votre famille commanderez votre livre A5 relié, un exemplaire vous est offert de lui-même. Pour un autre format, donnez ce code au moment de payer : le prix de l’A5 relié est déduit. Vous le retrouvez ici, par le lien de votre cadeau.',
+    'bookCode-1',
+    'link: Ouvrir mon espace → /dashboard',
+  ]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('a question to a relative, mix 1 of answers', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-1',
+  });
+  expect(readScreen()).toEqual([
+    'name-1 vous demande, pour le livre « bookTitle-1 » :',
+    'À propos de « follows-1 »',
+    '# text-1',
+    'name-1 ajoute : « sentence-1 »',
+    'Cette réponse est déjà arrivée. Vous pouvez la compléter ici jusqu’à ce que le livre l’accueille.',
+    '## Votre voix',
+    'refusal-1',
+    'Vous avez raconté 0 s.',
+    'button: Continuer à raconter',
+    'button: Continuer un autre jour',
+    'button: Recommencer',
+    '## Votre réponse',
+    'Écrivez comme vous parlez. Tout s’enregistre au fur et à mesure : vous pouvez fermer cette page et revenir par le même lien.',
+    'text-1text-2',
+    'image: ',
+    'Qui, où, quand. Par exemple : Mariage de Paul, juin 1958',
+    'field: Sous la photographie (facultatif) = caption-1',
+    'button: Retirer la photographie 1',
+    'image: ',
+    'Qui, où, quand. Par exemple : Mariage de Paul, juin 1958',
+    'field: Sous la photographie (facultatif) = caption-2',
+    'button: Retirer la photographie 2',
+    'button: Ajouter une photographie',
+    'summary: Donner un titre (ce n’est pas nécessaire)',
+    'field: Titre = title-1',
+    'Sans titre, la question en tient lieu.',
+    'link: Me la reposer plus tard → #plus-tard',
+    'link: Passer cette question → #passer',
+    'Tout se garde au fur et à mesure',
+    'Enregistré à 10 h 00',
+    'button: Envoyer à name-1',
+  ]);
+});
+
+test('a question to a relative, mix 2 of answers', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-2',
+  });
+  expect(readScreen()).toEqual([
+    'name-2 vous demande, pour « bookTitle-2 », le livre que prépare la famille :',
+    '# text-2',
+    'name-2 ajoute : « sentence-2 »',
+    '## Votre voix',
+    'Nous préparons votre voix pour l’écoute. Cela prend une minute ou deux ; vous pouvez fermer cette page.',
+    'field: Où en est l’écoute = 0',
+    '0 s sur 20 s',
+    'button: Écouter',
+    'button: Reculer de 15 s',
+    'choice: Vitesse = Normale',
+    'Vous avez raconté 0 s.',
+    'button: Continuer à raconter',
+    'button: Continuer un autre jour',
+    'button: Recommencer',
+    'button: Écrire aussi quelques mots',
+    'link: Une autre question → #autre',
+    'link: Choisir quand viennent les questions → #rythme',
+    'Tout se garde au fur et à mesure',
+    'button: Envoyer à name-2',
+  ]);
+});
+
+test('a question to a relative, mix 3 of answers', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-3',
+  });
+  expect(readScreen()).toEqual([
+    'name-3 vous demande, pour « bookTitle-3 », le livre que prépare la famille :',
+    'À propos de « follows-3 »',
+    '# text-3',
+    'name-3 ajoute : « sentence-3 »',
+    'Vous avez passé cette question, et c’est très bien. Si l’envie vous vient, écrivez ici.',
+    'Le livre a accueilli votre réponse. Pour la changer, parlez-en à votre famille.',
+    'refusal-3',
+    'field: Où en est l’écoute = 0',
+    '0 s sur 30 s',
+    'button: Écouter',
+    'button: Reculer de 15 s',
+    'choice: Vitesse = Normale',
+    'text-3text-4',
+    'text-4text-1',
+  ]);
+});
+
+test('a question to a relative, mix 4 of answers', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-4',
+  });
+  expect(readScreen()).toEqual([
+    'name-4 vous demande, pour le livre « bookTitle-4 » :',
+    'À propos de « follows-4 »',
+    '# text-4',
+    'name-4 ajoute : « sentence-4 »',
+    'Cette question vous sera posée de nouveau plus tard. Vous pouvez aussi y répondre dès maintenant.',
+    '## Votre voix',
+    'refusal-4',
+    'Vous avez raconté 0 s.',
+    'button: Continuer à raconter',
+    'button: Continuer un autre jour',
+    'button: Recommencer',
+    '## Votre réponse',
+    'Écrivez comme vous parlez. Tout s’enregistre au fur et à mesure : vous pouvez fermer cette page et revenir par le même lien.',
+    'text-4text-1',
+    'text-1text-2',
+    'image: ',
+    'Qui, où, quand. Par exemple : Mariage de Paul, juin 1958',
+    'field: Sous la photographie (facultatif) = caption-4',
+    'button: Retirer la photographie 1',
+    'image: ',
+    'Qui, où, quand. Par exemple : Mariage de Paul, juin 1958',
+    'field: Sous la photographie (facultatif) = caption-1',
+    'button: Retirer la photographie 2',
+    'button: Ajouter une photographie',
+    'summary: Donner un titre (ce n’est pas nécessaire)',
+    'field: Titre = title-4',
+    'Sans titre, la question en tient lieu.',
+    'link: Une autre question → #autre',
+    'link: Me la reposer plus tard → #plus-tard',
+    'link: Passer cette question → #passer',
+    'link: Choisir quand viennent les questions → #rythme',
+    'Tout se garde au fur et à mesure',
+    'Enregistré à 10 h 00',
+    'button: Envoyer à name-4',
+  ]);
+});

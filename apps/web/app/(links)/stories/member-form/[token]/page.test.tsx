@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('a question to a relative with nothing in it yet', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+  });
+  expect(readScreen()).toEqual([
+    'name vous demande, pour le livre « bookTitle » :',
+    '# text',
+    'name ajoute : « sentence »',
+    'button: RaconterVous parlez, nous enregistrons votre voix.',
+    'button: ÉcrireVous tapez votre texte.',
+  ]);
+});
+
+test('a question to a relative with everything that it can show', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'full',
+  });
+  expect(readScreen()).toEqual([
+    'name-1 vous demande, pour « bookTitle-1 », le livre que prépare la famille :',
+    'À propos de « follows-1 »',
+    '# text-1',
+    'name-1 ajoute : « sentence-1 »',
+    'Le livre a accueilli votre réponse. Pour la changer, parlez-en à votre famille.',
+    'refusal-1',
+    'field: Où en est l’écoute = 0',
+    '0 s sur 12 s',
+    'button: Écouter',
+    'button: Reculer de 15 s',
+    'choice: Vitesse = Normale',
+    'link: Une autre question → #autre',
+    'link: Choisir quand viennent les questions → #rythme',
+  ]);
+});

@@ -1,0 +1,42 @@
+'use client';
+
+import type { Story, StoryDocument } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Autosaver } from '../writing/autosaver.ts';
+import { StoryLengthNotice } from './story-length-notice.tsx';
+
+// Only a text that is too long needs it.
+const CutOffer = lazy(async () => ({ default: (await import('./cut-offer.tsx')).CutOffer }));
+
+interface StoryCutterProps {
+  bookId: string;
+  autosaver: Autosaver<Story>;
+  body: StoryDocument;
+}
+
+/** The length of a story where it matters, and the way out of one that is too long. */
+export const StoryCutter = ({ bookId, autosaver, body }: StoryCutterProps) => {
+  const t = useTranslations('stories.cutting');
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      {count > 0 ? (
+        <Notice
+          tone="done"
+          live
+          actions={<LinkButton href={`/stories/draft?book=${bookId}`}>{t('see')}</LinkButton>}
+        >
+          {t('done', { count })}
+        </Notice>
+      ) : null}
+      <StoryLengthNotice body={body}>
+        <Suspense>
+          <CutOffer bookId={bookId} autosaver={autosaver} onCut={setCount} />
+        </Suspense>
+      </StoryLengthNotice>
+    </>
+  );
+};

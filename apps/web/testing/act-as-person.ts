@@ -1,0 +1,60 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { nameOf, plain } from './read-screen.ts';
+
+/** The act of a person who answers every field that can be answered. */
+export const FILL = 'fills every field';
+
+const isVisible = (element: Element): boolean =>
+  element.closest('[hidden], [aria-hidden="true"], dialog:not([open])') === null;
+
+/** An open dialog is all that can be acted on. */
+const place = (): Element =>
+  [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
+
+/** The buttons that can be pressed now, in order. */
+const pressableButtons = (): HTMLButtonElement[] =>
+  [...place().querySelectorAll('button')].filter((button) => isVisible(button) && !button.disabled);
+
+const textByType: Readonly<Record<string, string>> = {
+  email: 'luc@exemple.fr',
+  number: '3',
+  tel: '0601020304',
+  date: '2026-11-30',
+  month: '2026-11',
+  time: '10:30',
+  url: 'https://exemple.fr',
+};
+
+const fillField = async (user: UserEvent, field: HTMLInputElement): Promise<void> => {
+  if (field.type === 'checkbox') return user.click(field);
+  if (field.type === 'radio') return field.checked ? undefined : user.click(field);
+  if (field instanceof HTMLSelectElement) {
+    const option = [...(field as HTMLSelectElement).options].at(-1);
+    return option === undefined ? undefined : user.selectOptions(field, option);
+  }
+  const mode = field.inputMode === 'numeric' || field.inputMode === 'decimal' ? 'number' : field.type;
+  await user.clear(field);
+  await user.paste(textByType[mode] ?? 'Bonjour Jeanne');
+};
+
+const fillEveryField = async (user: UserEvent): Promise<void> => {
+  const fields = place().querySelectorAll<HTMLInputElement>('input, select, textarea');
+  for (const field of fields) {
+    const canBeFilled = isVisible(field) && !field.disabled && !field.readOnly && field.isConnected;
+    if (canBeFilled && !['file', 'hidden', 'range'].includes(field.type)) await fillField(user, field);
+  }
+};
+
+const buttonCalled = (name: string): HTMLButtonElement => {
+  const button = pressableButtons().find((one) => nameOf(one) === plain(name));
+  if (button === undefined)
+    throw new Error(`no button « ${name} », only: ${pressableButtons().map(nameOf).join(' | ')}`);
+  return button;
+};
+
+/** Does one act: `FILL`, or a press on the button of this name, twice in a row where that is said. */
+export const actAsPerson = async (user: UserEvent, name: string, isTwice = false): Promise<void> => {
+  if (name === FILL) return fillEveryField(user);
+  const button = buttonCalled(name);
+  return isTwice ? user.dblClick(button) : user.click(button);
+};

@@ -1,0 +1,33 @@
+import { PHOTOGRAPH_BYTES_MIN } from '@souvenance/core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawFace } from './face-of-mail.ts';
+
+const noisy = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+test('a face is square, small, and lighter than any photograph of a reply, however restless the picture', async () => {
+  for (const [width, height] of [
+    [900, 600],
+    [600, 900],
+    [40, 40],
+  ] as const) {
+    const face = await drawFace(await noisy(width, height));
+    expect(face?.byteLength).toBeLessThan(PHOTOGRAPH_BYTES_MIN);
+    expect(await sharp(face ?? undefined).metadata()).toMatchObject({
+      width: 128,
+      height: 128,
+      format: 'jpeg',
+    });
+  }
+});

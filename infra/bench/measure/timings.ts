@@ -1,0 +1,49 @@
+import { quantile, rounded } from './statistics.ts';
+
+/** Milliseconds at the median and at the 95th percentile. */
+export interface Spread {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export const spreadOf = (times: readonly number[]): Spread => ({
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+});
+
+/** The same to two decimals, for a report. */
+export const roundedSpread = (times: readonly number[]): Spread => {
+  const { p50, p95 } = spreadOf(times);
+  return { p50: rounded(p50), p95: rounded(p95) };
+};
+
+/** Milliseconds from a call to its end. */
+export const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await run();
+  return performance.now() - begun;
+};
+
+interface Rounds {
+  readonly rounds: number;
+  /** Rounds before the first that counts: a program's first calls run code that is not compiled yet. */
+  readonly warmUp: number;
+}
+
+/**
+ * Times several calls one after the other, round by round, so that a busy machine is as slow for each of them.
+ * @returns the milliseconds of each call by its name, in the order of the rounds.
+ */
+export const timeInTurn = async <K extends string>(
+  calls: Readonly<Record<K, () => Promise<unknown>>>,
+  { rounds, warmUp }: Rounds,
+): Promise<Readonly<Record<K, number[]>>> => {
+  const entries = Object.entries(calls) as [K, () => Promise<unknown>][];
+  const times = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Record<K, number[]>;
+  for (let round = -warmUp; round < rounds; round += 1)
+    for (const [name, call] of entries) {
+      const ms = await timeOf(call);
+      if (round >= 0) times[name].push(ms);
+    }
+  return times;
+};

@@ -1,0 +1,207 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { isTonight } from '../../dev/testing/long-size.ts';
+import { settled } from '../driver/chromium/see.ts';
+import type { Visit } from '../routes/visits.ts';
+import type { Clickable } from './in-page/click.ts';
+import { axeFaultsOfThemes, inPage, NARROW, sizeFaults } from './look-closely.ts';
+
+/** How the server answers whatever would change something: by an error, or never, so that the wait is seen. */
+type Answers = 'refused' | 'never';
+
+/** The state of a page after one click. */
+export interface State {
+  readonly name: string;
+  readonly kind: 'nothing' | 'elsewhere' | 'words';
+  readonly faults: readonly string[];
+}
+
+const PHONE = { width: 390, height: 844 };
+/** For what a click sets going: a dialog's opening, an answer of the stopped server. */
+const AFTER_CLICK_MS = 250;
+/** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
+const WAIT_TOLD_MS = 20_000;
+const LOOK_AGAIN_MS = 250;
+/** Within this a page has brought what it asks the server for after it is open, on a laden machine too. */
+const BUTTON_COMES_MS = 60_000;
+/** So long nothing is under way between page and server, nor changes on the page: then what was unfolded is there. */
+const QUIET_MS = 750;
+const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
+
+/** Where a page that is left stands. */
+const NOWHERE = 'about:blank';
+
+/**
+ * Answers a stopped request with an error, or not at all while its page is open; then the request is aborted and never
+ * sent.
+ */
+const answer = async (page: Page, route: Route, answers: Answers): Promise<void> => {
+  if (answers === 'refused') return route.fulfill({ status: 503, json: REFUSAL });
+  await page.waitForURL(NOWHERE, { timeout: 0, waitUntil: 'commit' });
+  await route.abort();
+};
+
+/** Stops every change between the page and the server. Tells whether one was asked. */
+const stopChanges = async (page: Page, answers: Answers): Promise<() => boolean> => {
+  let isAsked = false;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue().catch(() => undefined);
+    isAsked = true;
+    await answer(page, route, answers).catch(() => undefined); // its page was faster, and took it back
+  });
+  return () => isAsked;
+};
+
+interface ClickContext {
+  readonly page: Page;
+  readonly siteUrl: string;
+  readonly visit: Visit;
+  /** Words of what was clicked and of what came, on whatever page: nothing is looked at twice. */
+  readonly checkedKeys: Set<string>;
+  /** Nights that share the clicks. */
+  readonly shares: number;
+}
+
+/**
+ * Leaves while changes are still stopped, and asks for none any more: what a page saves as it goes is listened to by nobody,
+ * and reached the server; what still waited for its answer was sent by who stopped listening.
+ */
+const leave = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    `window.fetch = () => new Promise(() => undefined);
+    for (const name of Object.keys(localStorage)) if (name.startsWith('souvenance.draft.')) localStorage.removeItem(name)`,
+  );
+  await page.goto(NOWHERE);
+  await page.unrouteAll({ behavior: 'wait' });
+};
+
+const wordsOn = async (page: Page): Promise<Set<string>> =>
+  new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
+
+/** Unfolds everything, and waits for what that asks of the server: else it would seem to come from the next click. */
+const unfold = async (page: Page): Promise<void> => {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const isUnfolded = (await inPage(page, 'openDisclosures')) > 0;
+  let quietMs = isUnfolded ? 0 : QUIET_MS;
+  let words = '';
+  for (let waitedMs = 0; quietMs < QUIET_MS && waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+    const now = [...(await wordsOn(page))].join();
+    quietMs = underWay.size === 0 && now === words ? quietMs + LOOK_AGAIN_MS : 0;
+    words = now;
+  }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+};
+
+const arrive = async ({ page, siteUrl, visit }: ClickContext): Promise<void> => {
+  await leave(page);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${siteUrl}${visit.path}`, { waitUntil: 'load' });
+  await visit.open?.(page);
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(2_000)]);
+  await unfold(page);
+};
+
+/**
+ * Waits until a button is there, since a page loads some of them a moment after it has opened, and unfolds the page
+ * before any click.
+ */
+const untilThere = async (page: Page, { words }: Clickable): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
+    if ((await inPage(page, 'clickables')).some((one) => one.words === words)) break;
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+  await unfold(page);
+};
+
+/** False where the page has not that button any more: what comes then is not of its click. */
+const click = async (page: Page, one: Clickable): Promise<boolean> => {
+  if (!(await inPage(page, 'focusClickable', one))) return false;
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(AFTER_CLICK_MS);
+  // A click that leads to another page may do so while this one comes to rest.
+  await settled(page).catch(() => page.waitForLoadState('load').then(() => settled(page)));
+  return true;
+};
+
+/** Looks again and again until something new is told to who doesn't see it. */
+const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
+    const now = await inPage(page, 'wordsNow');
+    if (now.some(({ words, isTold }) => isTold && !before.has(words))) return;
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+};
+
+type ClickOutcome = Omit<State, 'name'>;
+
+/** Whether the words that came are told to who doesn't see them, and all else that is asked of a page. */
+const lookAt = async (
+  { page, checkedKeys }: ClickContext,
+  before: ReadonlySet<string>,
+): Promise<ClickOutcome> => {
+  const focusFaults = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
+  const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
+  if (came.length === 0) return { kind: 'nothing', faults: focusFaults };
+  const newTexts = came.map(({ words }) => words.replace(/\d+/g, ''));
+  const announcementFaults = came.some(({ isTold }) => isTold)
+    ? []
+    : [`not told: ${newTexts.slice(0, 3).join(' / ')}`];
+  if (checkedKeys.has(newTexts.join()))
+    return { kind: 'words', faults: [...focusFaults, ...announcementFaults] };
+  checkedKeys.add(newTexts.join());
+  const pageFaults = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+  return { kind: 'words', faults: [...focusFaults, ...announcementFaults, ...pageFaults] };
+};
+
+/** Clicks a way into a fresh page, one thing after the other, and looks at what the last one brought. */
+const follow = async (
+  context: ClickContext,
+  way: readonly Clickable[],
+  answers: Answers,
+): Promise<{ effect: ClickOutcome; isAsked: boolean; inside: Clickable[] }> => {
+  const { page } = context;
+  await arrive(context);
+  const isAsked = await stopChanges(page, answers);
+  const address = page.url();
+  let before = new Set<string>();
+  for (const [at, one] of way.entries()) {
+    if (at === 0) await untilThere(page, one);
+    if (at === way.length - 1) before = await wordsOn(page);
+    if (await click(page, one)) continue;
+    // A dialog may show another button the second time; a button on the page itself must be there again.
+    const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
+    return { effect: { kind: 'nothing', faults }, isAsked: false, inside: [] };
+  }
+  if (answers === 'never') await untilTold(page, before);
+  if (page.url() !== address)
+    return { effect: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
+  const isInside = (await inPage(page, 'scopeName')) !== 'BODY';
+  const inside = isInside ? await inPage(page, 'clickables') : [];
+  return { effect: await lookAt(context, before), isAsked: isAsked(), inside };
+};
+
+/**
+ * Clicks everything on a page, and everything in the dialogs, menus and panels that this opens, while no change
+ * reaches the server: it answers by an error first, and then not at all. Gives what each click brought.
+ */
+export const clickEverything = async (context: ClickContext): Promise<State[]> => {
+  const { page, visit, checkedKeys, shares } = context;
+  const states: State[] = [];
+  const go = async (way: readonly Clickable[]): Promise<void> => {
+    const name = way.map(({ words }) => words).join(' › ');
+    const place = name.startsWith('frame') ? name : `${visit.route} ${name}`;
+    if (checkedKeys.has(place)) return;
+    checkedKeys.add(place);
+    if (way.length === 1 && !isTonight(place, shares)) return;
+    const { effect, isAsked, inside } = await follow(context, way, 'refused');
+    states.push({ name, ...effect });
+    if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(context, way, 'never')).effect });
+    if (way.length < 2) for (const one of inside) await go([...way, one]);
+  };
+  await arrive(context);
+  for (const one of await inPage(page, 'clickables')) await go([one]);
+  return states;
+};

@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+
+import { hasOwnText, isShown, isSpokenOnly, scope } from './seen.ts';
+
+const CLICKABLES = 'button,summary,[role=tab]';
+
+const isOn = (one: Element): boolean =>
+  !one.matches(':disabled,[aria-disabled=true]') &&
+  isShown(one) &&
+  getComputedStyle(one).pointerEvents !== 'none';
+
+const clickablesNow = (): HTMLElement[] =>
+  [...scope().querySelectorAll<HTMLElement>(CLICKABLES)].filter(isOn);
+
+const seenWords = (one: Node): string =>
+  [...one.childNodes]
+    .map((node) => {
+      if (node instanceof Element) return isSpokenOnly(node) ? '' : seenWords(node);
+      return node.textContent ?? '';
+    })
+    .join(' ');
+
+/**
+ * Visible label of a button without its digits, so that the three hundred « Choisir » of a list count as one, although
+ * each has its own accessible name. For an icon, its accessible name.
+ */
+const wordsOf = (one: Element): string => {
+  const visibleText = seenWords(one);
+  const words = (/\p{L}/u.test(visibleText) ? visibleText : (one.getAttribute('aria-label') ?? ''))
+    .replace(/[\d\s]+/g, ' ')
+    .trim();
+  return `${one.closest('main') === null ? 'frame' : 'main'} ${one.tagName} ${words}`;
+};
+
+export interface Clickable {
+  readonly words: string;
+}
+
+/** Every button, tab and disclosure that can be clicked now, each kind once. */
+export const clickables = (): Clickable[] => {
+  const all = new Set(clickablesNow().map(wordsOf));
+  return [...all].map((words) => ({ words }));
+};
+
+/** Unfolds what is folded, and tells how much it was. */
+export const openDisclosures = (): number => {
+  const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
+  for (const details of folded) details.open = true;
+  return folded.length;
+};
+
+/** Gives the focus to the one with these words; the Enter key clicks it. False where there is none any more. */
+export const focusClickable = ({ words }: Clickable): boolean => {
+  const one = clickablesNow().find((clickable) => wordsOf(clickable) === words);
+  one?.focus();
+  return one !== undefined;
+};
+
+/** The state of the writing has a voice of its own, which stays silent at each pause. */
+const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== null;
+
+/** True when the element describes the focused one (`aria-describedby`): a screen reader reads it with the focus. */
+const describesFocus = (one: Element): boolean =>
+  (document.activeElement?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .some((id) => document.getElementById(id)?.contains(one) ?? false);
+
+/** The label of the field where the focus is gets read with it too. */
+const labelsFocus = (one: Element): boolean => {
+  const { activeElement } = document;
+  const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
+  return labels.some((label) => label.contains(one));
+};
+
+/** The words on the page, each with whether assistive technology is told of them when they appear. */
+export const wordsNow = (): { words: string; isTold: boolean }[] =>
+  [...document.body.querySelectorAll('*')]
+    .filter(
+      (one) =>
+        hasOwnText(one) &&
+        one.checkVisibility() &&
+        !isSaveState(one) &&
+        !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName),
+    )
+    .map((one) => ({
+      words: one.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      isTold:
+        one.closest(
+          '[role=status],[role=alert],[role=log],[aria-live],[role=dialog],[role=menu],[popover]',
+        ) !== null ||
+        one.contains(document.activeElement) ||
+        describesFocus(one) ||
+        labelsFocus(one) ||
+        (document.activeElement !== document.body && (document.activeElement?.contains(one) ?? false)),
+    }));
+
+/** Whether what was clicked let the focus fall: whoever goes on by keyboard would begin at the top again. */
+export const hasLostFocus = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { isTonight } from '../../../dev/testing/long-size.ts';
+import { fileFaults } from '../faults/file-faults.ts';
+import { linkFaults } from '../faults/link-faults.ts';
+import { textFaults } from '../faults/text-faults.ts';
+import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
+import { screenOf } from '../tab/page-kind.ts';
+import { click, type Effect } from './click.ts';
+import { muteControls, newSteps, type Placed, placedControls, type Step } from './controls.ts';
+import { type Credentials, fillFields } from './fill-fields.ts';
+
+/** A page whose controls are clicked. */
+export interface ClickedPage {
+  url: string;
+  /** Steps that bring the page into the state to test. */
+  open?: ((page: Page) => Promise<void>) | undefined;
+}
+
+/** One click and how one came to it. */
+export interface Clicked extends Effect {
+  url: string;
+  way: readonly Step[];
+}
+
+export interface ClickRun {
+  /** A window in a copy of the site that nobody has touched. */
+  fresh: () => Promise<Tab>;
+  credentials: Credentials;
+  /** Keys that were clicked already, on this page or another one of the same screen. */
+  clicked: Set<string>;
+  /** Addresses that were asked for already. */
+  links: Set<string>;
+  /** Faults of French that are reported already. */
+  reportedFaults: Set<string>;
+  /** Nights that share the clicks. */
+  shares: number;
+  report: (clicked: Clicked) => void;
+}
+
+/** Clicks in a row: the print shop's way from the order to its delivery has four. */
+const DEEPEST = 7;
+const WAITING_MS = 5_000;
+
+/** Fault of a control that was seen before, and is not on the same way a second time. */
+export const NOT_THERE = 'is not there any more';
+
+const openPage = async ({ fresh }: ClickRun, { url, open }: ClickedPage): Promise<Tab> => {
+  const tab = await fresh();
+  await tab.page.goto(url);
+  await open?.(tab.page);
+  await settle(tab);
+  return tab;
+};
+
+/** The control with this key, waited for a moment: on the way back to it, what it stands on may still be coming. */
+const find = async (tab: Tab, screen: string, key: string): Promise<Placed | undefined> => {
+  const deadline = Date.now() + WAITING_MS;
+  for (;;) {
+    const control = (await placedControls(tab, screen)).find((one) => one.key === key);
+    if (control !== undefined || Date.now() > deadline) return control;
+    await sleep(100);
+  }
+};
+
+const take = async (
+  tab: Tab,
+  screen: string,
+  { key, isFilled }: Step,
+  credentials: Credentials,
+): Promise<Effect> => {
+  const target = await find(tab, screen, key);
+  if (target === undefined) return { effects: [], faults: [NOT_THERE] };
+  if (isFilled) await fillFields(tab.page, target.at, credentials);
+  return click(tab, target.at, target.control);
+};
+
+/** Links that only a click uncovers are asked for, too. */
+const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> => {
+  const uncoveredLinks = await tab.page.evaluate<FoundLink[]>('window.__crawl.links()');
+  const faults: string[] = [];
+  for (const link of uncoveredLinks) {
+    if (links.has(link.url)) continue;
+    links.add(link.url);
+    faults.push(...linkFaults(link));
+    if (link.url.startsWith(tab.siteUrl)) faults.push(...(await fileFaults(tab, link.url)));
+  }
+  return faults;
+};
+
+/** Faults of French on the page, each reported once. */
+const newTextFaults = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
+  const faults = (await textFaults(tab)).filter((fault) => !reportedFaults.has(fault));
+  for (const fault of faults) reportedFaults.add(fault);
+  return faults;
+};
+
+/** Goes a way in a fresh copy of the page, and gives what its last click brought about, with what it uncovered. */
+const goWay = async (page: ClickedPage, screen: string, way: readonly Step[], run: ClickRun) => {
+  const tab = await openPage(run, page);
+  const { pathname } = new URL(tab.page.url());
+  let effect: Effect = { effects: [], faults: [] };
+  for (const step of way) {
+    effect = await take(tab, screen, step, run.credentials);
+  }
+  const stays = new URL(tab.page.url()).pathname === pathname;
+  const faults = [
+    ...effect.faults,
+    ...(await uncoveredFaults(tab, run.links)),
+    ...(await newTextFaults(tab, run.reportedFaults)),
+  ];
+  const mute = stays ? await muteControls(tab, screen, run.clicked) : [];
+  faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
+  run.report({ ...effect, url: page.url, way, faults });
+  return stays ? newSteps(tab, screen, run.clicked) : [];
+};
+
+/**
+ * Clicks every control of a page in a fresh copy of it, then every control that a click uncovers, and reports each click.
+ */
+export const clickPage = async (page: ClickedPage, run: ClickRun): Promise<void> => {
+  const tab = await openPage(run, page).catch((error: Error) => error);
+  if (tab instanceof Error) {
+    const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
+    return run.report({ url: page.url, way: [], effects: [], faults });
+  }
+  const screen = screenOf(tab.page.url());
+  for (const key of await muteControls(tab, screen, run.clicked)) {
+    const way = [{ key, isFilled: false }];
+    const faults = ['does not say why'];
+    run.report({ url: page.url, way, effects: [], faults });
+  }
+  const steps = (await newSteps(tab, screen, run.clicked)).filter(({ key }) => isTonight(key, run.shares));
+  const ways: Step[][] = steps.map((step) => [step]);
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    const currentWay: Step[] = way;
+    const further = await goWay(page, screen, currentWay, run);
+    if (currentWay.length < DEEPEST) ways.push(...further.map((step) => [...currentWay, step]));
+  }
+};

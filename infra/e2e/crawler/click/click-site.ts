@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { openTab, settle, type Tab, type TabOptions } from '../tab/open-tab.ts';
+import { type Clicked, type ClickedPage, clickPage } from './click-page.ts';
+import type { Credentials } from './fill-fields.ts';
+
+export interface ClickSiteOptions {
+  tab: TabOptions;
+  pages: readonly ClickedPage[];
+  credentials: Credentials;
+  /** Shared by the runs of one person at several widths: what was clicked at one isn't clicked again. */
+  clicked: Set<string>;
+  /** Nights that share the buttons which a page shows at first; 1 clicks all of them. */
+  shares?: number;
+  /** Puts the stack back where it stood. */
+  rewind: () => void;
+  /** Hears of each click as soon as its effect is known. */
+  report?: (click: Clicked) => void;
+}
+
+/** The browser's own state: cookies, and the drafts of offline writing. */
+const keptBy = async ({ context }: Tab): Promise<string> => {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  return JSON.stringify([cookies.map(({ name, value }) => [name, value]).sort(), origins]);
+};
+
+/** Clicks everything on all pages as one person; the stack stands where it stood at the end. */
+export const clickSite = async (
+  browser: Browser,
+  { tab: options, pages, credentials, clicked, rewind, shares = 1, report: tell }: ClickSiteOptions,
+): Promise<Clicked[]> => {
+  const clicks: Clicked[] = [];
+  let tab = await openTab(browser, options);
+  const untouched = await keptBy(tab);
+  /** Restores the stack before each click: a page sends requests as it is left, and these change the server too. */
+  const fresh = async () => {
+    await tab.page.goto('about:blank');
+    await settle(tab);
+    tab.eventLog.take();
+    rewind();
+    if ((await keptBy(tab)) === untouched) return tab;
+    await tab.context.close();
+    tab = await openTab(browser, options);
+    return tab;
+  };
+  const report = (click: Clicked) => {
+    clicks.push(click);
+    tell?.(click);
+  };
+  const run = {
+    fresh,
+    credentials,
+    clicked,
+    shares,
+    links: new Set<string>(),
+    reportedFaults: new Set<string>(),
+    report,
+  };
+  for (const page of pages) await clickPage(page, run);
+  await fresh();
+  await tab.context.close();
+  return clicks;
+};

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementHandle } from 'playwright-core';
+import { type Control, settle, type Tab } from '../tab/open-tab.ts';
+import type { PageEvents } from '../tab/watch-events.ts';
+import { photograph } from './fill-fields.ts';
+
+/** The effects of one click. */
+export interface Effect {
+  /** Words of what was seen: a request, a navigation, a change; empty when nothing happened. */
+  effects: string[];
+  faults: string[];
+}
+
+/** How long an effect may take to show, in milliseconds. */
+const PATIENCE_MS = 3_000;
+const STABLE_MS = 100;
+const AWAKE_WITHIN_MS = 10_000;
+const DONE_WITHIN_MS = 10_000;
+
+const stateOf = ({ page }: Tab): Promise<string> =>
+  page.evaluate<string>('window.__crawl.state()').catch(() => 'on its way');
+
+/** Waits until the page has stopped changing by itself, and gives the state it came to. */
+const stableState = async (tab: Tab): Promise<string> => {
+  let state = await stateOf(tab);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await sleep(STABLE_MS);
+    const next = await stateOf(tab);
+    if (next === state) break;
+    state = next;
+  }
+  return state;
+};
+
+/** On a busy machine React takes a page over a while after it has loaded. */
+const waitUntilAwake = async ({ page }: Tab, at: number): Promise<void> => {
+  const deadline = Date.now() + AWAKE_WITHIN_MS;
+  while (!(await page.evaluate<boolean>(`window.__crawl.isAwake(${at})`)) && Date.now() < deadline)
+    await sleep(50);
+};
+
+const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<void> => {
+  const target = (
+    await page.evaluateHandle(`window.__crawl.target(${at})`)
+  ).asElement() as ElementHandle | null;
+  if (target === null) throw new Error('the control is gone');
+  if (kind === 'file') await target.setInputFiles(await photograph());
+  else await target.click({ timeout: 10_000 });
+};
+
+/** A refusal that the page says in words is an answer: the browser's own line in the console is not counted against it. */
+const isRefusal = (fault: string): boolean =>
+  /^console: Failed to load resource.*status of (400|401|403|404|409|413|422) .*\/api\//.test(fault);
+
+/** Hears what a click does outside the page itself, until it is closed. */
+const watchWindow = ({ page }: Tab) => {
+  const events: string[] = [];
+  const opened = () => void events.push('opens a window');
+  const downloaded = () => void events.push('downloads');
+  const onFileChooser = () => void events.push('asks for a file');
+  page.on('popup', opened).on('download', downloaded).on('filechooser', onFileChooser);
+  const close = () =>
+    void page.off('popup', opened).off('download', downloaded).off('filechooser', onFileChooser);
+  return { events, close };
+};
+
+/** A button that says what is under way is waited for. */
+const waitUntilDone = async ({ page }: Tab): Promise<void> => {
+  const deadline = Date.now() + DONE_WITHIN_MS;
+  const isBusy = () => page.evaluate<boolean>('window.__crawl.isBusy()').catch(() => true);
+  while (Date.now() < deadline && (await isBusy())) await sleep(100);
+};
+
+/** Looks until something is seen, or patience is over; then once more when the page has come to rest. */
+const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<string[]> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  let effects = await look();
+  while (effects.length === 0 && Date.now() < deadline) {
+    await sleep(50);
+    effects = await look();
+  }
+  await waitUntilDone(tab);
+  await settle(tab);
+  await stableState(tab);
+  return [...new Set([...effects, ...(await look())])];
+};
+
+const silentRefusals = ({ answers }: PageEvents, effects: readonly string[]): string[] => {
+  const refusals = answers.filter(({ status, url }) => status >= 400 && url.includes('/api/'));
+  const isSaid = effects.includes('change') || effects.includes('navigation');
+  return isSaid ? [] : refusals.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
+};
+
+/** Clicks the control at this place and watches what comes of it. */
+export const click = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
+  const { page, eventLog } = tab;
+  await waitUntilAwake(tab, at);
+  const before = await stableState(tab);
+  const wasAt = page.url();
+  eventLog.take();
+  const { events, close } = watchWindow(tab);
+  const look = async () => [
+    ...(page.url() === wasAt ? [] : ['navigation']),
+    ...(eventLog.peek().requests.length > 0 ? ['request'] : []),
+    ...((await stateOf(tab)) === before ? [] : ['change']),
+    ...events,
+  ];
+  const faults: string[] = [];
+  try {
+    await clickOn(tab, at, control);
+  } catch (error) {
+    faults.push(`cannot be clicked: ${String(error).split('\n').slice(0, 12).join(' ')}`);
+  }
+  const effects = await seeEffect(tab, look);
+  close();
+  const pageEvents = eventLog.take();
+  faults.push(
+    ...pageEvents.faults.filter((fault) => !isRefusal(fault)),
+    ...silentRefusals(pageEvents, effects),
+  );
+  return { effects, faults };
+};

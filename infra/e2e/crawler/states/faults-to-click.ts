@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import type { Site } from '../../routes/open-site.ts';
+import type { Visit } from '../../routes/visits.ts';
+
+/** Does something while these calls reach nobody, as without connection; then they go through again. */
+const unheard = async (page: Page, calls: string, deed: () => Promise<void>): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.route(calls, (route) => route.abort());
+  await deed();
+  await page.unroute(calls);
+};
+const waitForButton = (page: Page, name: string) => page.getByRole('button', { name }).first().waitFor();
+const choosePalette = (page: Page) =>
+  page.evaluate("document.querySelector('input[name=palette]:not(:checked)').labels[0].click()");
+
+const priceUnheard = (page: Page) =>
+  unheard(page, '**/api/quotes', async () => {
+    await page.getByRole('button', { name: 'Un exemplaire de plus' }).click();
+    await waitForButton(page, 'Calculer à nouveau');
+  });
+
+const coverUnheard = (page: Page) =>
+  unheard(page, '**/api/books/*', async () => {
+    await choosePalette(page);
+    await waitForButton(page, 'Enregistrer à nouveau');
+  });
+
+/** The book changes elsewhere between the opening of its cover and the choice of a colour. */
+const coverOverrun = ({ people }: Site) => {
+  const { client } = people.family;
+  return async (page: Page) => {
+    await page.waitForLoadState('networkidle');
+    for (const { id: bookId, title, revision } of (await client.call('books.list')).books)
+      await client.call('books.update', { params: { bookId }, body: { title, revision } });
+    await choosePalette(page);
+    await waitForButton(page, 'Recharger la page');
+  };
+};
+
+const photographRefused = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  const buffer = Buffer.from('Ceci est un texte.');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'vacances.jpg', mimeType: 'image/jpeg', buffer });
+  await waitForButton(page, 'J’ai compris');
+};
+
+/**
+ * Pages in states that only a failure brings: an unanswered call, a change made elsewhere, an unreadable photograph.
+ */
+export const faultsToClick = (site: Site): Visit[] => {
+  const visit = (name: string, fault: string, open: (page: Page) => Promise<void>): Visit => {
+    const listed = site.visits.find((one) => one.name === name);
+    if (listed === undefined) throw new Error(`there is no visit ${name}`);
+    return { ...listed, name: `${name}-${fault}`, open };
+  };
+  return [
+    visit('book-additional-books', 'unheard', priceUnheard),
+    visit('book-cover', 'unheard', coverUnheard),
+    visit('book-cover', 'overrun', coverOverrun(site)),
+    visit('stories-form-draft', 'photograph', photographRefused),
+  ];
+};

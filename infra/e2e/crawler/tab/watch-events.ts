@@ -1,0 +1,86 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
+
+/** Events of a browser context since the last call of `take`. */
+export interface PageEvents {
+  /** Console errors, failed answers, refusals of the content policy, calls to third parties: one sentence each. */
+  readonly faults: string[];
+  /** Addresses that were asked for, with their method; what a page fetches ahead by itself is left out. */
+  readonly requests: { method: string; url: string }[];
+  /** Answers with their status. */
+  readonly answers: { method: string; url: string; status: number }[];
+}
+
+export interface EventLog {
+  /** Gives what was heard since the last call, and forgets it. */
+  take(): PageEvents;
+  /** Gives the events so far without clearing them. */
+  peek(): PageEvents;
+  /** True when nothing but live streams is under way. */
+  isQuiet(): boolean;
+}
+
+const isStream = (request: Request): boolean =>
+  request.resourceType() === 'eventsource' || /\/events$/.test(new URL(request.url()).pathname);
+
+/** True for a prefetch, which the page starts by itself and no click causes. */
+const isAhead = (request: Request): boolean =>
+  Object.keys(request.headers()).some((name) => /^next-router-(?:segment-)?prefetch$/.test(name)) ||
+  new URL(request.url()).pathname.startsWith('/_next/static/');
+
+const isOwnOrigin = (url: string, origins: readonly string[]): boolean => {
+  const { protocol, origin } = new URL(url);
+  return protocol === 'data:' || protocol === 'blob:' || origins.includes(origin);
+};
+
+/**
+ * Hears everything that goes wrong on the pages of a context, from their first byte. `origins` are ours: whatever else is
+ * called is a third party.
+ */
+export const watchEvents = async (context: BrowserContext, origins: readonly string[]): Promise<EventLog> => {
+  let pageEvents: PageEvents = { faults: [], requests: [], answers: [] };
+  const policyReports = await watchPolicy(context);
+  let reportedCount = 0;
+  const underWay = new Set<Request>();
+  const over = (request: Request) => void underWay.delete(request);
+  context.on('request', (request) => {
+    const [method, url] = [request.method(), request.url()];
+    if (!isStream(request)) underWay.add(request);
+    if (!isAhead(request)) pageEvents.requests.push({ method, url });
+    if (!isOwnOrigin(url, origins)) pageEvents.faults.push(`asks a third party: ${url}`);
+  });
+  context.on('requestfinished', over);
+  context.on('requestfailed', (request) => {
+    over(request);
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was still asking for.
+    if (!/ABORTED/.test(reason)) pageEvents.faults.push(`${request.url()} failed: ${reason}`);
+  });
+  context.on('response', async (response) => {
+    const [method, url, status] = [response.request().method(), response.url(), response.status()];
+    pageEvents.answers.push({ method, url, status });
+    if (status !== 404 || !url.includes('/api/')) return;
+    // A missing thing may be the right answer to a person; a missing route is always a fault.
+    const body = await response.text().catch(() => '');
+    if (body.includes('route.not_found')) pageEvents.faults.push(`calls what is no route: ${method} ${url}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      pageEvents.faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => pageEvents.faults.push(`script: ${error.error().message}`));
+  const withRefusals = (): PageEvents => {
+    pageEvents.faults.push(...policyReports.slice(reportedCount).map((report) => `policy: ${report}`));
+    reportedCount = policyReports.length;
+    return pageEvents;
+  };
+  return {
+    peek: withRefusals,
+    take: () => {
+      const latest = withRefusals();
+      pageEvents = { faults: [], requests: [], answers: [] };
+      return latest;
+    },
+    isQuiet: () => underWay.size === 0,
+  };
+};

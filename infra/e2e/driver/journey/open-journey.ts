@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openChromium } from '../chromium/open-chromium.ts';
+import { DESKTOP } from '../chromium/see.ts';
+import { cookiesOf } from '../chromium/visitor-context.ts';
+import { type Account, enterAs } from '../visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../visitor/visitor.ts';
+import { openJourneyStack, type SharedStack } from './shared-stack.ts';
+
+/** A browser in front of the stack that the journeys share; of one of its own for a journey that is run by itself. */
+export interface Journey extends SharedStack {
+  readonly browser: Browser;
+  /** Errors that any page of this journey threw. */
+  readonly faults: readonly string[];
+  at(path: string): string;
+  /** A page of somebody who has never been here. */
+  newPage(): Promise<Page>;
+  /** Signs a new person up behind the page, with a family and the book of Jeanne Morel. */
+  beginFamily(page: Page, account: Account): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export const openJourney = async (openBrowser = openChromium): Promise<Journey> => {
+  const shared = inject('stack');
+  const { stack, stop } = shared ? { stack: shared, stop: async () => undefined } : await openJourneyStack();
+  const browser = await openBrowser();
+  const faults: string[] = [];
+  return {
+    ...stack,
+    browser,
+    faults,
+    at: (path) => `${stack.siteUrl}${path}`,
+    newPage: async () => {
+      const page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+      page.on('pageerror', (error) => faults.push(error.message));
+      return page;
+    },
+    beginFamily: async (page, account) => {
+      const visitor = openVisitor(stack.siteUrl);
+      await enterAs(visitor, account);
+      const { id: familyId } = await visitor.client.call('families.create', {
+        body: { name: 'Famille Morel' },
+      });
+      const newBook = { familyId, title: 'Les souvenirs de Jeanne Morel', narrator: 'Jeanne Morel' };
+      await visitor.client.call('books.create', { body: { ...newBook, consent: 'in_person' } });
+      await page.context().addCookies(cookiesOf(visitor));
+      return visitor;
+    },
+    close: async () => {
+      await browser.close();
+      await stop();
+    },
+  };
+};

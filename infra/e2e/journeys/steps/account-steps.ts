@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { see } from '../../driver/chromium/see.ts';
+import { codeFrom } from '../../driver/visitor/authenticator.ts';
+import { linkIn, waitForMail } from '../../driver/visitor/inbox.ts';
+
+export const person = {
+  name: 'Denise Laurent',
+  email: 'denise.laurent@exemple.fr',
+  newEmail: 'denise.neuve@exemple.fr',
+  password: 'le vieux tilleul de la cour',
+  newPassword: 'une brouette pleine de feuilles',
+};
+
+/** Fields and buttons in the order of the page, filled and clicked without a mouse. */
+const typeByKeyboard = async (page: Page, first: string, values: readonly string[]): Promise<void> => {
+  await page.getByLabel(first, { exact: true }).focus();
+  for (const [at, value] of values.entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.insertText(value);
+  }
+  await page.keyboard.press('Enter');
+};
+
+export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/auth/sign-up`);
+  await see(page, 'account-sign-up');
+  await typeByKeyboard(page, 'Votre prénom et votre nom', [person.name, person.email, person.password]);
+  await page.waitForURL('**/onboarding**');
+};
+
+/** A recovery code: two groups of five where accounts are our own, four of four where they are hosted. */
+const CODE = /^([a-z2-9]{5}-[a-z2-9]{5}|([0-9a-z]{4}-){3}[0-9a-z]{4})$/;
+
+/** Puts the second factor on, and gives what the page shows: the key, and the recovery codes. */
+export const enrol = async (
+  page: Page,
+  siteUrl: string,
+  password = person.password,
+): Promise<{ key: string; codes: string[] }> => {
+  await page.goto(`${siteUrl}/settings/profile/authentication`);
+  await see(page, 'account-security');
+  await typeByKeyboard(page, 'Votre mot de passe', [password]);
+  const confirm = page.getByRole('button', { name: 'Vérifier ce code' });
+  await confirm.waitFor();
+  await see(page, 'account-enrolment');
+  const listItems = await page.locator('main ul li').allTextContents();
+  const key = listItems.find((text) => /^[A-Z2-7]{16,}$/.test(text)) ?? '';
+  const codes = listItems.filter((text) => CODE.test(text));
+  await page.getByLabel('Code à six chiffres donné par l’application').fill(await codeFrom(key));
+  await page.keyboard.press('Enter');
+  await page.getByText('Le code de sécurité est actif').waitFor();
+  await page.getByText('Il vous reste 10 codes de secours').waitFor();
+  await see(page, 'account-enrolled');
+  return { key, codes };
+};
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  // Not the address: the page is left twice, and the move that is given up would end the wait.
+  await page.getByRole('button', { name: 'Me connecter' }).waitFor();
+};
+
+/** Where the site and its inbox answer. */
+interface Site {
+  readonly siteUrl: string;
+  readonly inboxUrl: string;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Gives address and password, by keyboard; the settings are where it leads. */
+export const signIn = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
+  await page.goto(`${siteUrl}/auth/sign-in?next=/settings`);
+  await page.getByRole('button', { name: 'Me connecter' }).waitFor();
+  await typeByKeyboard(page, 'Adresse e-mail', [who.email, who.password]);
+};
+
+/** The same of who has a second factor: the code is asked next. */
+export const givePassword = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
+  await signIn(page, siteUrl, who);
+  await page.waitForURL('**/auth/mfa**');
+};
+
+export const giveCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel(/Code à six chiffres/).fill(code);
+  await page.keyboard.press('Enter');
+};
+
+export const arrives = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/settings');
+  await page.getByRole('heading', { level: 1, name: 'Vos réglages' }).waitFor();
+};
+
+export const changePassword = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/settings/profile/password`);
+  await see(page, 'account-password');
+  const change = async (now: string, next: string) => {
+    await page.getByLabel('Votre mot de passe actuel').fill(now);
+    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(next);
+    await page.keyboard.press('Enter');
+  };
+  await change('pas le bon', person.newPassword);
+  await page.getByText('Ce n’est pas votre mot de passe actuel').first().waitFor();
+  await change(person.password, 'motdepasse');
+  await page.getByText('trop facile à deviner').first().waitFor();
+  await see(page, 'account-password-refused');
+  await change(person.password, person.newPassword);
+  await page.getByText('Votre mot de passe est changé').waitFor();
+  await see(page, 'account-password-changed');
+};
+
+export const askEmailChange = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/settings/profile/email`);
+  await see(page, 'account-email');
+  await page.getByLabel('Nouvelle adresse e-mail').fill(person.newEmail);
+  await page.getByLabel('Votre mot de passe actuel').fill(person.newPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Regardez vos deux boîtes aux lettres').waitFor();
+  await see(page, 'account-email-asked');
+};
+
+/** Proves the address by the link of an e-mail that the settings send. */
+export const proveAddress = async (
+  page: Page,
+  { siteUrl, inboxUrl }: Site,
+  to = person.email,
+): Promise<void> => {
+  await page.goto(`${siteUrl}/settings/profile/authentication`);
+  await page.getByRole('button', { name: 'Recevoir le lien de confirmation' }).click();
+  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/address') !== null);
+  await page.goto(linkIn(mail, '/auth/address')?.href ?? '');
+  await page.getByRole('main').getByRole('button').click();
+  await page.waitForURL('**/settings/profile/authentication');
+};
+
+/** Chooses another password by the link of an e-mail. */
+export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, next: string): Promise<void> => {
+  await page.goto(`${siteUrl}/auth/password-reset`);
+  await typeByKeyboard(page, 'Adresse e-mail', [person.email]);
+  await page.getByText('Regardez votre boîte aux lettres').waitFor();
+  const resetPath = '/auth/password-reset';
+  const mail = await waitForMail(inboxUrl, { to: person.email }, (one) => linkIn(one, resetPath) !== null);
+  await page.goto(linkIn(mail, resetPath)?.href ?? '');
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(next);
+  await page.keyboard.press('Enter');
+  await page.getByText('Votre mot de passe est changé').first().waitFor();
+};
+
+/** The code of the telephone lets in, once, after a wrong one. */
+export const enterWithCode = async (page: Page, siteUrl: string, key: string): Promise<void> => {
+  await givePassword(page, siteUrl, person);
+  await see(page, 'account-mfa');
+  await giveCode(page, '000000');
+  await page.getByText('Ce code n’est pas le bon').first().waitFor();
+  await giveCode(page, await codeFrom(key, 1));
+  await arrives(page);
+};
+
+/** Opens the link that went to an address, and confirms. */
+export const confirmAt = async (page: Page, inboxUrl: string, to: string, then: string): Promise<void> => {
+  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/email') !== null);
+  await page.goto(linkIn(mail, '/auth/email')?.href ?? '');
+  await see(page, `account-email-link-${to.split('@', 1)[0]}`);
+  await page.getByRole('button', { name: 'Je confirme ce changement' }).click();
+  await page.getByText(then).waitFor();
+};

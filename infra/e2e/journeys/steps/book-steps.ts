@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { see } from '../../driver/chromium/see.ts';
+
+/** Chooses a colour; the real cover is drawn. */
+export const chooseCover = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/book/cover`);
+  await page.getByText('Bleu de Prusse').click();
+  await page.getByRole('img', { name: /dépliée/ }).waitFor();
+  await page.getByText('Vos choix sont enregistrés').first().waitFor();
+  await see(page, 'cover');
+};
+
+/** Adds a person to the family tree as the parent of another. */
+const addToTree = async (page: Page, name: string, born: string, child?: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByLabel('Année de naissance').fill(born);
+  if (child !== undefined) await page.getByLabel('Est le parent de').selectOption({ label: child });
+  await page.getByRole('button', { name: 'Enregistrer cette personne' }).click();
+  await page.getByRole('button', { name: `Changer ${name}` }).waitFor();
+};
+
+/** Types the first words and goes away at once: no button keeps them, and none is lost. */
+const writeFirstWords = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/book/pages`);
+  await page.getByLabel('Dédicace').fill('À ceux de la grève');
+  await page.getByLabel('Citation en tête du livre').fill('L’eau va toujours à la rivière.');
+  await page.getByText('C’est enregistré').waitFor();
+  await page.getByLabel('De qui est-elle').fill('Proverbe');
+  await page.getByRole('link', { name: 'Voir le livre' }).click();
+  await page.waitForURL('**/book/preview**');
+  await page.goto(`${siteUrl}/book/pages`);
+  expect(await page.getByLabel('Dédicace').inputValue()).toBe('À ceux de la grève');
+  expect(await page.getByLabel('Citation en tête du livre').inputValue()).toContain('la rivière');
+  expect(await page.getByLabel('De qui est-elle').inputValue()).toBe('Proverbe');
+};
+
+/** Begins a person of the tree and is about to leave: the page asks first, and keeps what was typed. */
+const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Jeanne Morel');
+  await page.getByLabel('Nom', { exact: true }).fill('Marthe');
+  await page.getByRole('link', { name: 'Voir le livre' }).click();
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Marthe');
+  await page.getByRole('button', { name: 'Ne rien changer' }).click();
+  await isAskedBeforeGoingBack(page);
+};
+
+/** The same by the browser's own way back, which is taken once one says so. */
+const isAskedBeforeGoingBack = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Voir le livre' }).click();
+  await page.waitForURL('**/book/preview**');
+  await page.getByRole('link', { name: 'Dédicace, arbre, dates' }).click();
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill('Marthe');
+  await page.evaluate('history.back()');
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Marthe');
+  await page.evaluate('history.back()');
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.waitForURL('**/book/preview**');
+  await page.getByRole('link', { name: 'Dédicace, arbre, dates' }).click();
+  await page.getByRole('button', { name: 'Ajouter une personne' }).waitFor();
+};
+
+/** Writes what stands beside the stories: dedication, epigraph, two people of the tree, a date that a story proposes. */
+export const writePages = async (page: Page, siteUrl: string): Promise<void> => {
+  await writeFirstWords(page, siteUrl);
+  await isAskedBeforeLeaving(page);
+  await addToTree(page, 'Marthe Morel', '1910');
+  await addToTree(page, 'Auguste Morel', '1881', 'Marthe Morel');
+  await page.getByText('enfant d’Auguste Morel').waitFor();
+  await page.getByLabel('Imprimer l’arbre').check();
+  await page.getByRole('button', { name: 'Ajouter « 1948 — La pompe de la cour »' }).click();
+  await page.getByRole('button', { name: 'Changer « 1948 — La pompe de la cour »' }).waitFor();
+  await page.getByLabel('Imprimer la chronologie').check();
+  await see(page, 'book-pages');
+};
+
+/** Says something of the page that lies open. */
+const leaveRemark = async (page: Page): Promise<void> => {
+  const place = page.getByRole('region', { name: 'Remarques sur les pages' }).or(page.locator('#remarques'));
+  await place.getByLabel('Votre remarque').fill('Le mois était mai, non ?');
+  await place.getByRole('button', { name: 'Laisser cette remarque' }).click();
+  await place.getByText('Le mois était mai, non ?').waitFor();
+};
+
+/** Has the book set, hears how far it is, and leafs through its real pages. */
+export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]> => {
+  await page.goto(`${siteUrl}/book/preview`);
+  const steps = new Set<string>();
+  await page.exposeFunction('__heard', (text: string) => void steps.add(text));
+  await page.evaluate(`new MutationObserver(() => {
+    const text = document.body.innerText.match(/Mise en page[^\\n]*/);
+    if (text) window.__heard(text[0]);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
+  await page.getByRole('button', { name: 'Mettre mon livre en pages' }).click();
+  await page.getByRole('button', { name: 'Ouvrir le livre' }).click();
+  await page.getByText('Page 1 sur').first().waitFor();
+  await page.getByRole('button', { name: 'Page suivante' }).first().click();
+  await page.waitForLoadState('networkidle');
+  await leaveRemark(page);
+  await see(page, 'preview');
+  return [...steps];
+};
+
+/** Two copies, with the total always on screen. */
+export const chooseCopies = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/book/additional-books`);
+  await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('2');
+  await page.getByText('63,90').first().waitFor();
+  await see(page, 'copies');
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
+  await page.waitForURL('**/book/order**');
+};
+
+export const giveAddress = async (page: Page): Promise<void> => {
+  await page.getByLabel('Nom et prénom').fill('Anne Morel');
+  await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('3, rue de la Grève');
+  await page.getByLabel('Code postal').fill('49400');
+  await page.getByLabel('Ville').fill('Saumur');
+  await see(page, 'order-delivery');
+  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+};
+
+/** Reads the proof, confirms what is orange, agrees: the bytes are approved by their SHA-256. */
+export const approveProof = async (page: Page): Promise<void> => {
+  await page.getByText('Votre bon à tirer').waitFor();
+  await page.getByRole('img', { name: /couverture dépliée/i }).waitFor();
+  // Nothing is approved over what a relative said and nobody answered.
+  await page.getByText('Une remarque attend votre réponse').waitFor();
+  expect(await page.getByRole('button', { name: 'Approuver et passer au paiement' }).count()).toBe(0);
+  await see(page, 'order-remark');
+  await page.getByRole('button', { name: /^Laisser tel quel/ }).click();
+  await page.getByRole('button', { name: 'Approuver et passer au paiement' }).waitFor();
+  await see(page, 'order-review');
+  const boxes = page.getByRole('checkbox');
+  for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).check();
+  await page.getByRole('button', { name: 'Approuver et passer au paiement' }).click();
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).waitFor();
+  await see(page, 'order-payment');
+};
+
+/** Fills the payment page's form and pays. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
+  const frame = page.frameLocator('iframe[name=fake-stripe]');
+  await frame.getByLabel('Numéro de carte').fill(number);
+  await frame.getByLabel('Date d’expiration').fill('12 / 30');
+  await frame.getByLabel('Code de sécurité').fill('123');
+  await frame.getByLabel('Nom sur la carte').fill('Anne Morel');
+  await frame.getByRole('button', { name: /Payer/ }).click();
+};
+
+/** A refused card first, then a good one; the family is back on its order. */
+export const pay = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await typeCard(page, '4000 0000 0000 0002');
+  const frame = page.frameLocator('iframe[name=fake-stripe]');
+  await frame
+    .getByText(/refusée/)
+    .first()
+    .waitFor();
+  await see(page, 'order-declined');
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Merci, votre commande est payée').waitFor();
+  await see(page, 'order-paid');
+};
+
+/** Whether the order is seen at a stage by the family that follows it. */
+export const seesStage = async (page: Page, stage: string): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.locator('[aria-current=step]').textContent();
+      },
+      { interval: 1_000 },
+    )
+    .toContain(stage);
+};

@@ -1,0 +1,104 @@
+import type { Order } from '@souvenance/contracts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { approveProof, payOrder, sentToPrint } from '../../driver/carry/order-book.ts';
+import { DESKTOP, see } from '../../driver/chromium/see.ts';
+import { followJob } from '../../driver/visitor/follow-job.ts';
+import { linkIn, type ReceivedMail, waitForMail } from '../../driver/visitor/inbox.ts';
+import type { Visitor } from '../../driver/visitor/visitor.ts';
+import { because, reason, type Sides } from './stops-steps.ts';
+
+interface Ends extends Sides {
+  /** Where who bought is signed in, in a browser and by the calls of its pages. */
+  readonly family: Page;
+  readonly visitor: Visitor;
+}
+
+/** One more copy of a book by its newest files, approved and not paid. */
+const approveAgain = async ({ client }: Visitor, { bookId, cart, address }: Order): Promise<Order> => {
+  const wish = { ...cart, copies: 1, ebook: false };
+  const order = await client.call('orders.create', { body: { bookId, cart: wish, address } });
+  const { renderingId } = await client.call('books.read', { params: { bookId } });
+  const rendering = await client.call('renderings.read', { params: { renderingId: renderingId ?? '' } });
+  return approveProof(client, order.id, rendering);
+};
+
+/** The same, paid and at the print shop. */
+const orderAgain = async (visitor: Visitor, first: Order, { stack }: Sides): Promise<Order> => {
+  const order = await approveAgain(visitor, first);
+  await payOrder(visitor.client, order, stack.fakeStripeUrl);
+  return sentToPrint(visitor.client, order);
+};
+
+/** Another subtitle, and the files with it: a newer proof may be approved. */
+const makeAnew = async (visitor: Visitor, bookId: string): Promise<void> => {
+  const { client } = visitor;
+  const { revision } = await client.call('books.read', { params: { bookId } });
+  const body = { subtitle: 'Seconde édition', revision };
+  await client.call('books.update', { params: { bookId }, body });
+  const { jobId } = await client.call('generateBook', { body: { bookId } });
+  await followJob(visitor, jobId);
+};
+
+/** Every end of an order that its print shop has not accepted, made by family or house and read by the shop. */
+export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
+  const { browser, stack, printShop, family, visitor } = ends;
+  const { orders } = await visitor.client.call('orders.list');
+  const first = orders.find(({ number }) => number.endsWith('-0001'));
+  if (first === undefined) throw new Error('no order was placed before');
+  const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  const mailOf = (number: string, words: RegExp) =>
+    waitForMail(stack.inboxUrl, { to: printShop, subject: number }, ({ subject }) => words.test(subject));
+  const linkOf = async (number: string, former = '') => {
+    const isAnother = (mail: ReceivedMail) =>
+      / à imprimer/.test(mail.subject) && linkIn(mail, '/atelier/')?.href !== former;
+    const mail = await waitForMail(stack.inboxUrl, { to: printShop, subject: number }, isAnother);
+    return linkIn(mail, '/atelier/')?.href ?? '';
+  };
+  const reads = async (link: string, words: string) => {
+    await shop.goto(link);
+    await shop.getByText(words).first().waitFor();
+    expect(await shop.getByRole('link', { name: /Télécharger/ }).count()).toBe(0);
+  };
+
+  const cancelled = await orderAgain(visitor, first, ends);
+  const cancelledLink = await linkOf(cancelled.number);
+  await family.goto(`${stack.siteUrl}/book/order?order=${cancelled.id}`);
+  await family.getByRole('button', { name: 'Annuler ma commande' }).click();
+  await family.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click();
+  await family.getByText('Commande remboursée').first().waitFor();
+  await mailOf(cancelled.number, /remboursée, ne pas imprimer/);
+  await reads(cancelledLink, 'Commande remboursée, ne pas imprimer');
+
+  const replaced = await orderAgain(visitor, first, ends);
+  const formerLink = await linkOf(replaced.number);
+  await makeAnew(visitor, first.bookId);
+  await approveAgain(visitor, first);
+  await page.goto(`${stack.siteUrl}/admin/orders/${replaced.id}`);
+  await because(page, 'Remplacer les fichiers', () => reason(page));
+  await mailOf(replaced.number, /remplacés, ne pas imprimer/);
+  await reads(formerLink, 'Fichiers remplacés, ne pas imprimer');
+  await shop.getByText(`BC-${replaced.number}-2`).waitFor();
+
+  await sentToPrint(visitor.client, replaced);
+  const link = await linkOf(replaced.number, formerLink);
+  await page.reload();
+  await because(page, 'Retenir la commande', async () => undefined);
+  await mailOf(replaced.number, /Ne pas imprimer/);
+  await page.reload();
+  await because(page, 'Rembourser', () => reason(page));
+  await mailOf(replaced.number, /remboursée, ne pas imprimer/);
+  await reads(link, 'Commande remboursée, ne pas imprimer');
+  await reads(formerLink, 'Fichiers remplacés, ne pas imprimer');
+
+  const mail = await mailOf(replaced.number, /remboursée/);
+  await shop.goto(linkIn(mail, '/atelier/commandes/')?.href ?? '');
+  await shop.getByRole('link', { name: /Arrêtées \(\d/ }).click();
+  const rows = shop.getByRole('row');
+  for (const { number } of [cancelled, replaced])
+    await rows.filter({ hasText: number }).getByText('Remboursée').waitFor();
+  await see(shop, 'atelier-orders');
+  await shop.getByRole('button', { name: 'Tout est vu' }).click();
+  await shop.getByRole('link', { name: 'Nouveautés (0)' }).waitFor();
+  await shop.context().close();
+};

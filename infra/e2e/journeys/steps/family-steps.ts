@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { see } from '../../driver/chromium/see.ts';
+
+/** Another address in each test file: several share one stack, and the modules that they load. */
+export const addressOf = (name: string): string => {
+  const file = createHash('sha256').update(expect.getState().testPath ?? '');
+  return `${name}-${file.digest('hex').slice(0, 8)}@exemple.fr`;
+};
+
+export const owner = {
+  name: 'Anne Morel',
+  get email() {
+    return addressOf('anne.morel');
+  },
+  password: 'la rivière sous le pont',
+};
+
+/** From nobody to a family with its first answer. */
+export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/`);
+  await see(page, 'home');
+  await page.goto(`${siteUrl}/auth/sign-up`);
+  await see(page, 'sign-up');
+  await page.getByLabel('Votre prénom et votre nom').fill(owner.name);
+  await page.getByLabel('Adresse e-mail').fill(owner.email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.waitForURL('**/onboarding**');
+};
+
+export const onboard = async (page: Page): Promise<void> => {
+  await see(page, 'onboarding-1');
+  await page.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
+  await page.getByLabel('Oui, je le lui ai demandé').check();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Nom de la famille').fill('Famille Morel');
+  await see(page, 'onboarding-2');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByText('Une question par semaine').waitFor();
+  await see(page, 'onboarding-3');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Vos premiers mots').fill('Le matin, on entendait d’abord la pompe de la cour.');
+  await see(page, 'onboarding-4');
+  await page.getByRole('button', { name: 'Enregistrer ce souvenir' }).click();
+  await page.waitForURL('**/dashboard**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await see(page, 'dashboard');
+};
+
+/** Chooses a question of the library, writes an own one, and puts it first. */
+export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/questions-categories`);
+  await page.locator('summary', { hasText: 'Poser votre question' }).click();
+  await page.getByLabel('Votre question à Jeanne Morel').fill('Qui vous a appris à nager ?');
+  await page.getByRole('button', { name: 'Ajouter cette question' }).click();
+  await page.getByText('Votre question a été ajoutée').waitFor();
+  await see(page, 'questions');
+};
+
+/** Words typed on the sheet while the editor is still on its way: it takes them over, and the caret with them. */
+const typeBeforeTheEditor = async (page: Page): Promise<void> => {
+  const blocker = Promise.withResolvers<void>();
+  const scripts = '**/_next/static/chunks/*.js';
+  await page.waitForLoadState('networkidle');
+  await page.route(scripts, async (route) => {
+    await blocker.promise;
+    await route.continue();
+  });
+  const sheet = page.getByRole('textbox', { name: 'Votre texte' });
+  await sheet.and(page.locator('[contenteditable=true]')).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Ma mère y tirait');
+  expect(await page.locator('.ProseMirror').count()).toBe(0);
+  blocker.resolve();
+  await page.locator('.ProseMirror').waitFor();
+  await page.unroute(scripts);
+};
+
+/** Types the twelfth story, with a photograph and its caption, and puts it into the book. */
+export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/stories/draft`);
+  await see(page, 'stories');
+  await page
+    .getByRole('link', { name: /Continuer/ })
+    .first()
+    .click();
+  await page.waitForURL('**/stories/form**');
+  await typeBeforeTheEditor(page);
+  await page.keyboard.type(' deux seaux avant le jour, et le bruit entrait dans mon sommeil.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Je n’ai jamais su me lever sans l’entendre.');
+  await page.getByLabel('Titre du récit').fill('La pompe de la cour');
+  const typed = page.getByText(
+    'Ma mère y tirait deux seaux avant le jour, et le bruit entrait dans mon sommeil.',
+  );
+  await typed.waitFor();
+  await addPhotograph(page);
+  await page.getByText('Quand était-ce').click();
+  await page.getByLabel(/^Année /).fill('1948');
+  await page
+    .getByText(/Enregistré à/)
+    .first()
+    .waitFor();
+  await see(page, 'story-form');
+  await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
+  // The moment is said, with what the book has become.
+  await page.getByRole('heading', { name: /La pompe de la cour.*est dans le livre/ }).waitFor();
+  await page.getByText('12 récits dans le livre').last().waitFor();
+  await see(page, 'story-entered');
+};
+
+const addPhotograph = async (page: Page): Promise<void> => {
+  const picture = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8a7a63' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cour.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.getByLabel('Légende').fill('La cour, vers 1948');
+};
+
+/** A text file that calls itself a photograph is refused in a sentence, and nothing else is lost. */
+export const sendFalsePhotograph = async (page: Page): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'vacances.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Ceci est un texte.'),
+  });
+  await page.getByText('n’est pas une photographie').waitFor();
+  expect(await page.getByLabel('Légende').count()).toBe(1);
+};

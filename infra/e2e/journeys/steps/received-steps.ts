@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
+import { see } from '../../driver/chromium/see.ts';
+import { waitForMail } from '../../driver/visitor/inbox.ts';
+import { because, type Sides } from './stops-steps.ts';
+
+const WORDS = 'Page 12, le bord droit est coupé dans le texte.';
+
+/** The family's page of an order that was delivered: what is wrong with it is told by keyboard, with a photograph. */
+export const reportDefect = async (page: Page): Promise<void> => {
+  await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));
+  await page.getByRole('button', { name: 'Envoyer ce signalement' }).click();
+  await page.getByText('Choisissez ce qui ressemble le plus').first().waitFor();
+  await see(page, 'defect-form');
+  await page.getByText('La coupe ou la reliure est mauvaise').click();
+  await page.getByLabel('Décrivez ce que vous voyez').fill(WORDS);
+  const image = { create: { width: 900, height: 600, channels: 3 as const, background: '#775533' } };
+  const photograph = await sharp(image).jpeg().toBuffer();
+  const file = { name: 'page 12.jpg', mimeType: 'image/jpeg', buffer: photograph };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('page 12.jpg').waitFor();
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer ce signalement' }));
+  await page.getByText('Votre signalement est bien arrivé').waitFor();
+  const picture = page.getByRole('img', { name: 'Photo 1 du défaut' });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return picture.count();
+      },
+      { interval: 1_000 },
+    )
+    .toBe(1);
+  await see(page, 'defect-told');
+};
+
+/** The order's page in administration: the defect needs a hand, is answered in words, and its buyer reads the answer. */
+export const answerDefect = async (page: Page, family: Page, { stack, buyer }: Sides): Promise<void> => {
+  const order = page.url();
+  await page.goto(`${stack.siteUrl}/admin`);
+  await page.getByText('Un défaut est signalé sur la commande').waitFor();
+  await page.goto(order);
+  await page.getByText(WORDS).waitFor();
+  await page.getByRole('img', { name: 'Photo 1 du défaut' }).waitFor();
+  await see(page, 'admin-defect');
+  await because(page, 'Répondre sans rien faire', async () => {
+    const answer = page.getByRole('dialog').getByLabel('Votre réponse au client');
+    await answer.fill('La page 12 est ainsi dans votre bon à tirer.');
+  });
+  await page.getByText('La réponse est partie.').waitFor();
+  const mail = await waitForMail(stack.inboxUrl, { to: buyer }, ({ subject }) =>
+    /Votre signalement/.test(subject),
+  );
+  expect(mail.text).toContain('La page 12 est ainsi dans votre bon à tirer.');
+  await family.reload();
+  await family.getByText('La page 12 est ainsi dans votre bon à tirer.').waitFor();
+  await see(family, 'defect-answered');
+};
+
+/** From the page of a delivered order to the payment of the same once more: three taps. Leaves nothing behind. */
+export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => {
+  const followed = page.url();
+  let taps = 0;
+  const tap = async (locator: ReturnType<Page['locator']>) => {
+    await locator.click();
+    taps += 1;
+  };
+  await tap(page.getByRole('button', { name: 'Commander à nouveau' }));
+  await page.getByText('Ce sont les pages que vous avez déjà approuvées').waitFor();
+  await tap(page.getByRole('checkbox', { name: /J’ai relu mon livre/ }));
+  await see(page, 'again-review');
+  await tap(page.getByRole('button', { name: 'Approuver et passer au paiement' }));
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).waitFor();
+  expect(taps).toBe(3);
+  await page.getByText('Saumur').first().waitFor();
+  await page.getByRole('button', { name: 'Abandonner cette commande' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner la commande' }).click();
+  await page.waitForURL('**/book/order');
+  await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
+  await page.goto(`${siteUrl}/dashboard`);
+  await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
+  await page.goto(followed);
+};

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Delivery } from '@souvenance/contracts';
+import sharp from 'sharp';
+import type { Stack } from '../../../dev/stack/stack.ts';
+import { linkIn, type ReceivedMail, readInbox, waitForMail } from '../../driver/visitor/inbox.ts';
+import { proveAddress } from '../../driver/visitor/prove-address.ts';
+import { enterAs } from '../../driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../../driver/visitor/visitor.ts';
+import { addressOf, owner } from './family-steps.ts';
+
+export const LINK_PATH = '/stories/member-form/';
+export const grainyPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a7a63' } })
+    .jpeg()
+    .toBuffer();
+
+/** Sets Anne's avatar, which is shown beside her questions. */
+const showFace = async ({ client, siteUrl }: Visitor, familyId: string, bookId: string): Promise<void> => {
+  const bytes = await grainyPicture();
+  const { photographId, uploadUrl, uploadHeaders } = await client.call('photographs.create', {
+    params: { bookId },
+    body: { type: 'image/jpeg', bytes: bytes.byteLength },
+  });
+  await fetch(new URL(uploadUrl, siteUrl), {
+    method: 'PUT',
+    headers: uploadHeaders,
+    body: new Uint8Array(bytes),
+  });
+  const params = { photographId };
+  await client.call('photographs.received', { params });
+  while ((await client.call('photographs.read', { params })).state !== 'ready') await sleep(100);
+  await client.call('members.choosePortrait', { params: { familyId }, body: { portraitId: photographId } });
+};
+
+export interface AskingFamily {
+  readonly anne: Visitor;
+  readonly bookId: string;
+  /** Puts an own question to the narrator, who has no account. Gives the mail. */
+  ask: (question: string) => Promise<ReceivedMail>;
+  /** Puts one of the library, with a sentence of one's own. */
+  askFromLibrary: (sentence: string) => Promise<{ question: string; mail: ReceivedMail }>;
+  /** The outcome of a question. */
+  deliveryOf: (question: string) => Promise<Delivery | undefined>;
+  /** Links that the narrator was mailed for a question. */
+  linksOf: (question: string) => Promise<readonly string[]>;
+}
+
+/** Anne, whose mother has an address and nothing else; her yes to the book is still missing. */
+export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>): Promise<AskingFamily> => {
+  const anne = openVisitor(stack.siteUrl);
+  const jeanne = addressOf('jeanne.morel');
+  await enterAs(anne, owner);
+  const { client } = anne;
+  await proveAddress(anne, stack.inboxUrl);
+  const { id: familyId } = await client.call('families.create', { body: { name: 'Famille Morel' } });
+  await anne.read();
+  const { id: bookId } = await client.call('books.create', {
+    body: { familyId, title: 'Les carnets de Jeanne', narrator: 'Jeanne Morel' },
+  });
+  await showFace(anne, familyId, bookId);
+  const params = { bookId };
+  const { persons } = await client.call('persons.list', { params });
+  const personId = persons[0]?.id ?? '';
+  await client.call('persons.update', {
+    params: { bookId, personId },
+    body: { email: jeanne, quietHours: null },
+  });
+  const isOf = (question: string) => (mail: { text: string }) => mail.text.includes(question);
+  return {
+    anne,
+    bookId,
+    ask: async (text) => {
+      await client.call('questions.choose', { params, body: { text } });
+      return waitForMail(stack.inboxUrl, { to: jeanne }, isOf(text));
+    },
+    askFromLibrary: async (sentence) => {
+      const { themes } = await client.call('questions.library');
+      const libraryId = themes[0]?.questions[0]?.id ?? '';
+      const { id: questionId, text: question } = await client.call('questions.choose', {
+        params,
+        body: { libraryId },
+      });
+      await client.call('deliveries.ask', { params, body: { questionId, personId, sentence } });
+      return { question, mail: await waitForMail(stack.inboxUrl, { to: jeanne }, isOf(question)) };
+    },
+    deliveryOf: async (text) =>
+      (await client.call('deliveries.list', { params })).deliveries.find(({ question }) => question === text),
+    linksOf: async (text) =>
+      (await readInbox(stack.inboxUrl, { to: jeanne }))
+        .filter(isOf(text))
+        .map((mail) => linkIn(mail, LINK_PATH)?.href ?? ''),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Stack } from '../../../dev/stack/stack.ts';
+import { DESKTOP, see } from '../../driver/chromium/see.ts';
+import { linkIn, waitForMail } from '../../driver/visitor/inbox.ts';
+
+export interface Sides {
+  readonly browser: Browser;
+  readonly stack: Stack;
+  /** Address of the print shop, and of who bought. */
+  readonly printShop: string;
+  readonly buyer: string;
+}
+
+/** Clicks an action of the order's page, fills its dialog and confirms. */
+export const because = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await fill();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+export const reason = (page: Page) =>
+  page.getByRole('dialog').getByLabel('Raison').fill('À la demande de la famille');
+
+/** Prints a copy again: an order of its own, opened from the one that it repeats. */
+const reprint = async (page: Page): Promise<string> => {
+  await because(page, 'Réimprimer', () => reason(page));
+  await page.getByRole('link', { name: /Réimpression demandée.*-R1/ }).click();
+  await page.getByText(/Réimpression de la commande/).waitFor();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  return title?.match(/S-\d{4}-\d{4}-R1/)?.[0] ?? '';
+};
+
+/** Stops and changes of an order at its print shop, made by the operator and read by the shop. */
+export const stopAtShop = async (page: Page, { browser, stack, printShop, buyer }: Sides): Promise<void> => {
+  const number = await reprint(page);
+  const query = { to: printShop, subject: number };
+  const shopMail = await waitForMail(stack.inboxUrl, query, (mail) => linkIn(mail, '/atelier/') !== null);
+  const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  const waitForSubject = (words: RegExp) =>
+    waitForMail(stack.inboxUrl, query, ({ subject }) => words.test(subject));
+  const reads = async (words: string) => {
+    await shop.goto(linkIn(shopMail, '/atelier/')?.href ?? '');
+    await shop.getByText(words).first().waitFor();
+  };
+  await reads('Commande prise en charge');
+  await page.reload();
+  await because(page, 'Corriger l’adresse', async () => {
+    await page.getByRole('dialog').getByLabel('Numéro et rue').fill('30, rue de la Grève');
+    await reason(page);
+  });
+  await waitForSubject(/Adresse corrigée/);
+  await reads('L’adresse de livraison a changé');
+  await shop.getByText('30, rue de la Grève').first().waitFor();
+  await waitForMail(stack.inboxUrl, { to: buyer }, ({ subject }) => /L’adresse de votre colis/.test(subject));
+  await because(page, 'Retenir la commande', async () => undefined);
+  await waitForSubject(/Ne pas imprimer/);
+  await reads('Ne pas imprimer');
+  await see(shop, 'atelier-held');
+  await because(page, 'Laisser repartir', () => reason(page));
+  await waitForSubject(/À reprendre/);
+  await reads('La commande reprend, vous pouvez l’imprimer');
+};

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routePath } from '@souvenance/contracts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumOptions, withLongWaits } from '../../driver/chromium/open-chromium.ts';
+import { wait } from '../../driver/visitor/wait.ts';
+import type { AskingFamily } from './reply-family.ts';
+
+/** Chromium whose microphone plays a file over and over, and asks nobody. */
+export const openHearingChromium = async (voicePath: string): Promise<Browser> => {
+  const { executablePath, args } = chromiumOptions();
+  const microphone = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${voicePath}`,
+  ];
+  return withLongWaits(await chromium.launch({ executablePath, args: [...args, ...microphone] }));
+};
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Speaks until `stop`, which answers how long, in seconds. The first click begins to record. */
+export const speak = async (page: Page, label: string | RegExp): Promise<() => number> => {
+  await button(page, label).click();
+  await page.getByText('Nous vous écoutons').waitFor();
+  const began = performance.now();
+  return () => (performance.now() - began) / 1_000;
+};
+
+export const pause = async (page: Page): Promise<void> => {
+  await button(page, 'Faire une pause').click();
+  await page.getByText(/(Vous avez|a) raconté/).waitFor();
+};
+
+/** The tab is gone from one moment to the next, as when a telephone needs its memory. Gives a new one. */
+export const killTab = async (context: BrowserContext, page: Page): Promise<Page> => {
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The page that is to answer is gone.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await page.close();
+  return next;
+};
+
+/** Sends, with the narrator's yes where it is asked. */
+export const sendVoice = async (page: Page): Promise<void> => {
+  await button(page, 'Envoyer à Anne').click();
+  const agree = button(page, 'Je suis d’accord, envoyer ma réponse');
+  const thanks = page.getByRole('heading', { level: 1, name: 'Merci, Jeanne' });
+  await agree.or(thanks).waitFor();
+  if (await agree.isVisible()) await agree.click();
+  await thanks.waitFor();
+};
+
+export const storyOf = async ({ anne, bookId }: AskingFamily, question: string): Promise<string> => {
+  const { stories } = await anne.client.call('stories.list', { params: { bookId } });
+  return stories.find((story) => story.question === question)?.id ?? '';
+};
+
+/** The recording as its family has it, once the worker has made it ready. */
+export const readyRecording = (family: AskingFamily, storyId: string) =>
+  wait(
+    async () => {
+      const recording = await family.anne.client.call('recordings.read', { params: { storyId } });
+      const { state, sound } = recording;
+      return state === 'ready' && sound !== null ? { ...recording, sound } : null;
+    },
+    { timeoutMs: 240_000, what: 'la voix prête à être écoutée' },
+  );
+
+/** How long the sound lasts that the server gives to the family, decoded whole, in seconds. */
+export const heardSeconds = async (
+  { anne }: AskingFamily,
+  storyId: string,
+  folder: string,
+): Promise<number> => {
+  const address = new URL(routePath('recordings.sound', { storyId }, { type: 'aac' }), anne.siteUrl);
+  const answer = await fetch(address, { headers: { cookie: anne.cookies() } });
+  const path = join(folder, `${storyId}.m4a`);
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  const decoded = spawnSync(
+    'ffmpeg',
+    ['-v', 'error', '-i', path, '-f', 's16le', '-ac', '1', '-ar', '8000', '-'],
+    { maxBuffer: 2 ** 30 },
+  );
+  return decoded.stdout.byteLength / 16_000;
+};

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+};
+
+/** The text of a story as it runs: its runs one after the other. */
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  if ('text' in value && typeof value.text === 'string') return value.text;
+  return Object.values(value).map(textOf).join('');
+};
+
+/** A code of the program has no capital and no space; a person's words have one or the other. */
+const isSaid = (words: string): boolean => /[\p{Lu} ]/u.test(words) && words.trim().length > 1;
+
+/** Every string that the database of a local stack keeps: all that people typed, the longest first. */
+export const storedUserTexts = (dataDir: string): string[] => {
+  const database = new DatabaseSync(join(dataDir, 'documents.sqlite'), { readOnly: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    const rows = tables.flatMap(({ name }) => database.prepare(`SELECT * FROM "${String(name)}"`).all());
+    const documents = rows
+      .flatMap((row) => Object.values(row))
+      .flatMap((cell) => (typeof cell === 'string' && cell.startsWith('{') ? [JSON.parse(cell)] : []));
+    const words = [
+      ...documents.flatMap(stringsOf).flatMap((text) => text.split('\n')),
+      ...documents.map(textOf),
+    ];
+    return [...new Set(words.map((one) => one.trim().replace(/ +/g, ' ')))]
+      .filter(isSaid)
+      .toSorted((one, other) => other.length - one.length);
+  } finally {
+    database.close();
+  }
+};

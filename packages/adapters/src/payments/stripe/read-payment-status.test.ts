@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { disputeOf } from './read-payment-status.ts';
+
+const dispute = (status: string, caseType: string): Stripe.Dispute =>
+  ({
+    id: 'du_1',
+    status,
+    amount: 4_900,
+    created: 1_700_000_000,
+    payment_method_details: { type: 'card', card: { brand: 'visa', case_type: caseType } },
+  }) as Stripe.Dispute;
+
+test.each([
+  // The bank asks before it contests: nothing is withdrawn yet.
+  ['warning_needs_response', 'inquiry', 'open'],
+  ['warning_under_review', 'inquiry', 'open'],
+  // The inquiry ended without a dispute: the money never left.
+  ['warning_closed', 'inquiry', 'won'],
+  ['needs_response', 'chargeback', 'open'],
+  ['under_review', 'chargeback', 'open'],
+  ['appeal_needs_response', 'chargeback', 'open'],
+  ['appeal_under_review', 'chargeback', 'open'],
+  ['won', 'chargeback', 'won'],
+  ['lost', 'chargeback', 'lost'],
+  // Blocked before it began, the money stays; resolved by a rule, it went back.
+  ['prevented', 'block', 'won'],
+  ['prevented', 'resolution', 'lost'],
+])('a dispute that is %s as %s is %s', (status, caseType, state) => {
+  expect(disputeOf(dispute(status, caseType))).toMatchObject({ state, cents: 4_900 });
+});
+
+test('a dispute in a state that nobody knows is no guess', () => {
+  expect(() => disputeOf(dispute('toString', 'chargeback'))).toThrow(/unknown status/u);
+});

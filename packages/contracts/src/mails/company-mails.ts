@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { MailDeclaration } from './mail-declaration.ts';
+
+const link = z.url();
+const person = z.string();
+
+/** Letters between the house and its visitors, and to its administrators. */
+export const companyMails = {
+  /** To the company: a message from `/contact`; a reply goes to the visitor. */
+  contact: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    data: z.strictObject({
+      name: person,
+      email: z.email(),
+      subject: z.string(),
+      message: z.string(),
+      adminUrl: link,
+    }),
+  },
+  /** To the visitor; it repeats nothing that was typed, so that no one is written to through us. */
+  contact_acknowledgement: {
+    bound: 'typed',
+    guarantee: 'at_most_once',
+    data: z.strictObject({ subject: z.string(), faqUrl: link }),
+  },
+  /** To the administrators: something waits for a hand. */
+  administrator_alert: {
+    bound: 'free',
+    guarantee: 'at_least_once',
+    data: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),
+  },
+} as const satisfies Readonly<Record<string, MailDeclaration>>;

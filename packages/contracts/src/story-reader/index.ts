@@ -1,0 +1,5 @@
+/** Reads HTML and plain text of any program as blocks of a story, without the validator. */
+export type { HtmlNode } from './html-node.ts';
+export { hasOmissions, NO_OMISSIONS, type Omissions } from './omissions.ts';
+export { readHtml, type StoryReading } from './read-html.ts';
+export { readPlainText } from './read-plain-text.ts';

@@ -1,0 +1,18 @@
+/** Counts of what stood in the source and isn't among the words. */
+export interface Omissions {
+  /** Photographs and drawings. */
+  readonly pictures: number;
+  /** Films, sounds and embedded pages. */
+  readonly media: number;
+  /** Comments of reviewers. */
+  readonly comments: number;
+  /** Passages that were deleted with changes recorded. */
+  readonly deletions: number;
+  /** Passages that their writer hid. */
+  readonly hidden: number;
+}
+
+export const NO_OMISSIONS: Omissions = { pictures: 0, media: 0, comments: 0, deletions: 0, hidden: 0 };
+
+export const hasOmissions = (omissions: Omissions): boolean =>
+  Object.values(omissions).some((count) => count > 0);

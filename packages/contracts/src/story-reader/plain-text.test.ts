@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { storyParagraphs } from '../book/story-text.ts';
+import { readPlainText } from './read-plain-text.ts';
+
+const read = (...lines: string[]) =>
+  storyParagraphs({ type: 'doc', content: readPlainText(lines.join('\n')).blocks });
+
+describe('stay in their lines', () => {
+  test.each([
+    [
+      'alexandrines',
+      [
+        'Quand le ciel bas et lourd pèse comme un couvercle',
+        'Sur l’esprit gémissant en proie aux longs ennuis,',
+        'Et que de l’horizon embrassant tout le cercle',
+        'Il nous verse un jour noir plus triste que les nuits ;',
+      ],
+    ],
+    [
+      'free verse in small letters',
+      [
+        'les lessives du lundi battaient comme des voiles de navire',
+        'dans la cour',
+        'et nous courions dessous en riant sans savoir que c’était court',
+        'une enfance',
+      ],
+    ],
+    ['an address', ['Jeanne Morel', '12, rue Basse', '49400 Saumur']],
+    ['a recipe', ['Farine 250 g', 'Sucre 125 g', 'un peu de sel']],
+    [
+      'a letter',
+      [
+        'Chère Claire,',
+        'J’ai bien reçu ta lettre du mois dernier et je t’en remercie.',
+        'Je t’embrasse,',
+        'Mamie',
+      ],
+    ],
+    [
+      'dialogue',
+      ['— Tu viens, dit-il en poussant la barrière du grand pré de l’oncle.', '— Non.', '— Alors je pars.'],
+    ],
+    [
+      'sentences, one a line',
+      ['Jean est né à Grenoble en 1921, un mardi matin.', 'Louise est née à Voiron en 1924, un jeudi soir.'],
+    ],
+  ])('%s', (_, lines) => {
+    expect(read(...lines)).toEqual(lines);
+  });
+});
+
+describe('are joined', () => {
+  test('a mail wrapped at 72 characters', () => {
+    expect(
+      read(
+        'Nous partions le samedi matin de très bonne heure, avec les paniers et',
+        'le chien, par le chemin de halage qui longe la Loire jusqu’au moulin où',
+        'mon grand-père nous attendait.',
+        '',
+        'Le soir, on rentrait à la nuit tombée, fatigués, et personne ne disait',
+        'plus un mot dans la voiture.',
+      ),
+    ).toEqual([
+      'Nous partions le samedi matin de très bonne heure, avec les paniers et le chien, par le chemin de halage qui longe la Loire jusqu’au moulin où mon grand-père nous attendait.',
+      'Le soir, on rentrait à la nuit tombée, fatigués, et personne ne disait plus un mot dans la voiture.',
+    ]);
+  });
+
+  test('German, whose nouns begin with capitals', () => {
+    expect(
+      read(
+        'Am Sonntag ging mein Großvater mit uns durch den Wald, und meine',
+        'Mutter trug den Korb mit dem Brot und den Äpfeln, den wir unter der',
+        'alten Eiche auspackten, bevor der Regen kam.',
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('Arabic, which has no capitals', () => {
+    expect(
+      read(
+        'كان جدي يأخذنا كل يوم أحد إلى الحقل القريب من القرية حيث كنا نلعب',
+        'تحت أشجار الزيتون القديمة ونأكل الخبز والجبن الذي أعدته جدتي في',
+        'الصباح الباكر قبل أن تشرق الشمس على التلال المحيطة بنا من كل جهة',
+        'ثم نعود.',
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('words that the page cut are whole, and hyphens of their own stay', () => {
+    const [text = ''] = read(
+      'Il y avait chez nous une grande armoire qui venait de ma grand-',
+      'mère, et dans laquelle on rangeait les draps, les nappes et les ser-',
+      'viettes du dimanche ; c’est là qu’un soir, avec mon frère Jean-',
+      'Pierre, nous avons trouvé la lettre. « Qu’est-ce que c’est ? » dit-',
+      'il en riant, et nous ne l’avons jamais oublié.',
+    );
+    expect(text).toContain('ma grand-mère, et');
+    expect(text).toContain('les serviettes du');
+    expect(text).toContain('Jean-Pierre, nous');
+    expect(text).toContain('dit-il en riant');
+  });
+});
+
+test('lists of plain text become lists; lines of dialogue with a dash do not', () => {
+  const { blocks } = readPlainText(
+    'Desserts :\n·\triz au lait\no\tvanille\n§\tparfois\n3.\tbattre\n- Bonjour, dit-elle.',
+  );
+  expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'bulletList', 'orderedList', 'paragraph']);
+  expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual([
+    'Desserts :',
+    'riz au lait',
+    'vanille',
+    'parfois',
+    'battre',
+    '- Bonjour, dit-elle.',
+  ]);
+});
+
+test('cells of a table stand apart', () => {
+  expect(read('Jean Morel\t1921\tGrenoble', 'Louise Martel\t1924\tVoiron')).toEqual([
+    'Jean Morel 1921 Grenoble',
+    'Louise Martel 1924 Voiron',
+  ]);
+});
+
+test('the line breaks of every program are lines; objects and control characters leave no trace', () => {
+  expect(read('Un\vdeux\r\ntrois\u2028quatre\fcinq\rsix', 'sept\uFFFC\u0000 huit')).toEqual([
+    'Un',
+    'deux',
+    'trois',
+    'quatre',
+    'cinq',
+    'six',
+    'sept huit',
+  ]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { StoryBlock } from '../book/story-document.ts';
+import { storyParagraphs } from '../book/story-text.ts';
+import { htmlTree } from './fixtures/html-tree.ts';
+import { hasOmissions } from './omissions.ts';
+import { readHtml } from './read-html.ts';
+
+const read = (html: string) => readHtml(htmlTree(html));
+const paragraphs = (html: string) => storyParagraphs({ type: 'doc', content: read(html).blocks });
+const types = (blocks: readonly StoryBlock[]) => blocks.map(({ type }) => type);
+
+test('LibreOffice: paragraphs across source lines, lists, a note, a recorded deletion', () => {
+  const html = `<html><head><meta name="generator" content="LibreOffice 24.2"><style>p { line-height: 115% }</style></head>
+<body lang="fr-FR"><p style="line-height: 100%">On dansait la
+<b>bourrée</b><a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>, <del cite="" datetime="2026">souvent</del>le soir.</p>
+<ul><li><p>riz au lait</p><ul><li><p>avec de la vanille</p></li></ul></li><li><p>flan</p></li></ul>
+<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" href="#sdfootnote1anc">1</a>Danse d’Auvergne.</p></div></body></html>`;
+  expect(paragraphs(html)).toEqual([
+    'On dansait la bourrée¹, le soir.',
+    'riz au lait',
+    'avec de la vanille',
+    'flan',
+    '1Danse d’Auvergne.',
+  ]);
+  expect(read(html).omissions.deletions).toBe(1);
+});
+
+test('Outlook and Gmail: bullets whose list is gone from the styles are items all the same', () => {
+  const bullet = (marker: string, font: string, words: string) =>
+    `<p class="MsoListParagraph" style="margin-left:36.0pt"><span style="font-family:${font}">${marker}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp;&nbsp;&nbsp; </span></span>${words}</p>`;
+  const { blocks } = read(
+    `<div>${bullet('·', 'Symbol', 'riz')}${bullet('o', "'Courier New'", 'flan')}${bullet('\uF0A7', 'Wingdings', 'tarte')}</div>`,
+  );
+  expect(types(blocks)).toEqual(['bulletList']);
+  expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan', 'tarte']);
+});
+
+test('Outlook: the smile that it writes as a letter of Wingdings is one', () => {
+  expect(paragraphs('<p class=MsoNormal>À bientôt <span style="font-family:Wingdings">J</span></p>')).toEqual(
+    ['À bientôt ☺'],
+  );
+});
+
+test('Word for the web: a list that comes as one list an item is one list', () => {
+  const item = (words: string) =>
+    `<div class="ListContainerWrapper"><ul><li data-listid="1" data-aria-level="1"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${words}</span></span><span class="EOP">&nbsp;</span></p></li></ul></div>`;
+  const { blocks } = read(`<p>Desserts</p>${item('riz')}${item('flan')}<p>Fin</p>`);
+  expect(types(blocks)).toEqual(['paragraph', 'bulletList', 'paragraph']);
+});
+
+test('Word: smart tags and unknown elements stay within their line; text hidden by its writer stays out and is told', () => {
+  const html = `<p class=MsoNormal><st1:personname w:st="on">Jeanne</st1:personname> habitait <o:p></o:p>à Lyon<span style='display:none;mso-hide:all'> (à revoir)</span>.</p>`;
+  expect(paragraphs(html)).toEqual(['Jeanne habitait à Lyon.']);
+  expect(read(html).omissions.hidden).toBe(1);
+});
+
+test('Word: a numbered list that begins again after a paragraph goes on with its number', () => {
+  const item = (number: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>${number}<span>&nbsp;&nbsp; </span></span>${words}</p>`;
+  const { blocks } = read(`${item('1.', 'un')}${item('2.', 'deux')}<p>Puis</p>${item('3.', 'trois')}`);
+  expect(types(blocks)).toEqual(['orderedList', 'paragraph', 'orderedList']);
+  expect(blocks[2]).toMatchObject({ attrs: { start: 3 } });
+});
+
+test('Apple Notes and Gmail: blank lines that end every paragraph say nothing, one among many paragraphs does', () => {
+  expect(paragraphs('<div>Un.</div><div><br></div><div>Deux.</div><div><br></div><div>Trois.</div>')).toEqual(
+    ['Un.', 'Deux.', 'Trois.'],
+  );
+  expect(
+    paragraphs(
+      '<div>Un.</div><div>Deux.</div><div>Trois.</div><div><br></div><div>Quatre.</div><div>Cinq.</div>',
+    ),
+  ).toEqual(['Un.', 'Deux.', 'Trois.', '', 'Quatre.', 'Cinq.']);
+});
+
+test('stanzas stay apart, their indentation theirs', () => {
+  expect(
+    paragraphs('<p>Mignonne, allons<br>&nbsp;&nbsp;voir si la rose</p><p>&nbsp;</p><p>Las !<br>voyez</p>'),
+  ).toEqual(['Mignonne, allons', '\u00A0\u00A0voir si la rose', '', 'Las !', 'voyez']);
+});
+
+test('a page of a browser: layout tables give their blocks, machinery and dots for counting nothing', () => {
+  const html = `<table role="presentation"><tr><td><img src="dot.gif" width="1" height="1"></td><td><h1>La ferme</h1><p>Un long récit.</p><ul><li>la cave</li></ul></td></tr></table>
+<script>track()</script><style>p{}</style><div hidden>caché</div><video src="a.mp4"></video>`;
+  expect(paragraphs(html)).toEqual(['La ferme', 'Un long récit.', 'la cave']);
+  expect(read(html).omissions).toEqual({ pictures: 0, media: 1, comments: 0, deletions: 0, hidden: 0 });
+});
+
+test('pdf.js: the lines of a page are joined across its line breaks', () => {
+  const lines = [
+    'Mon père avait sorti la vieille bicyclette du hangar, il l’avait',
+    'regonflée et graissée, puis il m’avait hissée sur le porte-bagages',
+    'sans un mot.',
+  ];
+  const html = lines
+    .map((line) => `<span role="presentation">${line}</span><br role="presentation">`)
+    .join('');
+  expect(paragraphs(`<div>${html}</div>`)).toEqual([lines.join(' ')]);
+});
+
+test('quotations, separators, bold by style and the wrapper of Google that is not bold', () => {
+  expect(
+    read(
+      '<b style="font-weight:normal"><p class="MsoQuote">Va.</p><hr><p><span style="font-weight:700">Un</span> deux</p></b>',
+    ).blocks,
+  ).toEqual([
+    { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Va.' }] }] },
+    { type: 'horizontalRule' },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Un', marks: [{ type: 'bold' }] },
+        { type: 'text', text: ' deux' },
+      ],
+    },
+  ]);
+});
+
+test('emoji of many programs: a flag, a family, a name between colons; a picture with words beside it is a picture', () => {
+  expect(
+    paragraphs(
+      '<p>Vive <img alt="🇫🇷"> et <img data-emoji="👨‍👩‍👧‍👦" alt="famille"> <img alt=":tada:"> !<img alt="Notre maison"></p>',
+    ),
+  ).toEqual(['Vive 🇫🇷 et 👨‍👩‍👧‍👦 :tada: !']);
+  expect(read('<p><img alt="Notre maison"></p>').omissions.pictures).toBe(1);
+  expect(hasOmissions(read('<p><img alt="😊"></p>').omissions)).toBe(false);
+});
+
+test('an element ten thousand deep gives its words', () => {
+  const html = `${'<div>'.repeat(10_000)}au fond${'</div>'.repeat(10_000)}`;
+  const deep = { nodeName: '#text', nodeValue: 'au fond', childNodes: [] };
+  let node: { nodeName: string; nodeValue: string | null; childNodes: object[] } = deep;
+  for (let at = 0; at < 10_000; at += 1) node = { nodeName: 'DIV', nodeValue: null, childNodes: [node] };
+  expect(html.length).toBeGreaterThan(100_000);
+  expect(storyParagraphs({ type: 'doc', content: readHtml(node as never).blocks })).toEqual(['au fond']);
+});

@@ -1,0 +1,150 @@
+import type { AdminOrder } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { type AuditRecord, audits } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { renderings } from '../../making/renderings/rendering.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
+import { settlePrintJob, submissions } from '../../printing/print-shops/submission.ts';
+import { findNewerProof } from '../../selling/orders/admin/newer-proof.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
+import { actionsOf } from '../../selling/orders/admin/order-actions.ts';
+import { paymentView } from '../../selling/orders/admin/payment-view.ts';
+import { timelineOf } from '../../selling/orders/admin/timeline-of.ts';
+import { reprintsOf, reprintView } from '../../selling/orders/editions/reprints-of.ts';
+import { wholeView } from '../../selling/orders/editions/variant-views.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import { jobsOfOrder, mailJobs } from '../jobs/jobs-of-order.ts';
+
+const journalOf = async (documents: Deps['documents'], orderId: string): Promise<AuditRecord[]> => {
+  const found = await findAll(documents, audits, {
+    where: [['object', '==', `order:${orderId}`]],
+    orderBy: { field: 'at', direction: 'asc' },
+  });
+  return found.map(({ value }) => value);
+};
+
+const namesIn = async (
+  documents: Deps['documents'],
+  { history, refundParts }: OrderDocument,
+  journal: readonly AuditRecord[],
+) => {
+  const hands = [...history.map(({ by }) => by), ...journal.map(({ actor }) => actor)];
+  const uids = new Set([
+    ...hands.flatMap((by) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
+    ...refundParts.map(({ by }) => by),
+  ]);
+  const found = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
+  return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
+};
+
+const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
+  const chosen = shopOfOrder(settings, order).limits.id;
+  return shopsOfOrder(settings, order).map(({ limits: { id }, name, derivation }) => ({
+    id,
+    name,
+    isChosen: id === chosen,
+    canBeChosen: order.proof !== null && !('refusal' in (derivation?.(order.proof.pages) ?? {})),
+  }));
+};
+
+const promiseOf = ({ specification }: OrderDocument): AdminOrder['promise'] => {
+  if (specification === null) return null;
+  const { purchaseOrder, shipBy } = specification;
+  return { purchaseOrder, shipBy };
+};
+
+const newerOf = (draft: Stored<OrderDocument> | null): AdminOrder['newerProof'] => {
+  if (draft?.value.proof == null) return null;
+  const { pages, approvedAt } = draft.value.proof;
+  return { number: draft.value.number, pages, approvedAt };
+};
+
+/** Submissions of the order to services of print shops, the oldest first. */
+const submissionsView = async (
+  { documents }: Pick<Deps, 'documents'>,
+  orderId: string,
+  shops: AdminOrder['shops'],
+): Promise<AdminOrder['submissions']> => {
+  const found = await findAll(documents, submissions, { where: [['orderId', '==', orderId]] });
+  return found
+    .toSorted((one, other) => one.value.shopAssignment - other.value.shopAssignment)
+    .map(({ id, value: { shopId, service, reference, step, cost, reason, concern, createdAt } }) => ({
+      service,
+      reference,
+      step,
+      cost,
+      reason,
+      concern,
+      at: createdAt,
+      jobId: settlePrintJob.idOf(id),
+      shop: shops.find((shop) => shop.id === shopId)?.name ?? shopId,
+    }));
+};
+
+const viewOf = async (
+  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
+  order: Stored<OrderDocument>,
+): Promise<AdminOrder> => {
+  const { proof } = order.value;
+  const rendering = proof === null ? null : await documents.get(renderings, proof.renderingId);
+  const sent = await findAll(documents, mails, {
+    where: [['orderId', '==', order.id]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const jobOfMail = await mailJobs(
+    { documents },
+    sent.map(({ id }) => id),
+  );
+  const reprints = await reprintsOf(documents, order.value);
+  const newerProof = newerOf(await findNewerProof(documents, order.value));
+  const journal = await journalOf(documents, order.id);
+  const people = await namesIn(documents, order.value, journal);
+  const shops = shopsIn(settings, order.value);
+  const hasOtherShop = shops.some(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
+  return {
+    actions: actionsOf(order.value, { hasOtherShop, hasNewerProof: newerProof !== null }),
+    order: { ...(await wholeView({ documents, settings }, order)), reprints: reprints.map(reprintView) },
+    reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
+    notes: order.value.notes,
+    promise: promiseOf(order.value),
+    newerProof,
+    words: order.value.questions,
+    isAsked: unansweredSince(order.value) !== null,
+    reprintOf: order.value.reprintOf,
+    variantOf: order.value.variantOf,
+    people,
+    timeline: timelineOf({ order: order.value, audits: journal, mails: sent, jobOfMail, people }),
+    preflight: rendering?.value.preflight ?? null,
+    payment: paymentView(order.value),
+    pickedBy: order.value.pickedBy,
+    jobs: (await jobsOfOrder({ documents }, order)).map(
+      ({ id, value: { kind, state, touchedAt, traceId } }) => ({
+        id,
+        kind,
+        state,
+        at: touchedAt,
+        traceId,
+      }),
+    ),
+    submissions: await submissionsView({ documents }, order.id, shops),
+    mails: sent.map(({ id, value }) => ({
+      id,
+      jobId: jobOfMail.get(id) ?? null,
+      kind: value.kind,
+      to: value.to.address,
+      state: value.state,
+      at: value.sentAt ?? value.createdAt,
+    })),
+    shops,
+  };
+};
+
+/** An order with its money, mails, jobs and history. Throws `order.not_found`. */
+export const readOrderForAdmin =
+  (deps: Pick<Deps, 'documents' | 'settings'>) => async (actor: Actor, orderId: string) =>
+    viewOf(deps, await openOrder(deps.documents, actor, orderId));

@@ -1,0 +1,54 @@
+import { AppError, DEFECTS_MAX, type Defect } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { defectView, firstUnansweredAt } from '../../selling/orders/order-defects.ts';
+import { takePicture } from '../shop-pictures/shop-picture.ts';
+import { openDelivered } from './open-delivered.ts';
+
+type ReportDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface DefectReport extends Pick<Defect, 'fault' | 'copies' | 'text'> {
+  readonly pictureIds: readonly string[];
+}
+
+const takePictures = async (
+  tx: Transaction,
+  deps: ReportDeps,
+  orderId: string,
+  pictureIds: readonly string[],
+) => {
+  const pictures: Awaited<ReturnType<typeof takePicture>>[] = [];
+  for (const pictureId of new Set(pictureIds))
+    pictures.push(await takePicture(tx, deps, { orderId, side: 'buyer' }, pictureId));
+  return pictures;
+};
+
+/**
+ * Reports a defect of delivered copies to the operator. `updatedAt` does not change. Throws `order.state_refused`
+ * before copies have shipped, `request.invalid` for more copies than were bought, `defect.too_many`,
+ * `photograph.not_found` for a picture of another order.
+ */
+export const reportDefect =
+  (deps: ReportDeps) =>
+  (actor: Actor, orderId: string, { fault, copies, text, pictureIds }: DefectReport): Promise<Defect[]> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openDelivered(tx, actor, orderId);
+      if (copies > value.cart.copies) throw new AppError('request.invalid');
+      if (value.defects.length >= DEFECTS_MAX) throw new AppError('defect.too_many', { most: DEFECTS_MAX });
+      const pictures = await takePictures(tx, deps, orderId, pictureIds);
+      const { uid } = signedIn(actor);
+      const at = deps.clock.now().toISOString();
+      const defect = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
+      const defects = [...value.defects, defect];
+      tx.put(orders, orderId, { ...value, defects, defectSince: firstUnansweredAt(defects) });
+      const { familyId } = value;
+      await appendAudit(tx, deps, actor, {
+        action: 'order.defect_told',
+        object: `order:${orderId}`,
+        familyId,
+      });
+      return defects.map(defectView);
+    });

@@ -1,0 +1,64 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { postMail } from '../../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import { orders } from '../../../selling/orders/order.ts';
+import { withShopNews } from '../../../selling/orders/shop-news.ts';
+import { workshopUrl } from '../../print-shops/workshop.ts';
+import { atelierUrl, renewLink } from '../atelier.ts';
+import { replyToOf } from '../print-mails.ts';
+import { shopOfOrder } from '../shop-of-order.ts';
+import { withWords } from '../unanswered-since.ts';
+
+type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Answer {
+  /** Empty to close the question without an answer. */
+  readonly text: string;
+  readonly isClosing: boolean;
+}
+
+/**
+ * Answers a print shop on its page and by mail, closes its questions, or both. An answer alone leaves the question
+ * open. Throws `request.invalid` if neither is requested.
+ */
+export const answerShop =
+  (deps: AnswerDeps) =>
+  (actor: Actor, orderId: string, { text, isClosing }: Answer): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      if (text === '' && !isClosing) throw new AppError('request.invalid');
+      const { email: address } = shopOfOrder(deps.settings, value);
+      const workshop = await workshopUrl(tx, deps.settings, address);
+      const at = deps.clock.now().toISOString();
+      const questions =
+        text === ''
+          ? value.questions
+          : [...value.questions, { at, by: 'house' as const, text, refused: null, pictures: [] }];
+      const answeredAt = isClosing ? at : value.answeredAt;
+      tx.put(orders, orderId, withShopNews(withWords(value, { questions, answeredAt }), at));
+      const { familyId } = value;
+      const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
+      await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
+      if (text === '') return;
+      await renewLink(tx, deps, orderId, value);
+      await postMail(tx, deps, {
+        cause: `print_notice.answer.${deps.ids.newId()}`,
+        kind: 'print_notice',
+        replyTo: replyToOf(deps.settings, value),
+        orderId,
+        to: { name: coreMessages(deps.settings.locale).printShop, address },
+        data: {
+          orderNumber: value.number,
+          title: value.bookTitle,
+          event: 'answered',
+          reason: null,
+          text,
+          atelierUrl: atelierUrl(deps.settings, orderId, value),
+          workshopUrl: workshop,
+        },
+      });
+    });

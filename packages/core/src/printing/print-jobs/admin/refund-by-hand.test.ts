@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelJob } from '../../../oversight/jobs/manage-jobs.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { readOverview } from '../../../oversight/overview/overview.ts';
+import { giveRefundPart } from '../../../selling/refunds/give-refund-part.ts';
+import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
+import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../../testing/open-order.ts';
+import { claimed, workedOrder } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { settlePayment } from '../../settlements/settle-payment.ts';
+import { refundOrderByHand, refundPartByHand } from './refund-by-hand.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+test('an administrator refunds with a fresh factor and a reason, and nobody else does', async () => {
+  const { orderId, sessionId } = await paidOrder(house);
+  const by = (factor: 'fresh' | 'stale') => ({ ...administrator, factor });
+  await expect(refundOrderByHand(house)(person('anne'), orderId, 'Demande')).rejects.toMatchObject({
+    code: 'route.not_found',
+  });
+  await expect(refundOrderByHand(house)(by('stale'), orderId, 'Demande')).rejects.toThrow();
+  await refundOrderByHand(house)(by('fresh'), orderId, 'Demande');
+  expect((await orderOf(house, orderId)).state).toBe('refunded');
+  const waiting = await jobsIn(house, 'refund-payment');
+  expect(waiting.map(({ payload }) => payload.sessionId)).toEqual([sessionId]);
+  await expect(refundOrderByHand(house)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
+    code: 'order.state_refused',
+  });
+});
+
+interface Paid {
+  readonly orderId: string;
+  readonly sessionId: string;
+}
+
+const paymentOf = async ({ orderId }: Paid, of = house) =>
+  (await readOrderForAdmin(of)(administrator, orderId)).payment;
+const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = house) =>
+  refundPartByHand(of)(administrator, orderId, { cents, leftCents, reason: 'coin abîmé' });
+/** Asks as the page does, which shows what is left. */
+const ask = async (order: Paid, cents: number, of = house) =>
+  askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
+const settle = ({ sessionId }: Paid, of = house) => settlePayment(of)(`pi_${sessionId}`);
+const givenIn = (of: House) => of.payments.refunded.reduce((sum, { cents }) => sum + cents, 0);
+const mailed = async (of = house) => (await mailsIn(of, 'refund')).map(({ data }) => Number(data.cents));
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+
+describe('a part of a payment', () => {
+  test.each(['accepted', 'delivered'] as const)(
+    'goes back of an order that is %s and stays so, with a mail of the true amount and its reason in the log',
+    async (state) => {
+      const order = await workedOrder(house, state);
+      await ask(order, 1_250);
+      await givePartAsAsked(house, order.sessionId, 1);
+      await settle(order);
+      expect(givenIn(house)).toBe(1_250);
+      expect(await mailed()).toEqual([1_250]);
+      const { state: stays, goneCents, quote } = await orderOf(house, order.orderId);
+      expect([stays, goneCents]).toEqual([state, 1_250]);
+      expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+        action: 'order.part_refunded',
+        to: '12,50 EUR',
+        reason: 'coin abîmé',
+      });
+      expect(await paymentOf(order)).toMatchObject({
+        leftCents: quote.totalCents - 1_250,
+        parts: [{ cents: 1_250, state: 'given', by: 'admin' }],
+        refunds: [{ cents: 1_250, isOurs: true }],
+      });
+      const { revenueCents, returnedCents } = await readOverview(house)(administrator);
+      expect([revenueCents, returnedCents]).toEqual([quote.totalCents - 1_250, 1_250]);
+      // It is our own: nobody is alarmed by a refund made elsewhere.
+      expect(await mailsIn(house, 'administrator_alert')).toEqual([]);
+    },
+  );
+
+  test('the part that is refunded twice: by two workers at once, after a crash, and long after it', async () => {
+    const order = await paidOrder(house);
+    await ask(order, 500);
+    const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
+    const [former, later] = [await claimed(house, id), await claimed(house, id)];
+    const outcomes = await Promise.allSettled([
+      giveRefundPart(house)(former, order.sessionId, 1),
+      giveRefundPart(house)(later, order.sessionId, 1),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    await ask(order, 700);
+    const broken = {
+      ...house,
+      documents: {
+        ...house.documents,
+        transact: async (): Promise<never> => {
+          throw new Error('the disk is full');
+        },
+      },
+    };
+    const claim = await claimed(house, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
+    await expect(giveRefundPart(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
+    // The service forgets a key after a day; what it gave it tells for ever.
+    for (const one of house.payments.refunded) one.idempotencyKey = 'forgotten';
+    await settle(order);
+    await givePartAsAsked(house, order.sessionId, 2);
+    expect(givenIn(house)).toBe(1_200);
+    expect((await mailed()).toSorted()).toEqual([500, 700]);
+  });
+
+  test('pressed twice, or by two people who saw the same page, is asked once', async () => {
+    const order = await paidOrder(house);
+    const { leftCents } = await paymentOf(order);
+    const press = () => askWith(order, 300, leftCents);
+    expect(await outcomesOf([press(), press(), press()])).toEqual([
+      'done',
+      'order.refund_changed',
+      'order.refund_changed',
+    ]);
+    expect(await jobsIn(house, 'refund-payment')).toHaveLength(1);
+  });
+
+  test('is never more than what is left, and all that is left is the whole, which no accepted order gives', async () => {
+    const order = await workedOrder(house, 'accepted');
+    const { leftCents } = await paymentOf(order);
+    await expect(ask(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    await expect(ask(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    const early = await paidOrder(house);
+    await ask(early, 400);
+    await givePartAsAsked(house, early.sessionId, 1);
+    await settle(early);
+    await ask(early, (await paymentOf(early)).leftCents);
+    await refundAsAsked(house, early.sessionId);
+    const { state, quote } = await orderOf(house, early.orderId);
+    expect(state).toBe('refunded');
+    expect((await mailed()).toSorted((one, other) => one - other)).toEqual([400, quote.totalCents - 400]);
+    expect(givenIn(house)).toBe(quote.totalCents);
+  });
+
+  test('is nobody’s but an administrator’s with a fresh factor, and not of what a bank contests', async () => {
+    const order = await paidOrder(house);
+    const wish = { cents: 100, leftCents: (await paymentOf(order)).leftCents, reason: 'retard' };
+    const by = (actor: typeof administrator) => refundPartByHand(house)(actor, order.orderId, wish);
+    await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(by({ ...administrator, factor: 'stale' })).rejects.toThrow();
+    // Contested at the bank, and no event has told of it yet.
+    house.payments.elsewhere.dispute(`pi_${order.sessionId}`, 1_000);
+    await expect(by(administrator)).rejects.toMatchObject({ code: 'order.state_refused' });
+    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
+  });
+
+  test('that the service does not give any more is told to the house, not to who bought', async () => {
+    const order = await paidOrder(house);
+    await ask(order, 2_000);
+    const { totalCents } = (await orderOf(house, order.orderId)).quote;
+    house.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
+    await givePartAsAsked(house, order.sessionId, 1);
+    expect(givenIn(house)).toBe(0);
+    expect(await mailed()).toEqual([]);
+    expect((await mailsIn(house, 'administrator_alert'))[0]?.data.subject).toMatch(/^Remboursement à revoir/);
+    await settle(order);
+    expect((await paymentOf(order)).parts).toMatchObject([{ state: 'refused' }]);
+  });
+
+  test('whose job is cancelled leaves its money to be given', async () => {
+    const order = await paidOrder(house);
+    const { leftCents } = await paymentOf(order);
+    await ask(order, 900);
+    await cancelJob(house)(administrator, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 }));
+    expect(await paymentOf(order)).toMatchObject({ leftCents, parts: [{ state: 'refused' }] });
+  });
+
+  test('given in the service’s own pages counts the same, and its buyer is told once', async () => {
+    const order = await paidOrder(house);
+    house.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
+    await settle(order);
+    await settle(order);
+    const { state, quote } = await orderOf(house, order.orderId);
+    expect(state).toBe('paid');
+    expect(await paymentOf(order)).toMatchObject({
+      leftCents: quote.totalCents - 600,
+      refunds: [{ cents: 600, isOurs: false }],
+    });
+    expect(await mailed()).toEqual([600]);
+  });
+});
+
+type Step = { readonly do: 'part' | 'whole' | 'elsewhere' | 'work' | 'settle'; readonly cents: number };
+
+const steps = fc.array(
+  fc.record<Step>({
+    do: fc.constantFrom('part', 'part', 'whole', 'elsewhere', 'work', 'work', 'settle'),
+    cents: fc.integer({ min: 1, max: 2_000 }),
+  }),
+  { minLength: 4, maxLength: 14 },
+);
+
+/** What goes wrong is refused by its code; a refund that the service refuses is tried again by the queue. */
+const settleQuietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+const workAll = async (of: House, { sessionId }: Paid): Promise<void> => {
+  const { length } = (await jobsIn(of, 'refund-payment')).filter(({ payload }) => payload.part !== undefined);
+  await Promise.all([
+    settleQuietly(refundAsAsked(of, sessionId)),
+    ...Array.from({ length }, (_, index) => settleQuietly(givePartAsAsked(of, sessionId, index + 1))),
+  ]);
+};
+
+/** What the service has left; it refuses more in its own pages, too. */
+const leftIn = ({ payments }: House, { sessionId }: Paid): number => {
+  const elsewhere = payments.elsewhere.refunds.get(`pi_${sessionId}`) ?? [];
+  const sumCents = sumOf([...payments.refunded, ...elsewhere].map(({ cents }) => cents));
+  return (payments.sessions.get(sessionId)?.amountCents ?? 0) - sumCents;
+};
+
+const takeStep = async (of: House, order: Paid, { do: what, cents }: Step): Promise<void> => {
+  if (what === 'part') await settleQuietly(ask(order, cents, of));
+  if (what === 'whole') await settleQuietly(refundOrderByHand(of)(administrator, order.orderId, 'demandé'));
+  if (what === 'work') await workAll(of, order);
+  if (what === 'settle') await settleQuietly(settle(order, of));
+  if (what === 'elsewhere' && leftIn(of, order) >= cents)
+    of.payments.elsewhere.refund(`pi_${order.sessionId}`, cents);
+};
+
+test('parts, the whole, refunds elsewhere and events, in any order, twice and at once, never come to more than was paid', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.boolean(), async (stepList, isAtOnce) => {
+      const freshHouse = openHouse();
+      const order = await paidOrder(freshHouse);
+      if (isAtOnce) await Promise.all(stepList.map((step) => takeStep(freshHouse, order, step)));
+      else for (const step of stepList) await takeStep(freshHouse, order, step);
+      // Quiet comes: every job is tried until it has ended, and the last event is heard twice.
+      for (let round = 0; round < 3; round += 1) await workAll(freshHouse, order);
+      await settle(order, freshHouse);
+      await settle(order, freshHouse);
+      const { state, quote, paymentStatus, refundParts } = await orderOf(freshHouse, order.orderId);
+      expect(paymentStatus.refundedCents).toBeLessThanOrEqual(quote.totalCents);
+      expect(refundParts.every((part) => part.state !== 'asked')).toBe(true);
+      const ended = state === 'refunded';
+      if (ended) expect(paymentStatus.refundedCents).toBe(quote.totalCents);
+      // Who bought was told of every cent that came, and of none that did not.
+      expect(sumOf(await mailed(freshHouse))).toBe(paymentStatus.refundedCents);
+    }),
+    { numRuns: 60 },
+  );
+});

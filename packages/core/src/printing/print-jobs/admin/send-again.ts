@@ -1,0 +1,53 @@
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { requeue } from '../../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../../foundation/jobs/job.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { notSentToShop } from '../../../selling/orders/shop-news.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { ateliers, atelierToken } from '../atelier.ts';
+import { printNotice } from '../print-notice.ts';
+
+interface Resend {
+  readonly orderId: string;
+  readonly value: OrderDocument;
+  readonly change: Partial<OrderDocument>;
+  /** Event shown by the former link and the mail. */
+  readonly event: 'moved' | 'replaced';
+  readonly reason: string;
+}
+
+/**
+ * Revokes the shop's link, tells the shop, and has the changed order prepared again; an order on hold waits for its
+ * release.
+ */
+export const sendAgain = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>,
+  actor: Actor,
+  { orderId, value, change: requestedChange, event, reason }: Resend,
+): Promise<void> => {
+  const link = sha256Of(atelierToken(deps.settings, orderId, value));
+  const former = await tx.get(ateliers, link);
+  const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
+  const change = {
+    ...requestedChange,
+    shopAssignment: value.shopAssignment + 1,
+    derivation: null,
+    ...notSentToShop,
+  };
+  const now = deps.clock.now().toISOString();
+  if (value.state === 'sent_to_print')
+    await writeMove(tx, deps, actor, orderId, value, 'preparing', change, reason);
+  else {
+    const stateBeforeHold = value.stateBeforeHold === 'sent_to_print' ? 'preparing' : value.stateBeforeHold;
+    tx.put(orders, orderId, { ...value, ...change, stateBeforeHold, updatedAt: now });
+  }
+  const replaced = event === 'replaced';
+  if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true, replaced });
+  await printNotice(tx, deps, orderId, value, event);
+  if (value.state === 'sent_to_print' && job !== null) tx.put(jobs, job.id, requeue(job.value, now));
+};

@@ -1,8 +1,0 @@
-import { bookFormats } from '@souvenance/contracts';
-import type { PrintShop, Settings } from '../../ports/deps.ts';
-
-/** Every shop of the configuration, once, in its order. */
-export const houseShops = ({ shopsOf }: Pick<Settings, 'shopsOf'>): PrintShop[] => {
-  const all = bookFormats.flatMap((format) => [false, true].flatMap((large) => shopsOf(format, large)));
-  return all.filter(({ limits }, index) => all.findIndex((other) => other.limits.id === limits.id) === index);
-};

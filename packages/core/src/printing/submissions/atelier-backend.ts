@@ -1,0 +1,98 @@
+import { AppError } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { PrintOffer, PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { isUnaccepted } from '../../selling/orders/order-checks.ts';
+import { postToShop, printMailCauses } from '../print-jobs/print-mails.ts';
+import { printNotice } from '../print-jobs/print-notice.ts';
+import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
+import { configuredShops } from '../print-shops/configured-shops.ts';
+import { workshopUrl } from '../print-shops/workshop.ts';
+
+type DeskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** Operations on our own orders for the adapter of shops that use mail and their own page. */
+export interface AtelierBackend {
+  offers(): readonly PrintOffer[];
+  post(reference: string): Promise<PrintReport>;
+  read(reference: string): Promise<PrintReport | null>;
+  /** Puts the order on hold and tells the shop; false when the shop has accepted it. */
+  stop(reference: string): Promise<boolean>;
+}
+
+const stepOf = (state: OrderDocument['state']): PrintStep => {
+  if (state === 'accepted' || state === 'printing' || state === 'shipped' || state === 'delivered')
+    return state;
+  return state === 'sent_to_print' ? 'received' : 'cancelled';
+};
+
+const reportOf = ({ state, shipments, questions }: OrderDocument): PrintReport => {
+  const [first] = shipments;
+  const refusal = questions.findLast(({ refused: refusedFile }) => refusedFile !== null);
+  return {
+    step: refusal && state === 'on_hold' ? 'refused' : stepOf(state),
+    reason: refusal?.text ?? '',
+    parcel: first?.carrier ? { carrier: first.carrier, trackingNumber: first.trackingNumber } : null,
+    cost: null,
+    printableId: null,
+    concern: '',
+  };
+};
+
+/** Splits a reference such as `S-2026-0001.1.1` into order number and shop assignment; the last part is the round. */
+const partsOf = (reference: string): { number: string; shopAssignment: number } => {
+  const parts = reference.split('.');
+  return { number: parts.slice(0, -2).join('.'), shopAssignment: Number(parts.at(-2)) };
+};
+
+const orderOf = async ({ documents }: DeskDeps, reference: string) => {
+  const { number, shopAssignment } = partsOf(reference);
+  const { items } = await documents.find(orders, { where: [['number', '==', number]], limit: 1 });
+  return items[0]?.value.shopAssignment === shopAssignment ? items[0] : null;
+};
+
+const offersOf = (settings: DeskDeps['settings']): PrintOffer[] =>
+  configuredShops(settings)
+    .filter(({ service }) => service === 'atelier')
+    .map(({ limits }) => ({ profileId: limits.id, countries: null }));
+
+export const atelierBackend = (deps: DeskDeps): AtelierBackend => ({
+  offers: () => offersOf(deps.settings),
+  read: async (reference) => {
+    const order = await orderOf(deps, reference);
+    if (order === null) return null;
+    const letter = await deps.documents.get(mails, printMailCauses(order.id, order.value.shopAssignment)[0]);
+    return letter === null ? null : reportOf(order.value);
+  },
+  stop: async (reference) => {
+    const order = await orderOf(deps, reference);
+    if (order === null) return true;
+    return deps.documents.transact(async (tx) => {
+      const value = (await tx.get(orders, order.id))?.value;
+      if (value === undefined || value.state !== 'sent_to_print')
+        return value === undefined || isUnaccepted(value) || value.state === 'refunded';
+      await writeMove(tx, deps, systemActor('print-shop'), order.id, value, 'on_hold', {
+        holdReason: 'shop',
+      });
+      await printNotice(tx, deps, order.id, value, 'held', { reason: 'shop' });
+      return true;
+    });
+  },
+  post: async (reference) => {
+    const readOrder = await orderOf(deps, reference);
+    if (readOrder === null) throw new AppError('print_shop.refused', { reason: 'no such order' });
+    return deps.documents.transact(async (tx) => {
+      const order = await tx.get(orders, readOrder.id);
+      const letter = await tx.get(mails, printMailCauses(readOrder.id, readOrder.value.shopAssignment)[0]);
+      const shop = shopOfOrder(deps.settings, readOrder.value);
+      const workshop = await workshopUrl(tx, deps.settings, shop.email);
+      if (order?.value.state !== 'sent_to_print')
+        throw new AppError('print_shop.refused', { reason: 'the order is not to be printed' });
+      if (letter === null) await postToShop(tx, deps, order, workshop);
+      return reportOf(order.value);
+    });
+  },
+});

@@ -1,0 +1,77 @@
+import {
+  AppError,
+  isReprintable,
+  type OrderAction,
+  type OrderState,
+  orderActions,
+} from '@souvenance/contracts';
+import { returnableCardCents } from '../../cards/card-use.ts';
+import { isRefundable } from '../../refunds/refund-order.ts';
+import { canMoveOrder } from '../move-order.ts';
+import type { OrderDocument } from '../order.ts';
+import { effectiveState } from '../order-checks.ts';
+import { isDisputed } from '../order-payment-status.ts';
+
+const unaccepted: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];
+const atPress: readonly OrderState[] = [...unaccepted, 'accepted', 'printing'];
+
+const isPrinted = ({ cart, proof }: OrderDocument): boolean => cart.copies > 0 && proof !== null;
+
+/** Paid, and not accepted by a shop yet: shop and files may still change. */
+const isUnaccepted = (order: OrderDocument): boolean =>
+  isPrinted(order) && unaccepted.includes(effectiveState(order));
+
+/** Whether a parcel has not left yet. */
+const hasWaiting = ({ shipments }: OrderDocument): boolean =>
+  shipments.length === 0 || shipments.some(({ state }) => state === 'waiting');
+
+const over: readonly OrderState[] = ['awaiting_payment', 'refunded', 'cancelled'];
+
+/** Whether a part of the payment can be refunded. A reprint cost nothing, and a disputed payment is with the bank. */
+const hasParts = (order: OrderDocument): boolean =>
+  order.reprintOf === null &&
+  !over.includes(effectiveState(order)) &&
+  (order.paymentIntentId !== null || returnableCardCents(order) > 0) &&
+  !isDisputed(order.paymentStatus);
+
+const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = {
+  resend: ({ state, proof }) => state === 'sent_to_print' && proof !== null,
+  chooseShop: isUnaccepted,
+  replaceFiles: isUnaccepted,
+  hold: (order) => canMoveOrder(order, 'on_hold'),
+  release: ({ state, stateBeforeHold }) => state === 'on_hold' && stateBeforeHold !== null,
+  correctAddress: (order) =>
+    order.cart.copies > 0 && atPress.includes(effectiveState(order)) && hasWaiting(order),
+  reprint: ({ state, proof, reprintOf }) => isReprintable(state) && proof !== null && reprintOf === null,
+  refundPart: hasParts,
+  refund: (order) =>
+    order.reprintOf === null &&
+    order.variantOf === null &&
+    isRefundable(order) &&
+    canMoveOrder(order, 'refunded'),
+};
+
+/**
+ * Actions that an administrator may take on an order; the calls check the same rules. `hasOtherShop` and
+ * `hasNewerProof` allow the actions that need one.
+ */
+export const actionsOf = (
+  order: OrderDocument,
+  { hasOtherShop, hasNewerProof }: { hasOtherShop: boolean; hasNewerProof: boolean },
+): OrderAction[] =>
+  orderActions
+    .filter((action) => rules[action](order))
+    .filter((action) => action !== 'chooseShop' || hasOtherShop)
+    .filter((action) => action !== 'replaceFiles' || hasNewerProof);
+
+/** Throws `order.state_refused` if the action is not allowed. */
+export const checkAction = (order: OrderDocument, action: OrderAction): void => {
+  if (!rules[action](order)) throw new AppError('order.state_refused', { state: order.state });
+};
+
+/** The proof of an order for an action that needs one. Throws `order.state_refused`. */
+export const proofFor = (order: OrderDocument, action: OrderAction): NonNullable<OrderDocument['proof']> => {
+  checkAction(order, action);
+  if (order.proof === null) throw new AppError('order.state_refused', { state: order.state });
+  return order.proof;
+};

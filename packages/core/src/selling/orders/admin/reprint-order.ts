@@ -1,0 +1,108 @@
+import { AppError, type Proof, type reprintFaults } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { enqueue } from '../../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import { prepareOrderJob } from '../../payments/payment-jobs.ts';
+import { printOrder } from '../editions/print-order.ts';
+import { reprintNumber } from '../editions/reprints-of.ts';
+import { type OrderDocument, orders } from '../order.ts';
+import { findNewerProof, takeNewerProof } from './newer-proof.ts';
+import { openOrder } from './open-order.ts';
+import { proofFor } from './order-actions.ts';
+
+/** Writes more in the transaction of a reprint or a refund, and returns the order to store. */
+export type WriteAlongside = (tx: Transaction, order: OrderDocument) => Promise<OrderDocument>;
+
+export const unchanged: WriteAlongside = async (_, order) => order;
+
+type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Reprint {
+  readonly copies: number;
+  readonly fault: (typeof reprintFaults)[number];
+  /** Whether to print the newest approved proof instead of the files that were printed. */
+  readonly isNewest?: boolean;
+  /** The parcel to send again; without one, all copies go to their addresses, or some copies to the first address. */
+  readonly shipmentId?: string | undefined;
+  readonly reason: string;
+}
+
+interface Repetition extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
+  readonly orderId: string;
+  readonly value: OrderDocument;
+  readonly proof: Proof;
+}
+
+/** Addresses of the copies: all the former ones, or one of them. */
+const goesTo = (
+  { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
+  copies: number,
+  shipmentId: string | undefined,
+): Pick<OrderDocument, 'cart' | 'address' | 'otherAddresses'> => {
+  const [first, ...others] = shipments;
+  if (shipmentId === undefined && copies === cart.copies && others.length > 0) {
+    const otherAddresses = others.map((parcel) => parcel.address);
+    const otherParcels = others.map((parcel) => ({ copies: parcel.copies, country: parcel.address.country }));
+    return { cart: { ...cart, otherParcels }, address: first?.address ?? address, otherAddresses };
+  }
+  const parcel = shipmentId === undefined ? first : shipments.find(({ id }) => id === shipmentId);
+  if (shipmentId !== undefined && parcel === undefined) throw new AppError('request.invalid');
+  const to = parcel?.address ?? address;
+  return { cart: { ...cart, country: to?.country ?? cart.country }, address: to, otherAddresses: [] };
+};
+
+/** Builds the order that prints copies again: free, with its own parcels, link and ticket. */
+const buildReprint = (
+  deps: ReprintDeps,
+  actor: Actor,
+  { orderId, value, proof, copies, fault, shipmentId }: Repetition,
+): OrderDocument => {
+  const now = deps.clock.now().toISOString();
+  const { number: first } = value;
+  const { cart, ...to } = goesTo(value, copies, shipmentId);
+  return {
+    ...printOrder(value, actor, now),
+    number: reprintNumber(first, value.reprints + 1),
+    proof,
+    cart: { ...cart, copies, ebook: false, pages: proof.pages },
+    ...to,
+    reprintOf: { orderId, number: first, fault },
+  };
+};
+
+/**
+ * Prints all or some copies of an order again, from the same approved files or from the newest approved proof.
+ * `alongside` writes in the same transaction. Returns the id of the reprint. Throws `order.state_refused`,
+ * `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
+ */
+export const reprintOrder =
+  (deps: ReprintDeps) =>
+  async (
+    actor: Actor,
+    orderId: string,
+    reprint: Reprint,
+    alongside: WriteAlongside = unchanged,
+  ): Promise<string> => {
+    const { copies, fault, isNewest = false, reason, shipmentId } = reprint;
+    const { value: first } = await openOrder(deps.documents, actor, orderId);
+    const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
+    return deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      const { cart, familyId } = value;
+      const paidProof = proofFor(value, 'reprint');
+      if (copies > cart.copies) throw new AppError('request.invalid');
+      const proof = isNewest ? await takeNewerProof(tx, deps, actor, { draftId, order: value }) : paidProof;
+      const id = deps.ids.newId();
+      const reprintDocument = buildReprint(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
+      tx.create(orders, id, reprintDocument);
+      tx.put(orders, orderId, await alongside(tx, { ...value, reprints: value.reprints + 1 }));
+      const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
+      enqueue(tx, deps, prepareOrderJob, job);
+      const to = reprintDocument.number;
+      const entry = { action: 'order.reprinted', object: `order:${orderId}`, familyId, to, reason };
+      await appendAudit(tx, deps, actor, entry);
+      return id;
+    });
+  };

@@ -1,0 +1,49 @@
+import type { OrderState } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { canCancel, effectiveState, isUntilAccepted } from './order-checks.ts';
+
+const at = (state: OrderState, stateBeforeHold: OrderState | null = null, holdReason: string | null = null) =>
+  ({ state, stateBeforeHold, holdReason }) as Parameters<typeof canCancel>[0];
+
+test.each<[OrderState, boolean]>([
+  ['awaiting_payment', true],
+  ['paid', true],
+  ['preparing', true],
+  ['sent_to_print', true],
+  ['accepted', false],
+  ['printing', false],
+  ['shipped', false],
+  ['delivered', false],
+  ['cancelled', false],
+  ['refunded', false],
+])('an order that is %s: its buyer may cancel it: %s', (state, may) => {
+  expect(canCancel(at(state))).toBe(may);
+  expect(isUntilAccepted(at(state))).toBe(may);
+});
+
+test.each<[OrderState, boolean]>([
+  ['awaiting_payment', true],
+  ['paid', true],
+  ['preparing', true],
+  ['sent_to_print', true],
+  ['accepted', false],
+])('held from %s it is as far as it was: it may be cancelled: %s', (stateBeforeHold, may) => {
+  const orderOnHold = at('on_hold', stateBeforeHold, 'address');
+  expect(effectiveState(orderOnHold)).toBe(stateBeforeHold);
+  expect(canCancel(orderOnHold)).toBe(may);
+});
+
+test.each(['amount_mismatch', 'file', 'address', 'withdrawal'])(
+  'a hold for %s leaves the buyer his right',
+  (reason) => {
+    expect(canCancel(at('on_hold', 'paid', reason))).toBe(true);
+  },
+);
+
+test('a disputed payment is not given back twice, though nothing was accepted', () => {
+  const disputed = at('on_hold', 'paid', 'dispute');
+  expect(canCancel(disputed)).toBe(false);
+  expect(isUntilAccepted(disputed)).toBe(true);
+  // The reason of a hold that is over counts for nothing.
+  expect(canCancel(at('paid', null, 'dispute'))).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { GiftPurchaseDocument } from '../gifts/gift-purchase.ts';
+import { purchaseUrl } from '../gifts/gift-secrets.ts';
+import { requestInvoice } from '../invoices/issue-invoice.ts';
+
+type TellDeps = Pick<Deps, 'clock' | 'settings'>;
+type Purchase = Stored<GiftPurchaseDocument>;
+interface Instalment {
+  readonly instalment: string;
+  readonly cents: number;
+}
+
+/** Requests the credit note of a refund instalment, once. Returns its id. */
+export const requestCreditNote = (
+  tx: Transaction,
+  deps: TellDeps,
+  { id, value: { number } }: Purchase,
+  instalment: Instalment,
+): string => requestInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, instalment);
+
+/** Requests the credit note and mails it to the buyer. */
+export const notifyGiftRefund = async (
+  tx: Transaction,
+  deps: TellDeps,
+  purchase: Purchase,
+  instalment: Instalment,
+): Promise<void> => {
+  const { buyer, number: orderNumber, quote } = purchase.value;
+  const invoiceId = requestCreditNote(tx, deps, purchase, instalment);
+  await postMail(tx, deps, {
+    cause: `refund.${purchase.id}.${instalment.instalment}`,
+    kind: 'refund',
+    to: { name: buyer.name, address: buyer.email },
+    data: {
+      name: buyer.name,
+      orderNumber,
+      cents: instalment.cents,
+      cardCents: 0,
+      currency: quote.currency,
+      invoiceId,
+      isPlan: false,
+      orderUrl: purchaseUrl(deps.settings, purchase.id),
+    },
+  });
+};

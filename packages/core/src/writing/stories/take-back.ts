@@ -1,0 +1,34 @@
+import { AppError, documentOf, type Story, storyParagraphs } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { authorizeStory } from './authorize-story.ts';
+import { type StoryRecord, stories } from './story.ts';
+import { writeChange } from './write-story.ts';
+
+type SetAside = NonNullable<StoryRecord['setAside']>[number];
+
+/** The body with the part behind the paragraph that it stood behind; at the end when that paragraph is gone. */
+const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): StoryRecord['body'] => {
+  const at = body.content.findLastIndex(
+    (block) => storyParagraphs({ ...body, content: [block] }).at(-1) === after,
+  );
+  const position = at < 0 ? body.content.length : at + 1;
+  return { ...body, content: body.content.toSpliced(position, 0, ...documentOf(paragraphs).content) };
+};
+
+/**
+ * Takes a part of a reply that was set aside by its form back into the story, as a new revision. Throws
+ * `story.not_found` when it was taken back before.
+ */
+export const takeBack =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (actor: Actor, storyId: string, partId: string): Promise<Story> =>
+    deps.documents.transact(async (tx) => {
+      const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
+      const { setAside = [], body } = story.value;
+      const part = setAside.find(({ id }) => id === partId);
+      if (part === undefined) throw new AppError('story.not_found');
+      const longer = withPart(body, part);
+      const value = { ...story.value, setAside: setAside.filter(({ id }) => id !== partId) };
+      return writeChange(tx, deps, actor, { ...story, value }, { body: longer });
+    });

@@ -1,0 +1,1 @@
+export { type AppCheckClaims, type FakeAppCheck, openFakeAppCheck } from './open-fake-app-check.ts';

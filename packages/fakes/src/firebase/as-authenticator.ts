@@ -1,0 +1,36 @@
+import type { TotpFactors } from './totp-factors.ts';
+import { claimsOf, isUnsignedToken, withClaims } from './unsigned-token.ts';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const isObject = (value: Json): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A telephone of the emulator's that stands behind an authenticator looks like one. */
+const factorOf = (factors: TotpFactors, factor: Json): Json => {
+  if (!isObject(factor) || !factors.has(factor.mfaEnrollmentId)) return factor;
+  const { phoneInfo: _shown, unobfuscatedPhoneInfo: _whole, ...rest } = factor;
+  return { ...rest, totpInfo: {} };
+};
+
+const tokenOf = (factors: TotpFactors, token: string): string => {
+  const claims = claimsOf(token);
+  if (!factors.has(claims.firebase.second_factor_identifier)) return token;
+  return withClaims(token, { ...claims, firebase: { ...claims.firebase, sign_in_second_factor: 'totp' } });
+};
+
+const memberOf = (factors: TotpFactors, name: string, value: Json): Json => {
+  if (name === 'mfaInfo' && Array.isArray(value)) return value.map((one) => factorOf(factors, one));
+  if (name === 'mfaPendingCredential' && typeof value === 'string') return factors.hold(value);
+  return asAuthenticator(factors, value);
+};
+
+/** An answer of the emulator's as Google would give it to whom has an authenticator. */
+export const asAuthenticator = (factors: TotpFactors, answer: Json): Json => {
+  if (isUnsignedToken(answer)) return tokenOf(factors, answer);
+  if (Array.isArray(answer)) return answer.map((one) => asAuthenticator(factors, one));
+  if (!isObject(answer)) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, memberOf(factors, name, value)]),
+  );
+};

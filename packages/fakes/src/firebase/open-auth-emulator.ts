@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../free-ports.ts';
+import { openTotpFront } from './open-totp-front.ts';
+
+const PACKAGE = 'node_modules/firebase-tools';
+
+/** Where `npm test` puts them: too large, and too rarely needed, to stand in the workspace's own lock file. */
+const LOCAL = join(import.meta.dirname, '../../../../infra/dev/.runtime/firebase-tools');
+
+/** Folder of the package: under `FIREBASE_TOOLS`, else where `npm test` installs it; null when it is nowhere. */
+const findFirebaseTools = (): string | null => {
+  const folder = join(process.env.FIREBASE_TOOLS ?? LOCAL, PACKAGE);
+  return existsSync(folder) ? folder : null;
+};
+
+export interface AuthEmulator {
+  /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST has it. */
+  readonly host: string;
+  readonly projectId: string;
+  /** Forgets every account. What waits for a code from then on ages by `now`. */
+  clear(now?: () => Date): Promise<void>;
+  /** Changes an account as Google's console does: `disableUser`, `mfa`… */
+  change(uid: string, change: object): Promise<void>;
+  erase(uid: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, 'auth-emulator.main.cjs');
+const PROJECT = 'demo-souvenance';
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+};
+
+/** The emulator's own calls, and those of an administrator of the project. */
+const asAdministrator = (host: string): Pick<AuthEmulator, 'clear' | 'change' | 'erase'> => {
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`http://${host}/${path}`, { method, headers, ...init });
+    if (!answer.ok) throw new Error(`the emulator refused: ${await answer.text()}`);
+  };
+  const accounts = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  return {
+    clear: () => call('DELETE', `emulator/v1/projects/${PROJECT}/accounts`),
+    change: (localId, change) => call('POST', `${accounts}:update`, { localId, ...change }),
+    erase: (localId) => call('POST', `${accounts}:delete`, { localId }),
+  };
+};
+
+const spawnEmulator = async (folder: string): Promise<AuthEmulator> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN, folder, String(port), PROJECT], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const hasStarted = await Promise.race([
+    once(child.stdout, 'data').then(() => true),
+    once(child, 'exit').then(() => false),
+  ]);
+  if (!hasStarted) throw new Error("Firebase Authentication's emulator did not start");
+  let clock = () => new Date();
+  const emulator = `127.0.0.1:${port}`;
+  const front = await openTotpFront({ emulator, projectId: PROJECT, now: () => clock().getTime() });
+  const administrator = asAdministrator(front.host);
+  const clear: AuthEmulator['clear'] = (now = () => new Date()) => {
+    clock = now;
+    return administrator.clear();
+  };
+  const dispose = async () => {
+    await front.dispose();
+    await stop(child);
+  };
+  return { host: front.host, projectId: PROJECT, ...administrator, clear, dispose };
+};
+
+/**
+ * The official emulator, private to this run, with authenticators in front of it (`openTotpFront`). Null, with the reason printed, where it isn't installed; in CI that fails.
+ */
+export const openAuthEmulator = async (): Promise<AuthEmulator | null> => {
+  const folder = findFirebaseTools();
+  if (folder !== null) return spawnEmulator(folder);
+  const reason = 'firebase-tools is neither under FIREBASE_TOOLS nor where `npm test` installs it';
+  if (process.env.CI) throw new Error(`Firebase Authentication's emulator can't run: ${reason}`);
+  process.stderr.write(`Tests on Firebase Authentication's emulator are skipped: ${reason}.\n`);
+  return null;
+};

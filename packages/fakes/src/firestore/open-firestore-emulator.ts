@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-ports.ts';
+import { findEmulatorJar } from './find-emulator-jar.ts';
+
+export interface FirestoreEmulator {
+  /** Host and port, as FIRESTORE_EMULATOR_HOST has it. Each project id is a store of its own. */
+  readonly host: string;
+  dispose(): Promise<void>;
+}
+
+/** The same in the Google Cloud CLI's file, which names no main class, and in Firebase's. */
+export const FIRESTORE_EMULATOR_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+/** A run of tests is over before a better compiler would pay. */
+const SWIFT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+const START_TRIES = 300;
+
+const answers = (host: string): Promise<boolean> =>
+  fetch(`http://${host}/`).then(
+    async (response) => (await response.text()).trim() === 'Ok',
+    () => false,
+  );
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+};
+
+const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<FirestoreEmulator> => {
+  const port = await freePort();
+  const java = [...SWIFT, '-Duser.language=en', '-Xmx256m', '-cp', jar, FIRESTORE_EMULATOR_MAIN];
+  const child = spawn('java', [...java, '--host', '127.0.0.1', '--port', String(port), ...settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
+  });
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output = `${output}${chunk}`.slice(-2_000);
+  });
+  const host = `127.0.0.1:${port}`;
+  for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries += 1) {
+    if (await answers(host)) return { host, dispose: () => stop(child) };
+    await pause(100);
+  }
+  await stop(child);
+  throw new Error(
+    `the Firestore emulator did not start: ${output.trim().split('\n')[0] ?? 'without a word'}`,
+  );
+};
+
+const missing = (jar: string | null): string | null => {
+  if (jar === null) return 'its JAR is neither at FIRESTORE_EMULATOR_JAR nor with a Google Cloud CLI';
+  return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0 ? null : 'there is no Java';
+};
+
+export interface FirestoreEmulatorOptions {
+  /** File of security rules; without one, the emulator lets every client do everything. */
+  readonly rules?: string;
+}
+
+/**
+ * The official emulator, private to this run. Null, with the reason printed, where it isn't installed; in CI that
+ * fails.
+ */
+export const openFirestoreEmulator = async ({
+  rules,
+}: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator | null> => {
+  const jar = findEmulatorJar();
+  const reason = missing(jar);
+  if (jar !== null && reason === null)
+    return spawnEmulator(jar, rules === undefined ? [] : ['--rules', rules]);
+  if (process.env.CI) throw new Error(`the Firestore emulator can't run: ${reason}`);
+  process.stderr.write(`Tests on the Firestore emulator are skipped: ${reason}.\n`);
+  return null;
+};

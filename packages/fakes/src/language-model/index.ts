@@ -1,0 +1,6 @@
+export {
+  type ChatCall,
+  type FakeLanguageModel,
+  type LanguageModelFault,
+  openFakeLanguageModel,
+} from './open-fake-language-model.ts';

@@ -1,0 +1,1 @@
+export { type FakeLulu, type LuluFault, openFakeLulu } from './open-fake-lulu.ts';

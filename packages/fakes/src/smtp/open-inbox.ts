@@ -1,0 +1,87 @@
+import { openSmtpSink, type SmtpRefusal } from './open-sink.ts';
+import { parseMail, type ReceivedMail } from './received-mail.ts';
+
+/** A machine that others keep busy takes minutes for what takes a second. */
+const MAIL_WAIT_MS = 240_000;
+
+/** `cut-after-data`: the mail is taken whole, then the connection dies before the server says so. */
+export type InboxFault =
+  | 'none'
+  | 'refuse-connection'
+  | 'refuse-recipient'
+  | 'try-later'
+  | 'refuse-message'
+  | 'cut-after-data';
+
+export interface Inbox {
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** How often a message really arrived, duplicates counted. */
+  deliveriesOf(messageId: string): number;
+  /** Holds until it is set again. */
+  setFault(fault: InboxFault): void;
+  waitFor(isWanted: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+const REFUSALS: Partial<Record<InboxFault, SmtpRefusal & { step: 'connection' | 'recipient' | 'message' }>> =
+  {
+    'refuse-connection': { step: 'connection', code: 421, words: 'closed for today' },
+    'refuse-recipient': { step: 'recipient', code: 550, words: 'nobody of that name' },
+    'try-later': { step: 'recipient', code: 451, words: 'later, please' },
+    'refuse-message': { step: 'message', code: 554, words: 'this message is refused' },
+  };
+
+/** A real SMTP server of this process that keeps what it gets, on a free port. */
+export const openInbox = async (): Promise<Inbox> => {
+  let fault: InboxFault = 'none';
+  const mails: ReceivedMail[] = [];
+  const waiting = new Set<(mail: ReceivedMail) => void>();
+  const sink = await openSmtpSink({
+    keep: async ({ raw, to }) => {
+      const mail = await parseMail(raw, to);
+      mails.push(mail);
+      for (const tell of waiting) tell(mail);
+      return null;
+    },
+    refusal: (step) => {
+      const refusal = REFUSALS[fault];
+      return refusal?.step === step ? refusal : null;
+    },
+    isCut: () => fault === 'cut-after-data',
+  });
+  return {
+    url: `smtp://127.0.0.1:${sink.port}`,
+    mails,
+    deliveriesOf: (messageId) => mails.filter((mail) => mail.messageId === messageId).length,
+    setFault: (next) => {
+      fault = next;
+    },
+    waitFor: (isWanted, timeoutMs = MAIL_WAIT_MS) => {
+      const mail = mails.find(isWanted);
+      return mail ? Promise.resolve(mail) : waitForMail(waiting, isWanted, timeoutMs);
+    },
+    clear: () => {
+      mails.length = 0;
+    },
+    close: () => sink.close(),
+  };
+};
+
+const waitForMail = (
+  waiting: Set<(mail: ReceivedMail) => void>,
+  isWanted: (mail: ReceivedMail) => boolean,
+  timeoutMs: number,
+): Promise<ReceivedMail> => {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail>();
+  const timer = setTimeout(() => reject(new Error('no such mail came')), timeoutMs);
+  const tell = (mail: ReceivedMail) => {
+    if (isWanted(mail)) resolve(mail);
+  };
+  waiting.add(tell);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    waiting.delete(tell);
+  });
+};

@@ -1,0 +1,96 @@
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+const MAX_MAIL_BYTES = 30 * 1024 * 1024;
+const TOO_LARGE = 552;
+
+/** One mail as it was handed over: the envelope and the bytes. */
+interface Delivery {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: Buffer;
+}
+
+/** The reply by which the server refuses. */
+export interface SmtpRefusal {
+  readonly code: number;
+  readonly words: string;
+}
+
+export interface SinkOptions {
+  readonly host?: string;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Keeps a mail and answers with what the sender is told; null when it is taken without a word. */
+  keep(delivery: Delivery): Promise<string | null>;
+  /** Asked before each step; null lets it pass. */
+  refusal?(step: 'connection' | 'recipient' | 'message'): SmtpRefusal | null;
+  /** True drops the line after a mail was kept, before the sender hears so: a server that dies just then. */
+  isCut?(): boolean;
+}
+
+export interface SmtpSink {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const smtpError = ({ code, words }: SmtpRefusal): Error =>
+  Object.assign(new Error(words), { responseCode: code });
+
+const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  if (stream.sizeExceeded) throw smtpError({ code: TOO_LARGE, words: 'Message exceeds the size limit' });
+  return Buffer.concat(chunks);
+};
+
+const dropLine = (server: SMTPServer, session: SMTPServerSession): void => {
+  for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
+};
+
+/** A real SMTP server that hands every mail to `keep`; accepts any sender and password. */
+export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
+  const { host = '127.0.0.1', port = 0, keep, refusal = () => null, isCut = () => false } = options;
+  const pass = (step: 'connection' | 'recipient'): Error | null => {
+    const stepRefusal = refusal(step);
+    return stepRefusal === null ? null : smtpError(stepRefusal);
+  };
+  const receive = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const raw = await readAll(stream);
+    const messageRefusal = refusal('message');
+    if (messageRefusal !== null) throw smtpError(messageRefusal);
+    const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+    return keep({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: MAX_MAIL_BYTES,
+    closeTimeout: 500,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'local' }),
+    onConnect: (_session, done) => done(pass('connection')),
+    onRcptTo: (_address, _session, done) => done(pass('recipient')),
+    onData: (stream, session, done) => {
+      receive(stream, session).then(
+        (answer) => (isCut() ? dropLine(server, session) : done(null, answer ?? undefined)),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  // A port in use must be heard; a client that hangs up in mid-sentence is its own business.
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  const address = server.server.address();
+  return {
+    port: address && typeof address !== 'string' ? address.port : port,
+    close: async () => {
+      const whenClosed = Promise.withResolvers<void>();
+      server.close(() => whenClosed.resolve());
+      for (const connection of server.connections) connection._socket.destroy();
+      await whenClosed.promise;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { StorageAnswer, StorageRequest } from './serve.ts';
+
+/** CORS headers of an answer, as a bucket that accepts uploads from browsers sends them. */
+export const corsOf = ({ headers: { origin } }: StorageRequest): Record<string, string> =>
+  origin === undefined ? {} : { 'access-control-allow-origin': origin };
+
+/** Answers a preflight: the browser sends no upload with a header that is missing in `allowed`. */
+export const answerPreflight = (request: StorageRequest, allowed: readonly string[]): StorageAnswer => ({
+  status: 200,
+  headers: {
+    ...corsOf(request),
+    'access-control-allow-methods': 'PUT',
+    'access-control-allow-headers': allowed.join(', '),
+  },
+});

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Bucket, BucketObject } from '../bucket.ts';
+import { Refusal } from '../refusal.ts';
+import type { StorageAnswer, StorageRequest } from '../serve.ts';
+import { checkDigests, checkNew, describedBy, etagOf } from './objects.ts';
+import { xml } from './xml.ts';
+
+interface Begun {
+  readonly described: Pick<BucketObject, 'contentType' | 'metadata'>;
+  readonly parts: Map<number, { readonly body: Buffer; readonly etag: string }>;
+}
+
+const PART_BYTES_MIN = 5 * 1024 * 1024;
+
+/** Parts as the completing request lists them: each must be there, under the very ETag that it was given. */
+const assemble = (upload: Begun, listed: string): Buffer => {
+  const parts = [...listed.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => {
+    const [, number = ''] = /<PartNumber>(\d+)</.exec(part) ?? [];
+    const [, etag = ''] = /<ETag>(.*?)<\/ETag>/.exec(part) ?? [];
+    const uploadedPart = upload.parts.get(Number(number));
+    if (uploadedPart === undefined || uploadedPart.etag !== etag.replaceAll('&quot;', '"'))
+      throw new Refusal(400, 'InvalidPart');
+    return uploadedPart.body;
+  });
+  if (parts.length === 0) throw new Refusal(400, 'MalformedXML');
+  if (parts.slice(0, -1).some(({ length }) => length < PART_BYTES_MIN))
+    throw new Refusal(400, 'EntityTooSmall');
+  return Buffer.concat(parts);
+};
+
+/** Uploads in parts, of which nothing is seen before they are completed. */
+export const openParts = (bucket: Bucket) => {
+  const uploads = new Map<string, Begun>();
+  const find = ({ query }: StorageRequest): [string, Begun] => {
+    const uploadId = query.get('uploadId') ?? '';
+    const upload = uploads.get(uploadId);
+    if (upload === undefined) throw new Refusal(404, 'NoSuchUpload');
+    return [uploadId, upload];
+  };
+  return {
+    begin: (request: StorageRequest): StorageAnswer => {
+      const uploadId = randomUUID();
+      uploads.set(uploadId, { described: describedBy(request), parts: new Map() });
+      return xml(200, 'InitiateMultipartUploadResult', [['UploadId', uploadId]]);
+    },
+    part: (request: StorageRequest): StorageAnswer => {
+      const [, upload] = find(request);
+      checkDigests(request);
+      const etag = `"${createHash('md5').update(request.body).digest('hex')}"`;
+      upload.parts.set(Number(request.query.get('partNumber')), { body: request.body, etag });
+      return { status: 200, headers: { etag } };
+    },
+    complete: (request: StorageRequest, key: string): StorageAnswer => {
+      const [uploadId, upload] = find(request);
+      checkNew(request, bucket, key);
+      const object = bucket.put({
+        key,
+        body: assemble(upload, request.body.toString()),
+        ...upload.described,
+      });
+      uploads.delete(uploadId);
+      return xml(200, 'CompleteMultipartUploadResult', [['ETag', etagOf(object)]]);
+    },
+    abort: (request: StorageRequest): StorageAnswer => {
+      uploads.delete(find(request)[0]);
+      return { status: 204 };
+    },
+    /** Uploads that were begun and neither completed nor given up. */
+    open: () => uploads.size,
+  };
+};

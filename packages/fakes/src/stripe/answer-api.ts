@@ -1,0 +1,129 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Faults } from './events/faults.ts';
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from './http/exchange.ts';
+import { decodeBracketForm } from './protocol/bracket-form.ts';
+import { expandAnswer } from './protocol/expand.ts';
+import { fingerprintOf, openIdempotencyBook } from './protocol/idempotency.ts';
+import { readFields } from './protocol/parameters.ts';
+import type { Route } from './protocol/route.ts';
+import { invalidRequest, StripeFault } from './protocol/stripe-fault.ts';
+import { API_VERSION, newId, type StripeContext } from './state/stripe-context.ts';
+import type { KeptAnswer } from './state/stripe-state.ts';
+
+export interface ApiDeps {
+  context: StripeContext;
+  routes: readonly Route[];
+  secretKey: string;
+  faults(): Faults;
+  /** Uses up one of the failures asked for; false when there is none left. */
+  takeApiFailure(): boolean;
+  save(): Promise<void>;
+  /** The request that the events emitted next belong to. */
+  setRequest(request: { id: string; idempotency_key: string | null } | null): void;
+}
+
+const isSame = (first: string, right: string): boolean =>
+  first.length === right.length && timingSafeEqual(Buffer.from(first), Buffer.from(right));
+
+const authenticate = (request: HttpRequest, secretKey: string): void => {
+  const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!key)
+    throw new StripeFault(401, {
+      type: 'invalid_request_error',
+      message: 'You did not provide an API key in the Authorization header (Bearer auth).',
+    });
+  if (!isSame(Buffer.from(key).toString('hex'), Buffer.from(secretKey).toString('hex')))
+    throw new StripeFault(401, {
+      type: 'invalid_request_error',
+      message: `Invalid API Key provided: ${key.slice(0, 8)}****`,
+    });
+  const version = request.headers['stripe-version'];
+  if (version !== undefined && version !== API_VERSION)
+    throw invalidRequest(`Invalid Stripe API version: ${version}. The fake Stripe speaks ${API_VERSION}.`);
+};
+
+const perform = (
+  { context, routes, setRequest }: ApiDeps,
+  request: HttpRequest,
+  requestId: string,
+  key: string | null,
+) => {
+  const path = request.url.pathname;
+  const route = routes.find((one) => one.method === request.method && one.pattern.test(path));
+  if (!route)
+    throw new StripeFault(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: ${path}).`,
+    });
+  const form = request.method === 'POST' ? request.body : request.url.search.slice(1);
+  const params = readFields(route.fields, decodeBracketForm(form)) as Record<string, unknown>;
+  const id = decodeURIComponent(route.pattern.exec(path)?.[1] ?? '');
+  setRequest({ id: requestId, idempotency_key: key });
+  try {
+    const answer = route.answer({ context, id, params: params as never, path });
+    return expandAnswer(context, answer, (params.expand as string[] | undefined) ?? []);
+  } finally {
+    setRequest(null);
+  }
+};
+
+const failure = (requestId: string): HttpAnswer =>
+  jsonAnswer(
+    500,
+    { error: { type: 'api_error', message: 'The fake Stripe fails on purpose.' } },
+    { 'request-id': requestId },
+  );
+
+const headersOf = (requestId: string, key: string | null): Record<string, string> => ({
+  'request-id': requestId,
+  'stripe-version': API_VERSION,
+  ...(key ? { 'idempotency-key': key } : {}),
+});
+
+const replay = (storedAnswer: KeptAnswer, requestId: string, key: string): HttpAnswer => ({
+  status: storedAnswer.status,
+  body: storedAnswer.body,
+  headers: {
+    'content-type': 'application/json',
+    ...headersOf(requestId, key),
+    'idempotent-replayed': 'true',
+    'original-request': storedAnswer.requestId,
+  },
+});
+
+/** Answers `/v1/…` as Stripe does: key, version, idempotency, allow-list, state, in this order. */
+export const createApi = (deps: ApiDeps) => {
+  const book = openIdempotencyBook(() => deps.context.state.answers);
+  const answer = async (request: HttpRequest, requestId: string): Promise<HttpAnswer> => {
+    authenticate(request, deps.secretKey);
+    const { faults, context } = deps;
+    const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
+    const fingerprint = fingerprintOf(request.method, request.url.pathname, request.body);
+    const storedAnswer = key ? book.begin(key, fingerprint, context.now()) : null;
+    if (storedAnswer && key) return replay(storedAnswer, requestId, key);
+    let keep: KeptAnswer | null = null;
+    try {
+      if (faults().apiDelayMs > 0) await sleep(faults().apiDelayMs);
+      const response = jsonAnswer(200, perform(deps, request, requestId, key), headersOf(requestId, key));
+      keep = { fingerprint, at: context.now(), status: 200, body: response.body, requestId };
+      return response;
+    } finally {
+      if (key) book.end(key, keep);
+    }
+  };
+  return async (request: HttpRequest): Promise<HttpAnswer> => {
+    const requestId = newId('req');
+    const fails = deps.takeApiFailure();
+    if (fails && deps.faults().apiFailureMoment === 'before') return failure(requestId);
+    try {
+      const response = await answer(request, requestId);
+      if (request.method !== 'GET') await deps.save();
+      return fails ? failure(requestId) : response;
+    } catch (error) {
+      if (error instanceof StripeFault)
+        return jsonAnswer(error.status, error.body, { 'request-id': requestId });
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { flag, list, metadata, required, text, webAddress } from '../protocol/parameters.ts';
+import { get, pageFields, post, type Route } from '../protocol/route.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { newId, type StripeContext } from '../state/stripe-context.ts';
+
+export interface ProductFacts {
+  id?: string | undefined;
+  name: string;
+  active?: boolean | undefined;
+  description?: string | undefined;
+  images?: (string | undefined)[] | undefined;
+  metadata?: Record<string, string> | undefined;
+  tax_code?: string | undefined;
+  url?: string | undefined;
+}
+
+/** The fields that a product has, on its own or within `price_data[product_data]`. */
+export const productFields = {
+  name: required(text({ max: 250 })),
+  description: text(),
+  images: list(webAddress(), { max: 8 }),
+  metadata: metadata(),
+  tax_code: text(),
+};
+
+export const addProduct = (context: StripeContext, facts: ProductFacts): Stripe.Product => {
+  const id = facts.id ?? newId('prod');
+  if (context.state.products.has(id))
+    throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
+  const product: Stripe.Product = {
+    id,
+    object: 'product',
+    active: facts.active ?? true,
+    created: context.now(),
+    description: facts.description ?? null,
+    images: (facts.images ?? []).filter((image) => image !== undefined),
+    livemode: false,
+    marketing_features: [],
+    metadata: facts.metadata ?? {},
+    name: facts.name,
+    package_dimensions: null,
+    shippable: null,
+    tax_code: facts.tax_code ?? null,
+    tax_details: null,
+    type: 'service',
+    updated: context.now(),
+    url: facts.url ?? null,
+  };
+  context.state.products.set(id, product);
+  return product;
+};
+
+export const productRoutes: Route[] = [
+  post(
+    'products',
+    { ...productFields, id: text(), active: flag(), url: webAddress() },
+    ({ context, params }) => {
+      const product = addProduct(context, params);
+      context.emit('product.created', product);
+      return product;
+    },
+  ),
+  get('products', { ...pageFields, active: flag() }, ({ context, params, path }) => {
+    const { active } = params;
+    const products = newestFirst(context.state.products).filter(
+      (product) => active === undefined || product.active === active,
+    );
+    return pageOf(products, path, params);
+  }),
+  get('products/:id', {}, ({ context, id }) => {
+    const product = context.state.products.get(id);
+    if (!product) throw missingResource('product', id);
+    return product;
+  }),
+];

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { invalidRequest } from '../protocol/stripe-fault.ts';
+import { newId, type StripeContext } from '../state/stripe-context.ts';
+import type { WireLineItem } from '../state/stripe-state.ts';
+import { checkWish } from './check-wish.ts';
+import { priceLines } from './price-lines.ts';
+import type { SessionWish } from './session-fields.ts';
+
+type Session = Stripe.Checkout.Session;
+
+const OPEN_SECONDS = 24 * 3600;
+/** Stripe's least charge in euros and in most other currencies: 0.50. */
+const LEAST_CHARGE = 50;
+
+const amountsOf = (lines: readonly WireLineItem[]) => {
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  if (total > 0 && total < LEAST_CHARGE)
+    throw invalidRequest(
+      `The Checkout Session's total amount must convert to at least ${LEAST_CHARGE} cents.`,
+      {
+        code: 'amount_too_small',
+      },
+    );
+  return {
+    amount_subtotal: total,
+    amount_total: total,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  };
+};
+
+/** Fields that the product does not use: present and empty, as in Stripe. */
+const unused = {
+  adaptive_pricing: { enabled: false },
+  after_expiration: null,
+  allowed_payment_method_types: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency_conversion: null,
+  custom_fields: [],
+  customer_account: null,
+  integration_identifier: null,
+  invoice: null,
+  invoice_creation: null,
+  managed_payments: null,
+  origin_context: null,
+  payment_link: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {},
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  shipping_options: [],
+  subscription: null,
+  wallet_options: null,
+} satisfies Partial<Session>;
+
+type Amounts = ReturnType<typeof amountsOf>;
+
+const wishedParts = (wish: SessionWish) =>
+  ({
+    allow_promotion_codes: null,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: wish.billing_address_collection ?? null,
+    cancel_url: wish.cancel_url ?? null,
+    client_reference_id: wish.client_reference_id ?? null,
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: wish.custom_text?.submit ?? null,
+      terms_of_service_acceptance: null,
+    },
+    customer: wish.customer ?? null,
+    customer_creation:
+      wish.customer || wish.mode === 'subscription' ? null : (wish.customer_creation ?? 'if_required'),
+    customer_email: wish.customer_email ?? null,
+    locale: wish.locale ?? null,
+    metadata: wish.metadata ?? {},
+    mode: wish.mode,
+    payment_method_collection: wish.mode === 'subscription' ? 'always' : 'if_required',
+    payment_method_types: wish.payment_method_types ?? ['card'],
+    phone_number_collection: { enabled: wish.phone_number_collection?.enabled ?? false },
+    submit_type: wish.submit_type ?? null,
+    success_url: wish.success_url ?? null,
+    ui_mode: wish.ui_mode ?? 'hosted_page',
+  }) satisfies Partial<Session>;
+
+const buildSession = (
+  context: StripeContext,
+  wish: SessionWish,
+  currency: string,
+  amounts: Amounts,
+  secret: string,
+): Session => {
+  const isHosted = (wish.ui_mode ?? 'hosted_page') === 'hosted_page';
+  const session: Session = {
+    ...unused,
+    ...wishedParts(wish),
+    ...amounts,
+    id: secret.slice(0, secret.indexOf('_secret_')),
+    object: 'checkout.session',
+    client_secret: isHosted ? null : secret,
+    created: context.now(),
+    currency,
+    customer_details: wish.customer_email ? { ...nobody, email: wish.customer_email } : null,
+    discounts: [],
+    expires_at: wish.expires_at ?? context.now() + OPEN_SECONDS,
+    livemode: false,
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    url: isHosted ? `${context.publicUrl()}/pay/${secret}` : null,
+  };
+  if (wish.return_url) session.return_url = wish.return_url;
+  if (!isHosted) session.redirect_on_completion = wish.redirect_on_completion ?? 'always';
+  return session;
+};
+
+/** Customer details of which nothing is known yet. */
+export const nobody: Stripe.Checkout.Session.CustomerDetails = {
+  address: null,
+  business_name: null,
+  email: null,
+  individual_name: null,
+  name: null,
+  phone: null,
+  tax_exempt: 'none',
+  tax_ids: [],
+};
+
+/** Opens a checkout; a refused wish opens none (products of its lines may stay behind). @throws StripeFault */
+export const createSession = (context: StripeContext, wish: SessionWish): Session => {
+  checkWish(context, wish);
+  const lineItems = priceLines(context, wish);
+  const currency = lineItems[0]?.currency ?? 'eur';
+  const secret = `${newId('cs_test')}_secret_${randomBytes(16).toString('hex')}`;
+  const session = buildSession(context, wish, currency, amountsOf(lineItems), secret);
+  const intent = wish.payment_intent_data;
+  context.state.checkouts.set(session.id, {
+    session,
+    secret,
+    lineItems,
+    intent: {
+      description: intent?.description ?? null,
+      receiptEmail: intent?.receipt_email ?? null,
+      metadata: intent?.metadata ?? {},
+    },
+    subscription: {
+      description: wish.subscription_data?.description ?? null,
+      metadata: wish.subscription_data?.metadata ?? {},
+    },
+    paymentIntentId: null,
+  });
+  return session;
+};

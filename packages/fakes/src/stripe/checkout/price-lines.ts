@@ -1,0 +1,67 @@
+import { addPrice } from '../catalogue/prices.route.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { newId, type StripeContext } from '../state/stripe-context.ts';
+import type { WireLineItem, WirePrice } from '../state/stripe-state.ts';
+import type { SessionWish } from './session-fields.ts';
+
+type LineWish = NonNullable<SessionWish['line_items']>[number];
+
+const priceOf = (context: StripeContext, line: LineWish, param: string): WirePrice => {
+  if ((line.price === undefined) === (line.price_data === undefined))
+    throw invalidRequest(`You must pass one of price, price_data.`, { param });
+  if (line.price_data) return addPrice(context, { ...line.price_data, active: false });
+  const price = context.state.prices.get(line.price ?? '');
+  if (!price) throw missingResource('price', line.price ?? '', `${param}[price]`);
+  if (!price.active) throw invalidRequest('The price specified is inactive.', { param: `${param}[price]` });
+  return price;
+};
+
+const lineOf = (context: StripeContext, line: LineWish, index: number): WireLineItem => {
+  const param = `line_items[${index}]`;
+  if (line.quantity === undefined)
+    throw invalidRequest(`Missing required param: ${param}[quantity].`, {
+      code: 'parameter_missing',
+      param: `${param}[quantity]`,
+    });
+  const price = priceOf(context, line, param);
+  const amount = (price.unit_amount ?? 0) * line.quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: context.state.products.get(String(price.product))?.name ?? null,
+    metadata: line.metadata ?? {},
+    price,
+    quantity: line.quantity,
+  };
+};
+
+const checkRecurrence = (mode: string, lines: readonly WireLineItem[]): void => {
+  const recurring = lines.filter(({ price }) => price.recurring !== null);
+  if (mode === 'payment' && recurring.length > 0)
+    throw invalidRequest(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      { param: 'line_items' },
+    );
+  if (mode === 'subscription' && recurring.length === 0)
+    throw invalidRequest(
+      'You must provide at least one recurring price in `subscription` mode when using prices.',
+      { param: 'line_items' },
+    );
+  if (mode === 'subscription' && lines.length > 1)
+    throw invalidRequest('The fake Stripe subscribes to one price at a time.', { param: 'line_items' });
+};
+
+/** The lines of a session with their amounts. @throws StripeFault */
+export const priceLines = (context: StripeContext, wish: SessionWish): WireLineItem[] => {
+  const lines = (wish.line_items ?? []).map((line, index) => lineOf(context, line, index));
+  if (new Set(lines.map((line) => line.currency)).size > 1)
+    throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
+  checkRecurrence(wish.mode, lines);
+  return lines;
+};

@@ -1,0 +1,99 @@
+import { createApi } from './answer-api.ts';
+import { createControl, type FakeStripeControl, type FaultBox } from './control/create-control.ts';
+import { createDelivery, type Delivery } from './events/deliver-events.ts';
+import { noFaults } from './events/faults.ts';
+import type { Handler } from './http/serve.ts';
+import { routes } from './routes.ts';
+import { API_VERSION, newId, type StripeContext } from './state/stripe-context.ts';
+import type { Attempt, StripeEvent, StripeState } from './state/stripe-state.ts';
+
+export interface CreateDeps {
+  state: StripeState;
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  now(): number;
+  publicUrl(): string;
+  save(): Promise<void>;
+  /** Saves without being waited for. */
+  saveSoon(): void;
+}
+
+export interface FakeStripeParts {
+  context: StripeContext;
+  delivery: Delivery;
+  control: FakeStripeControl;
+  api: Handler;
+}
+
+const ATTEMPTS_KEPT = 5000;
+
+const newEvent = (
+  type: string,
+  object: object,
+  created: number,
+  request: StripeEvent['request'],
+): StripeEvent => ({
+  id: newId('evt'),
+  object: 'event',
+  api_version: API_VERSION,
+  created,
+  data: { object: structuredClone(object) as Record<string, unknown> },
+  livemode: false,
+  pending_webhooks: 1,
+  request,
+  type,
+});
+
+const note = (state: StripeState, event: StripeEvent, attempt: Attempt): void => {
+  if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) event.pending_webhooks = 0;
+  state.attempts.push(attempt);
+  if (state.attempts.length > ATTEMPTS_KEPT) state.attempts.shift();
+};
+
+const takeFailure = (faultBox: FaultBox): boolean => {
+  const remainingFailures = faultBox.current.apiFailures;
+  if (remainingFailures > 0) faultBox.current = { ...faultBox.current, apiFailures: remainingFailures - 1 };
+  return remainingFailures > 0;
+};
+
+/** Binds the parts of a fake to its state; nothing listens yet. */
+export const createFakeStripe = (deps: CreateDeps): FakeStripeParts => {
+  const { state, now, save, saveSoon } = deps;
+  const faultBox: FaultBox = { current: noFaults() };
+  const faults = () => faultBox.current;
+  let asking: StripeEvent['request'] | null = null;
+  const delivery = createDelivery({
+    ...deps,
+    faults,
+    record(event, attempt) {
+      note(state, event, attempt);
+      saveSoon();
+    },
+  });
+  const context: StripeContext = {
+    state,
+    now,
+    publicUrl: deps.publicUrl,
+    emit(type, object) {
+      const event = newEvent(type, object, now(), asking ?? { id: null, idempotency_key: null });
+      state.events.set(event.id, event);
+      delivery.enqueue(event);
+      return event;
+    },
+  };
+  const setRequest = (request: StripeEvent['request'] | null): void => {
+    asking = request;
+  };
+  const takeApiFailure = (): boolean => takeFailure(faultBox);
+  const api = createApi({
+    context,
+    routes,
+    secretKey: deps.secretKey,
+    faults,
+    takeApiFailure,
+    save,
+    setRequest,
+  });
+  return { context, delivery, control: createControl({ context, delivery, faultBox, save }), api };
+};

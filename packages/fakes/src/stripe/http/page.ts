@@ -1,0 +1,48 @@
+import { escapeUTF8 } from 'entities';
+import type { HttpAnswer } from './exchange.ts';
+
+export interface Page {
+  title: string;
+  /** HTML within `<body>`, already escaped. */
+  body: string;
+  status?: number;
+  /** Further directives of the content security policy. */
+  policy?: string[];
+  script?: boolean;
+}
+
+/** An HTML page in French, with the fake's own style sheet and nothing from elsewhere. */
+export const pageAnswer = ({ title, body, status = 200, policy = [], script = false }: Page): HttpAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // Addresses hold secrets: no other site hears of them. The fake does: with `no-referrer` the forms of its own pages
+    // would come from an origin called null.
+    'referrer-policy': 'same-origin',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+      ...policy,
+    ].join('; '),
+  },
+  body: `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeUTF8(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/fake-stripe.css">
+${script ? '<script src="/pay.js" defer></script>' : ''}
+</head>
+<body>
+${body}
+</body>
+</html>
+`,
+});

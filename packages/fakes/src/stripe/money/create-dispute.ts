@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../protocol/stripe-fault.ts';
+import { newId, type StripeContext } from '../state/stripe-context.ts';
+
+const noEvidence = (): Stripe.Dispute.Evidence => ({
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+});
+
+const ANSWER_WITHIN_SECONDS = 7 * 24 * 3600;
+
+export const isOpen = ({ status }: Stripe.Dispute): boolean => status === 'needs_response';
+
+/** The cardholder contests a charge with the bank. @throws StripeFault 400 when it is contested already. */
+export const createDispute = (context: StripeContext, charge: Stripe.Charge): Stripe.Dispute => {
+  if (charge.status !== 'succeeded' || charge.disputed)
+    throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
+  const dispute: Stripe.Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount_captured,
+    balance_transactions: [],
+    charge: charge.id,
+    created: context.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence(),
+    evidence_details: {
+      due_by: context.now() + ANSWER_WITHIN_SECONDS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  context.state.disputes.set(dispute.id, dispute);
+  charge.disputed = true;
+  context.emit('charge.dispute.created', dispute);
+  context.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+};
+
+/** The bank has decided. @throws StripeFault 400 when it has already. */
+export const closeDispute = (
+  context: StripeContext,
+  dispute: Stripe.Dispute,
+  outcome: 'won' | 'lost',
+): Stripe.Dispute => {
+  if (!isOpen(dispute)) throw invalidRequest(`Dispute ${dispute.id} is closed already.`);
+  dispute.status = outcome;
+  if (outcome === 'won') {
+    dispute.is_charge_refundable = true;
+    context.emit('charge.dispute.funds_reinstated', dispute);
+  }
+  context.emit('charge.dispute.closed', dispute);
+  return dispute;
+};

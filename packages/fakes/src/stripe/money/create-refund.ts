@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { newId, type StripeContext } from '../state/stripe-context.ts';
+
+export interface RefundWish {
+  charge?: string | undefined;
+  payment_intent?: string | undefined;
+  /** In the smallest unit of the currency; all that is left when absent. */
+  amount?: number | undefined;
+  reason?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+const chargeOf = (context: StripeContext, wish: RefundWish): Stripe.Charge => {
+  if ((wish.charge === undefined) === (wish.payment_intent === undefined))
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  if (wish.charge !== undefined) {
+    const charge = context.state.charges.get(wish.charge);
+    if (!charge) throw missingResource('charge', wish.charge, 'charge');
+    return charge;
+  }
+  const intentId = wish.payment_intent ?? '';
+  const intent = context.state.paymentIntents.get(intentId);
+  if (!intent) throw missingResource('payment_intent', intentId, 'payment_intent');
+  const charge = context.state.charges.get(String(intent.latest_charge));
+  if (!charge)
+    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    });
+  return charge;
+};
+
+const refusedAmount = (charge: Stripe.Charge, amount: number): boolean =>
+  amount > charge.amount_captured - charge.amount_refunded;
+
+/** A dispute that was won leaves the money where it was. */
+const isChargedBack = (context: StripeContext, charge: Stripe.Charge): boolean =>
+  [...context.state.disputes.values()].some(
+    (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable,
+  );
+
+const checkRefundable = (context: StripeContext, charge: Stripe.Charge, amount: number): void => {
+  if (charge.status !== 'succeeded')
+    throw invalidRequest(`Charge ${charge.id} has not succeeded and cannot be refunded.`, {
+      param: 'charge',
+    });
+  if (isChargedBack(context, charge))
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  if (charge.refunded)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  if (refusedAmount(charge, amount))
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${charge.amount_captured - charge.amount_refunded}).`,
+      { param: 'amount' },
+    );
+};
+
+/** Gives money back at once. Never more, in all, than was paid. @throws StripeFault */
+export const createRefund = (context: StripeContext, wish: RefundWish): Stripe.Refund => {
+  const charge = chargeOf(context, wish);
+  const amount = wish.amount ?? charge.amount_captured - charge.amount_refunded;
+  checkRefundable(context, charge, amount);
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: context.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: wish.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wish.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  context.state.refunds.set(refund.id, refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  context.emit('refund.created', refund);
+  context.emit('charge.refunded', charge);
+  return refund;
+};

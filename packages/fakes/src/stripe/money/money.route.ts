@@ -1,0 +1,57 @@
+import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { integer, metadata, text } from '../protocol/parameters.ts';
+import { get, pageFields, post, type Route } from '../protocol/route.ts';
+import { missingResource } from '../protocol/stripe-fault.ts';
+import { createRefund } from './create-refund.ts';
+
+const findById = <T>(kind: string, collection: Map<string, T>, id: string): T => {
+  const item = collection.get(id);
+  if (item === undefined) throw missingResource(kind, id);
+  return item;
+};
+
+const refundFields = {
+  amount: integer({ min: 1 }),
+  charge: text(),
+  metadata: metadata(),
+  payment_intent: text(),
+  reason: text({ oneOf: ['duplicate', 'fraudulent', 'requested_by_customer'] }),
+};
+
+const ofPayment = { ...pageFields, charge: text(), payment_intent: text() };
+
+interface PaymentPart {
+  charge: unknown;
+  payment_intent: unknown;
+}
+
+const belongs = (
+  part: PaymentPart,
+  to: { charge?: string | undefined; payment_intent?: string | undefined },
+): boolean =>
+  (to.charge === undefined || part.charge === to.charge) &&
+  (to.payment_intent === undefined || part.payment_intent === to.payment_intent);
+
+export const moneyRoutes: Route[] = [
+  get('payment_intents/:id', {}, ({ context, id }) =>
+    findById('payment_intent', context.state.paymentIntents, id),
+  ),
+  get('charges/:id', {}, ({ context, id }) => findById('charge', context.state.charges, id)),
+  post('refunds', refundFields, ({ context, params }) => createRefund(context, params)),
+  get('refunds', ofPayment, ({ context, params, path }) =>
+    pageOf(
+      newestFirst(context.state.refunds).filter((refund) => belongs(refund, params)),
+      path,
+      params,
+    ),
+  ),
+  get('refunds/:id', {}, ({ context, id }) => findById('refund', context.state.refunds, id)),
+  get('disputes', ofPayment, ({ context, params, path }) =>
+    pageOf(
+      newestFirst(context.state.disputes).filter((dispute) => belongs(dispute, params)),
+      path,
+      params,
+    ),
+  ),
+  get('disputes/:id', {}, ({ context, id }) => findById('dispute', context.state.disputes, id)),
+];

@@ -1,0 +1,25 @@
+import { isLoopbackOrigin } from '../http/loopback.ts';
+import type { Checkout } from '../state/stripe-state.ts';
+
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
+
+const originOf = (address: string | null | undefined): string[] =>
+  address && URL.canParse(address) ? [new URL(address).origin] : [];
+
+/** Where the buyer goes afterwards: the site that opened the checkout, as it said itself. */
+const siteOrigins = ({ session }: Checkout): string[] => [
+  ...originOf(session.return_url),
+  ...originOf(session.success_url),
+];
+
+/** Content policy: this machine and the site may frame the page, and its form leads to them. */
+export const framePolicy = (checkout: Checkout): string[] => {
+  const site = siteOrigins(checkout).join(' ');
+  return [`frame-ancestors 'self' ${LOOPBACK.join(' ')} ${site}`.trim(), `form-action 'self' ${site}`.trim()];
+};
+
+/** The origin that the frame may speak to, or null when the one it names is neither local nor the site's. */
+export const checkedParent = (checkout: Checkout, parent: string | null): string | null =>
+  parent !== null && (isLoopbackOrigin(parent) || siteOrigins(checkout).includes(parent))
+    ? new URL(parent).origin
+    : null;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { KeptAnswer } from '../state/stripe-state.ts';
+import { invalidRequest, StripeFault } from './stripe-fault.ts';
+
+/** Stripe may forget a key after this long. */
+const KEPT_SECONDS = 24 * 3600;
+
+export interface IdempotencyBook {
+  /** The first answer to the key, or null after noting the key as in flight. */
+  begin(key: string, fingerprint: string, now: number): KeptAnswer | null;
+  /** Ends the flight. The answer is kept unless it is null: a refused request does not use up its key. */
+  end(key: string, answer: KeptAnswer | null): void;
+}
+
+/** Two requests are the same when method, path and body are. */
+export const fingerprintOf = (method: string, path: string, body: string): string =>
+  createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
+
+const inFlightFault = (key: string): StripeFault =>
+  new StripeFault(409, {
+    type: 'invalid_request_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotency Key: ${key}. Please try again later.`,
+  });
+
+const otherParametersFault = (key: string): StripeFault =>
+  new StripeFault(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+/** The rules of Stripe's idempotency keys over the given answers. */
+export const openIdempotencyBook = (answers: () => Map<string, KeptAnswer>): IdempotencyBook => {
+  const inFlight = new Set<string>();
+  return {
+    begin(key, fingerprint, now) {
+      if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
+      if (inFlight.has(key)) throw inFlightFault(key);
+      const storedAnswer = answers().get(key);
+      if (storedAnswer && now - storedAnswer.at < KEPT_SECONDS) {
+        if (storedAnswer.fingerprint !== fingerprint) throw otherParametersFault(key);
+        return storedAnswer;
+      }
+      answers().delete(key);
+      inFlight.add(key);
+      return null;
+    },
+    end(key, answer) {
+      inFlight.delete(key);
+      if (answer) answers().set(key, answer);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { invalidRequest } from '../protocol/stripe-fault.ts';
+import type { StripeContext } from '../state/stripe-context.ts';
+import type { Checkout } from '../state/stripe-state.ts';
+import { addInvoice } from './build-invoice.ts';
+import { buildSubscription } from './build-subscription.ts';
+
+/** A paid checkout of mode `subscription` begins its subscription, with its first invoice. */
+export const subscribe = (
+  context: StripeContext,
+  { session, lineItems, subscription: wished }: Checkout,
+): void => {
+  const [line] = lineItems;
+  if (!line || typeof session.customer !== 'string')
+    throw invalidRequest('A subscription needs a price and a customer.', { param: 'line_items' });
+  const { customer } = session;
+  const facts = { customer, price: line.price, quantity: line.quantity ?? 1, ...wished };
+  const subscription = buildSubscription(context, facts);
+  context.state.subscriptions.set(subscription.id, subscription);
+  session.subscription = subscription.id;
+  context.emit('customer.subscription.created', subscription);
+  session.invoice = addInvoice(context, subscription, { reason: 'subscription_create', isPaid: true }).id;
+};

@@ -1,0 +1,55 @@
+import type { WhisperFields } from './read-form.ts';
+
+/** Seconds that a word takes, and the pause after a sentence. */
+const WORD_S = 0.4;
+const PAUSE_S = 1.6;
+
+interface Saying {
+  readonly sentences: readonly string[];
+  /** Which of these it was not sure of. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+/** As the service times words: without the punctuation that its text has. */
+const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+const segmentsOf = ({ sentences, doubtful }: Saying) => {
+  let at = 0;
+  return sentences.map((sentence, id) => {
+    const spokenWords = sentence.split(' ').filter((word) => bare(word) !== '');
+    const words = spokenWords.map((word, index) => ({
+      word: bare(word),
+      start: Number((at + index * WORD_S).toFixed(2)),
+      end: Number((at + (index + 1) * WORD_S).toFixed(2)),
+    }));
+    const segment = {
+      id,
+      seek: 0,
+      start: at,
+      end: at + spokenWords.length * WORD_S,
+      text: ` ${sentence}`,
+      tokens: [],
+      temperature: 0,
+      avg_logprob: doubtful.has(id) ? -1.3 : -0.2,
+      compression_ratio: 1.2,
+      no_speech_prob: 0.01,
+    };
+    at += spokenWords.length * WORD_S + PAUSE_S;
+    return { segment, words };
+  });
+};
+
+/** The answer of `verbose_json` to what was said, with what the call asked for. */
+export const answerOf = (saying: Saying, fields: Pick<WhisperFields, 'timestamp_granularities[]'>) => {
+  const parts = segmentsOf(saying);
+  const granularities = fields['timestamp_granularities[]'];
+  return {
+    task: 'transcribe',
+    language: 'french',
+    duration: parts.at(-1)?.segment.end ?? 0,
+    text: saying.sentences.join(' '),
+    ...(granularities.includes('word') && { words: parts.flatMap(({ words }) => words) }),
+    ...(granularities.includes('segment') && { segments: parts.map(({ segment }) => segment) }),
+    usage: { type: 'duration', seconds: 1 },
+  };
+};

@@ -1,0 +1,1 @@
+export { type FakeWhisper, openFakeWhisper, type WhisperFault } from './open-fake-whisper.ts';

@@ -1,0 +1,42 @@
+// A child process for the tests: each question names a behaviour.
+import { setTimeout as pause } from 'node:timers/promises';
+import { PressError } from '../foundation/press-error.ts';
+import { answerAsChild } from './answer-as-child.ts';
+
+const environment = (): object => {
+  return (process.report.getReport() as { environmentVariables: object }).environmentVariables;
+};
+
+const acts: Readonly<
+  Record<string, (note: (note: unknown) => void, signal: AbortSignal) => Promise<unknown>>
+> = {
+  pid: async () => process.pid,
+  note: async (note) => note('half'),
+  refuse: async () => {
+    throw new PressError('page.unknown', { page: 7 });
+  },
+  fault: async () => {
+    throw new Error('a fault');
+  },
+  die: async () => process.exit(3),
+  sleep: () => pause(60_000),
+  wait: (_, signal) => pause(60_000, undefined, { signal }),
+  spin: async () => {
+    for (;;);
+  },
+  heap: async () => {
+    const retainedObjects: unknown[] = [];
+    for (;;) retainedObjects.push(Array(10_000).fill(retainedObjects.length));
+  },
+  bytes: async () => {
+    const retainedBuffers: Buffer[] = [];
+    for (let i = 0; i < 40; i += 1) retainedBuffers.push(Buffer.alloc(100_000_000, 1));
+    return retainedBuffers.length;
+  },
+  environment: async () =>
+    Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),
+};
+
+answerAsChild((question, note, signal) => acts[String(question)]?.(note, signal) ?? Promise.resolve(null), {
+  restMb: 150,
+});

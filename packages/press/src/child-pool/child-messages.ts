@@ -1,0 +1,27 @@
+import { PressError, type PressErrorCode } from '../foundation/press-error.ts';
+
+/** A message to the child process: a question, or the order to stop answering it. */
+export type MessageToChild = { readonly question: unknown } | { readonly stop: true };
+
+export type FailureMessage =
+  | { readonly refusal: { readonly code: PressErrorCode; readonly facts: PressError['facts'] } }
+  | { readonly fault: string };
+
+export interface AnswerMessage {
+  readonly answer: unknown;
+  /** True when the process uses too much memory to take another question. */
+  readonly isLast: boolean;
+}
+
+/** A message from the child process: progress events while it works, then an answer, a refusal of the press, or a fault. */
+export type MessageFromChild = { readonly note: unknown } | AnswerMessage | FailureMessage;
+
+export const failureFrom = (error: unknown): FailureMessage =>
+  error instanceof PressError
+    ? { refusal: { code: error.code, facts: error.facts } }
+    : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+
+export const errorOf = (failure: FailureMessage): Error =>
+  'refusal' in failure
+    ? new PressError(failure.refusal.code, failure.refusal.facts)
+    : new Error(failure.fault);

@@ -1,0 +1,92 @@
+import { withoutInvisibleCharacters } from '@souvenance/contracts';
+import { memoize } from '../foundation/memoize.ts';
+import { fallbackKeys } from './fallback-fonts.ts';
+import type { Font } from './font.ts';
+import { fontOf } from './fonts.ts';
+
+export interface FontPiece {
+  readonly font: Font;
+  readonly text: string;
+}
+
+/** Joiners and selectors that only shape what stands beside them. */
+const SHAPERS = /[\u200C-\u200D]|[\uFE00-\uFE0F]/gu;
+/** A sign that is shown as a picture: by itself, by its selector, or as a keycap. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u;
+/** Skin tones, which a font of one ink leaves out. */
+const SKIN_TONES = /\p{Emoji_Modifier}/gu;
+/** Words that hold more than letters that each stand for themselves. */
+const HAS_CLUSTERS = /[\p{M}\p{Emoji_Presentation}\p{Emoji_Modifier}]|[\u200C-\u200D]|[\u{E0020}-\u{E007F}]/u;
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+const hasAll = (font: Font, cluster: string): boolean =>
+  [...cluster.replace(SHAPERS, '')].every((character) => font.has(character.codePointAt(0) ?? 0));
+
+/** Whether the font attaches each mark of a cluster to its letter, or has the two as one glyph. */
+const placesMarks = (font: Font, cluster: string): boolean => {
+  if (!/\p{M}/u.test(cluster)) return true;
+  const { glyphs, offsets } = font.shape(cluster);
+  return glyphs.length < [...cluster].length || offsets !== null;
+};
+
+const CLUSTERS_MAX = 4_000;
+
+/** The font that draws a whole cluster, its marks in their places; null when no font has all of it. */
+const clusterFont = memoize(
+  CLUSTERS_MAX,
+  (baseFont: Font, cluster: string) => `${baseFont.key} ${cluster}`,
+  (baseFont: Font, cluster: string): { readonly font: Font | null } => {
+    const [first = ''] = cluster;
+    const keys = [baseFont.key, ...fallbackKeys(baseFont.key, first)];
+    const completeFonts: Font[] = [];
+    for (const key of EMOJI.test(cluster) ? ['notoEmoji' as const, ...keys] : keys) {
+      const font = key === baseFont.key ? baseFont : fontOf(key);
+      if (!hasAll(font, cluster)) continue;
+      if (placesMarks(font, cluster)) return { font };
+      completeFonts.push(font);
+    }
+    return { font: completeFonts[0] ?? null };
+  },
+);
+
+/** The text of a cluster as its font is asked for it: an emoji without the skin tones that one ink cannot show. */
+const drawableCluster = (font: Font | null, cluster: string): string =>
+  font?.key === 'notoEmoji' && cluster.length > 2 ? cluster.replace(SKIN_TONES, '') || cluster : cluster;
+
+const characterFont = (baseFont: Font, character: string): Font | null =>
+  baseFont.has(character.codePointAt(0) ?? 0) ? baseFont : clusterFont(baseFont, character).font;
+
+/**
+ * Cuts a word where the base font must hand over: between letters with their marks, and between emoji, never inside
+ * one. A character that no font has stays in the base font, as its empty box.
+ */
+export const fontPieces = (
+  baseFont: Font,
+  source: string,
+  onMissing: (character: string) => void,
+): FontPiece[] => {
+  const word = withoutInvisibleCharacters(source);
+  const pieces: { font: Font; text: string }[] = [];
+  const add = (font: Font, text: string): void => {
+    const last = pieces.at(-1);
+    if (last && last.font === font) last.text += text;
+    else pieces.push({ font, text });
+  };
+  const addCharacter = (character: string): void => {
+    const font = characterFont(baseFont, character);
+    if (font === null) onMissing(character);
+    add(font ?? baseFont, character);
+  };
+  if (!HAS_CLUSTERS.test(word)) {
+    for (const character of word) addCharacter(character);
+    return pieces;
+  }
+  for (const { segment } of graphemes.segment(word)) {
+    const font =
+      [...segment].length === 1 ? characterFont(baseFont, segment) : clusterFont(baseFont, segment).font;
+    if (font !== null) add(font, drawableCluster(font, segment));
+    else for (const character of segment.replace(SHAPERS, '')) addCharacter(character);
+  }
+  return pieces;
+};

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { documentOf } from '@souvenance/contracts';
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderBook } from '../book/render-book.ts';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { fontOf } from '../fonts/fonts.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import type { SetLine } from './line.ts';
+import { setParagraph } from './set-paragraph.ts';
+
+interface CaseBook {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly narrator: string;
+  readonly dedication: string;
+  readonly backText: string;
+  readonly chapters: readonly {
+    readonly title: string;
+    readonly theme: string;
+    readonly question?: string;
+    readonly period: string;
+    readonly paragraphs: string[];
+  }[];
+}
+
+const caseBook = (name: string): CaseBook =>
+  JSON.parse(readFileSync(new URL(`../fixtures/cases/${name}.json`, import.meta.url), 'utf8'));
+
+const missing: string[] = [];
+const setText = (text: string, measurePt = 4_000): SetLine[] =>
+  setParagraph([{ text: frenchTypography(text.normalize('NFC')), font: fontOf('garamond') }], {
+    sizePt: 11,
+    align: 'justify',
+    measurePt,
+    onMissing: (character) => missing.push(character),
+  });
+
+/** The words of a line as they are seen from the left, each with the font that draws it. */
+const seenWords = ([line]: readonly SetLine[]): string[] =>
+  (line?.segments ?? []).flatMap((segment) =>
+    segment.kind === 'space'
+      ? []
+      : [
+          `${segment.font.key} ${segment.word.glyphs
+            .slice(segment.from, segment.to)
+            .map(({ codePoints }) => String.fromCodePoint(...codePoints))
+            .join('')}`,
+        ],
+  );
+
+describe('text of every script', () => {
+  it.each(['letters', 'right-to-left'])('is printed without a red or an orange finding: %s', async (name) => {
+    const { chapters, backText, ...front } = caseBook(name);
+    const manuscript = sampleBook(1, {
+      ...front,
+      cover: { backText },
+      chapters: chapters.map(({ paragraphs, question = '', ...words }, index) => ({
+        ...words,
+        question,
+        id: `recit-${index}`,
+        body: documentOf(paragraphs),
+      })),
+    });
+    const book = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
+    expect(book.preflight.findings.filter(({ verdict }) => verdict !== 'green')).toEqual([]);
+  });
+
+  it('keeps the order of Arabic digits', () => {
+    expect(seenWords(setText('né en ١٩٣٢ au'))).toContain('amiri ١٩٣٢');
+  });
+
+  it('runs an Arabic sentence with numbers from right to left, at the right of its measure', () => {
+    const lines = setText('وُلِدَ في 3 مارس 1953 (تقريبا).');
+    const visualWords = seenWords(lines);
+    expect(visualWords.indexOf('garamond 1953')).toBeLessThan(visualWords.indexOf('garamond 3'));
+    expect(visualWords[0]).toBe('garamond .(');
+    expect(lines[0]?.xPt).toBeGreaterThan(3_000);
+    expect(setText('En arabe : محمد الأمين بن علي بن محمد')[0]?.xPt).toBe(0);
+  });
+
+  it('places each mark on its own letter, in one font', () => {
+    for (const cluster of ['ɔ̀', 'Ɛ̀', 'Ọ̀', 'n̈']) {
+      const [segment] = setText(cluster)[0]?.segments ?? [];
+      if (segment?.kind !== 'glyphs') throw new Error('a letter is glyphs');
+      expect(segment.word.glyphs).toHaveLength(2);
+      const { x = 0, y = 0 } = segment.word.offsets?.[1] ?? {};
+      expect(Math.abs(x) + Math.abs(y)).toBeGreaterThan(0);
+    }
+  });
+
+  it('draws each emoji as one picture of one font', () => {
+    const emoji = '👍🏽 👨‍👩‍👧‍👦 🇫🇷 1️⃣ ❤️ 👩‍🌾 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 ☎️ 👵🏻 🤷‍♀️';
+    const glyphs = (setText(emoji)[0]?.segments ?? []).flatMap((segment) =>
+      segment.kind === 'glyphs' ? [`${segment.font.key} ${segment.to - segment.from}`] : [],
+    );
+    expect(glyphs).toEqual(emoji.split(' ').map(() => 'notoEmoji 1'));
+  });
+
+  it('leaves no trace of what nobody sees', () => {
+    expect(frenchTypography('Dictée\uFFFC a es\u200Bpace \u202A06 12\u202C trait\u00ADement')).toBe(
+      'Dictée a espace 06 12 traitement',
+    );
+  });
+
+  it('keeps indented lines, feet and seconds, and raises ordinals in the plural', () => {
+    expect(frenchTypography('Petit moulin,\n    tourne')).toBe(
+      'Petit moulin,\n\u00A0\u00A0\u00A0\u00A0tourne',
+    );
+    expect(frenchTypography("5'30''")).toBe("5'30''");
+    expect(frenchTypography('les 1ers jours, les 2èmes noces, le XLIe bataillon')).toBe(
+      'les 1ᵉʳˢ jours, les 2ᵉˢ noces, le XLIᵉ bataillon',
+    );
+  });
+});
+
+/** Letters and digits, which a page may reorder or join and may never lose. */
+const printableLetters = (text: string): string[] =>
+  [...text.normalize('NFC')].filter((one) => /[\p{L}\p{N}]/u.test(one));
+
+describe('any string of Unicode', () => {
+  it('is set without a fault, and each of its letters is glyphCodePoints or told missing', () => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 24 }), (text) => {
+        missing.length = 0;
+        const lines = setText(text, 180);
+        const glyphCodePoints = lines.flatMap(({ segments }) =>
+          segments.flatMap((segment) =>
+            segment.kind === 'space'
+              ? []
+              : segment.word.glyphs.slice(segment.from, segment.to).flatMap(({ codePoints }) => codePoints),
+          ),
+        );
+        const isDrawnOrMissing =
+          glyphCodePoints.length + missing.length > 0 || printableLetters(text).length === 0;
+        return isDrawnOrMissing && lines.every((line) => Number.isFinite(line.widthPt));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

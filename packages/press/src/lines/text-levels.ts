@@ -1,0 +1,90 @@
+import bidiFactory from 'bidi-js';
+import type { FontRun } from './font-run.ts';
+
+// The package's types describe its default export as a property of what Node.js imports.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+
+/** Letters, digits and controls without which no text runs from right to left. */
+const MAY_RUN_LEFTWARDS = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+const mayRunLeftwards = (text: string): boolean => MAY_RUN_LEFTWARDS.test(text);
+
+/** Levels of a paragraph, as the Unicode bidirectional algorithm (UAX 9) gives them. */
+export interface TextLevels {
+  /** 1 when the paragraph runs from right to left, else 0. */
+  readonly base: 0 | 1;
+  readonly levels: Uint8Array;
+}
+
+const isLeftward = (type: string): boolean => type === 'R' || type === 'AL';
+
+/**
+ * A paragraph runs from right to left when its first letter does and most of its letters do: a French sentence that
+ * quotes an Arabic one, or opens with an Arabic name, stays French.
+ */
+const baseOf = (text: string): 0 | 1 => {
+  let balance = 0;
+  let first: 0 | 1 | null = null;
+  for (const character of text) {
+    const type = bidi.getBidiCharTypeName(character);
+    if (type !== 'L' && !isLeftward(type)) continue;
+    first ??= isLeftward(type) ? 1 : 0;
+    balance += isLeftward(type) ? 1 : -1;
+  }
+  return first === 1 && balance > 0 ? 1 : 0;
+};
+
+/** The levels of a text; null when all of it runs from left to right. */
+export const levelsOfText = (text: string): TextLevels | null => {
+  if (!mayRunLeftwards(text)) return null;
+  const base = baseOf(text);
+  const { levels } = bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr');
+  return { base, levels };
+};
+
+const mirrored = (text: string): string =>
+  [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
+
+/** Cuts runs where the level changes; brackets that run leftwards are mirrored. */
+export const runsByLevel = (runs: readonly FontRun[], { levels }: TextLevels): FontRun[] => {
+  let offset = 0;
+  return runs.flatMap((run) => {
+    const pieces: FontRun[] = [];
+    let from = 0;
+    for (let at = 1; at <= run.text.length; at += 1) {
+      const level = levels[offset + from] ?? 0;
+      if (at < run.text.length && levels[offset + at] === level) continue;
+      const text = run.text.slice(from, at);
+      pieces.push({ ...run, text: level % 2 === 1 ? mirrored(text) : text, level });
+      from = at;
+    }
+    offset += run.text.length;
+    return pieces;
+  });
+};
+
+interface Leveled {
+  readonly level?: number;
+}
+
+/**
+ * Parts of a line in the order in which they are drawn, from the left (rules L1 and L2 of UAX 9): spaces at the line's
+ * end take the paragraph's level, then each run of a level and above is reversed, from the highest level down.
+ */
+export const orderedByLevel = <Part extends Leveled>(
+  parts: readonly Part[],
+  base: 0 | 1,
+): readonly Part[] => {
+  const levels = parts.map(({ level = 0 }) => level);
+  const highest = Math.max(base, ...levels);
+  if (highest === 0) return parts;
+  const visualParts = parts.map((part, at) => ({ part, level: levels[at] ?? 0 }));
+  for (let level = highest; level >= 1; level -= 1)
+    for (let from = 0; from < visualParts.length; from += 1) {
+      let to = from;
+      while (to < visualParts.length && (visualParts[to]?.level ?? 0) >= level) to += 1;
+      if (to > from + 1) visualParts.splice(from, to - from, ...visualParts.slice(from, to).reverse());
+      from = Math.max(from, to);
+    }
+  return visualParts.map(({ part }) => part);
+};

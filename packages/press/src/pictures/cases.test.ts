@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { preparePhotograph } from './prepare-photograph.ts';
+
+/** Files of the kinds that real people sent to products like this one; the names tell what each is. */
+const fileOf = async (path: string): Promise<Uint8Array> =>
+  new Uint8Array(await readFile(new URL(`./fixtures/cases/${path}`, import.meta.url)));
+
+const outcomeOf = async (bytes: Uint8Array) =>
+  preparePhotograph(bytes).catch((error: { code?: string }) => ({ code: error.code ?? String(error) }));
+
+const UPRIGHT = '13-photo-heic-exif-orientation/00-upright.jpg';
+
+/** Mean colours of the quarters of a picture: top left, top right, bottom left, bottom right. */
+const quartersOf = async (bytes: Uint8Array): Promise<number[]> => [
+  ...(await sharp(bytes).resize(2, 2, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw().toBuffer()),
+];
+
+const distance = (some: readonly number[], others: readonly number[]): number =>
+  Math.max(...some.map((value, index) => Math.abs(value - (others[index] ?? 0))));
+
+const prepareCase = async (path: string) => {
+  const outcome = await outcomeOf(await fileOf(path));
+  if ('code' in outcome) throw new Error(`${path}: ${outcome.code}`);
+  return outcome;
+};
+
+describe('a photograph of the field', () => {
+  it.each([
+    '13-photo-heic-exif-orientation/01-samsung-exif-only.heic',
+    '15-photo-cut/15-cut-last.jpg',
+    '16-photo-kinds/17-scan.tif',
+    '16-photo-kinds/19-old.gif',
+    '18-photo-controls/04-png-exif.png',
+    '18-photo-controls/05-webp-exif.webp',
+    '18-photo-controls/21-jpeg-named.heic',
+    '18-photo-controls/23-long-orientation.jpg',
+  ])('%s stands upright in its colours', async (path) => {
+    const { bytes, widthPx, heightPx } = await prepareCase(path);
+    expect([widthPx, heightPx]).toEqual([1200, 1600]);
+    const expected = await quartersOf(await fileOf(UPRIGHT));
+    expect(distance(await quartersOf(bytes), expected)).toBeLessThanOrEqual(8);
+  });
+
+  it.each([
+    '18-photo-controls/06-grey.jpg',
+    '18-photo-controls/07-grey16.png',
+    '18-photo-controls/08-rgb16.png',
+    '18-photo-controls/09-palette.png',
+  ])('%s is taken upright', async (path) => {
+    const { widthPx, heightPx } = await prepareCase(path);
+    expect([widthPx, heightPx]).toEqual([1200, 1600]);
+  });
+
+  it.each([
+    '14-photo-large-sensor/10-108mp.jpg',
+    '14-photo-large-sensor/12-50mp-progressive.jpg',
+    '18-photo-controls/25-screenshot.png',
+  ])('%s is taken', async (path) => {
+    expect((await prepareCase(path)).widthPx).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['15-photo-cut/14-cut.jpg', 'photograph.incomplete'],
+    ['17-photo-empty/22-empty.jpg', 'photograph.empty'],
+    ['18-photo-controls/26-screenshot-long.png', 'photograph.side_too_long'],
+  ])('%s is refused as %s', async (path, code) => {
+    expect(await outcomeOf(await fileOf(path))).toEqual({ code });
+  });
+});
+
+const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#a83' } });
+/** Pixels that do not compress, so that a part of the file is a part of the picture. */
+const noisy = async (): Promise<Sharp> => {
+  const { data, info } = await picture()
+    .composite([
+      {
+        input: {
+          create: {
+            width: 300,
+            height: 200,
+            channels: 3,
+            background: '#888',
+            noise: { type: 'gaussian', mean: 128, sigma: 40 },
+          },
+        },
+      },
+    ])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+};
+
+describe('a file of which a part was lost', () => {
+  it.each([
+    ['jpeg', {}],
+    ['png', {}],
+    ['webp', { effort: 0 }],
+    ['avif', { effort: 0 }],
+    ['gif', { effort: 1 }],
+  ] as const)('a %s without its last fifth is refused as incomplete', async (format, options) => {
+    const whole = await (await noisy()).toFormat(format, options).toBuffer();
+    const outcome = await outcomeOf(new Uint8Array(whole.subarray(0, whole.length * 0.8)));
+    expect(outcome).toEqual({ code: 'photograph.incomplete' });
+  });
+
+  it.each([false, true])(
+    'a JPEG that lacks one or two bytes of its end is taken, progressive: %s',
+    async (progressive) => {
+      const whole = await (await noisy()).jpeg({ progressive }).toBuffer();
+      for (const bytes of [1, 2]) {
+        const outcome = await outcomeOf(new Uint8Array(whole.subarray(0, -bytes)));
+        expect('code' in outcome ? outcome.code : 'taken').toBe('taken');
+      }
+    },
+  );
+});
+
+describe('other kinds of pictures', () => {
+  it('turns an AVIF once, by its own turn or by its EXIF', async () => {
+    const both = await picture().withMetadata({ orientation: 6 }).avif({ effort: 0 }).toBuffer();
+    const exifAlone = Buffer.from(both);
+    exifAlone.write('free', exifAlone.indexOf('irot'), 'latin1');
+    for (const avif of [both, exifAlone]) {
+      const { widthPx, heightPx } = await preparePhotograph(new Uint8Array(avif));
+      expect([widthPx, heightPx]).toEqual([200, 300]);
+    }
+  });
+
+  it('refuses a camera’s negative by its name, not as a small picture', async () => {
+    const tiff = await picture().tiff().toBuffer();
+    const directory = tiff.readUInt32LE(4);
+    const negative = Buffer.from(tiff);
+    // The first entry of the directory becomes NewSubfileType = 1, as a DNG has it.
+    negative.writeUInt16LE(0x00fe, directory + 2);
+    negative.writeUInt16LE(4, directory + 4);
+    negative.writeUInt32LE(1, directory + 10);
+    expect(await outcomeOf(new Uint8Array(negative))).toEqual({ code: 'photograph.raw_photograph' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { PhotographKind } from './photograph-kind.ts';
+
+const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The bytes that end a file of a kind, beyond which a decoder needs nothing. */
+const END_MARKS: Partial<Record<PhotographKind, readonly number[]>> = { jpeg: [0xff, 0xd9], gif: [0x3b] };
+
+/** The file with its end mark, where a transfer has lost that alone; the same file when the mark is there. */
+export const withEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array => {
+  const mark = END_MARKS[kind];
+  if (mark === undefined) return bytes;
+  const isThere = mark.every((value, index) => bytes[bytes.length - mark.length + index] === value);
+  return isThere ? bytes : Buffer.concat([bytes, Buffer.from(mark)]);
+};
+
+/** Whether a box of the file claims bytes beyond its end. */
+const isBoxCut = (bytes: Buffer): boolean => {
+  for (let at = 0; at < bytes.length; ) {
+    if (at + 8 > bytes.length) return true;
+    const short = bytes.readUInt32BE(at);
+    if (short === 0) return false;
+    if (short === 1 && at + 16 > bytes.length) return true;
+    at += short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : Math.max(8, short);
+    if (at > bytes.length) return true;
+  }
+  return false;
+};
+
+const isTiffCut = (bytes: Buffer): boolean => {
+  if (bytes.length < 8) return true;
+  const directory = bytes[0] === 0x49 ? bytes.readUInt32LE(4) : bytes.readUInt32BE(4);
+  return directory + 2 > bytes.length;
+};
+
+const isCut: Record<PhotographKind, (bytes: Buffer) => boolean> = {
+  jpeg: (bytes) => withEndMark(bytes, 'jpeg') !== bytes,
+  gif: (bytes) => withEndMark(bytes, 'gif') !== bytes,
+  png: (bytes) => !bytes.includes('IEND', Math.max(0, bytes.length - 1_000)),
+  webp: (bytes) => bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length,
+  heif: isBoxCut,
+  tiff: isTiffCut,
+  raw: () => false,
+};
+
+/** Whether a file that could not be read ends before its own structure says: a part of it was lost on its way. */
+export const isCutOff = (bytes: Uint8Array, kind: PhotographKind): boolean => isCut[kind](viewOf(bytes));

@@ -1,0 +1,80 @@
+import { ORIENTATION_TAG, readTiffTag } from './tiff-tag.ts';
+
+/** One box of an ISO base media file (ISO/IEC 14496-12): its type and the bytes after its head. */
+interface Box {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const boxesOf = (bytes: Buffer): Box[] => {
+  const boxes: Box[] = [];
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const short = bytes.readUInt32BE(at);
+    const isLong = short === 1 && at + 16 <= bytes.length;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    // Size 0 reaches to the end of the file.
+    const end = size === 0 ? bytes.length : at + size;
+    const head = isLong ? 16 : 8;
+    if (end < at + head) break;
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + head, end) });
+    at = end;
+  }
+  return boxes;
+};
+
+const bodyOf = (boxes: readonly Box[], type: string): Buffer =>
+  boxes.find((box) => box.type === type)?.body ?? Buffer.alloc(0);
+
+/** Id of the picture that the file shows first. */
+const primaryItem = (pitm: Buffer): number => (pitm[0] === 0 ? pitm.readUInt16BE(4) : pitm.readUInt32BE(4));
+
+/** Places, from 1, of the properties that an item has in the list of properties. */
+const propertiesOf = (ipma: Buffer, item: number): number[] => {
+  const idBytes = ipma[0] === 0 ? 2 : 4;
+  const placeBytes = ((ipma[3] ?? 0) & 1) === 1 ? 2 : 1;
+  const count = ipma.readUInt32BE(4);
+  for (let at = 8, entry = 0; entry < count; entry += 1) {
+    const id = ipma.readUIntBE(at, idBytes);
+    const places = ipma[at + idBytes] ?? 0;
+    at += idBytes + 1;
+    // The highest bit tells whether the property is essential.
+    if (id === item)
+      return Array.from({ length: places }, (_, index) =>
+        placeBytes === 2 ? ipma.readUInt16BE(at + 2 * index) & 0x7fff : ipma.readUInt8(at + index) & 0x7f,
+      );
+    at += places * placeBytes;
+  }
+  return [];
+};
+
+/** Whether the first picture of the file says itself how it is turned (`irot`) or mirrored (`imir`). */
+const hasOwnTurn = (bytes: Uint8Array): boolean => {
+  try {
+    const file = boxesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const meta = boxesOf(bodyOf(file, 'meta').subarray(4));
+    const properties = boxesOf(bodyOf(meta, 'iprp'));
+    const types = boxesOf(bodyOf(properties, 'ipco')).map(({ type }) => type);
+    const item = primaryItem(bodyOf(meta, 'pitm'));
+    const places = properties
+      .filter(({ type }) => type === 'ipma')
+      .flatMap(({ body }) => propertiesOf(body, item));
+    return places.some((place) => ['irot', 'imir'].includes(types[place - 1] ?? ''));
+  } catch (error) {
+    // A box that ends before its numbers: the decoder judges the file.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+/** `Exif\0\0`, which may stand before the TIFF that EXIF is. */
+const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
+
+/**
+ * The EXIF orientation that is still to be applied once a HEIC or an AVIF is decoded. A decoder applies the file's own
+ * `irot` and `imir`, of which EXIF is then a copy; some telephones write EXIF alone.
+ */
+export const heifOrientation = (bytes: Uint8Array, exif: Buffer | undefined): number => {
+  if (exif === undefined || hasOwnTurn(bytes)) return 1;
+  const tiff = exif.subarray(0, 6).equals(EXIF_HEAD) ? exif.subarray(6) : exif;
+  return readTiffTag(tiff, ORIENTATION_TAG) ?? 1;
+};

@@ -1,1 +1,0 @@
-export { type AppCheckClaims, type AppCheckStandIn, openAppCheck } from './open-app-check.ts';

@@ -1,1 +1,0 @@
-export { type Lulu, type LuluFault, openLulu } from './open-lulu.ts';

@@ -1,1 +1,0 @@
-export { openWhisper, type Whisper, type WhisperFault } from './open-whisper.ts';
