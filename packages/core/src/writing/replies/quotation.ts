@@ -21,7 +21,7 @@ export type LineOrigin = 'own' | 'ours' | SetAsideReason;
 /** Words of ours in a row that show that a quoted mail begins, though nothing marks it. */
 const RUN_WORDS_MIN = 12;
 const RUN_LINES_MIN = 2;
-/** A quoted mail of which this share of lines is recognised is ours between them as well. */
+/** A quoted mail of which this share of lines is recognised is ours: a sentence of a former wording may be among them. */
 const TRUST = 0.7;
 const TRUST_LINES_MIN = 3;
 const BLANK_LINES_MAX = 3;
@@ -49,6 +49,10 @@ const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader
   }
   return false;
 };
+
+/** Whether most of the written lines of a quotation are recognised; the ones between them that name us are ours too. */
+const isTrusted = (oursCount: number, writtenCount: number): boolean =>
+  oursCount >= TRUST_LINES_MIN && oursCount >= writtenCount * TRUST;
 
 /** Whether the quoted lines that begin here hold text of ours. */
 const isOurQuote = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
@@ -88,10 +92,10 @@ const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => 
   const last = endLine ?? writtenLines.findLast(isOurs) ?? start - 1;
   const inside = writtenLines.filter((at) => at <= last);
   const ours = inside.filter(isOurs);
-  const isTrusted = ours.length >= TRUST_LINES_MIN && ours.length >= inside.length * TRUST;
+  const isOurMail = isTrusted(ours.length, inside.length);
   for (const at of writtenLines) {
-    const isRecognised = at <= last && isOurs(at);
-    const isSenders = at > last ? endLine !== undefined : isTrusted;
+    const isRecognised = at <= last && (isOurs(at) || (isOurMail && reader.namesUs(lines[at] ?? '')));
+    const isSenders = at > last ? endLine !== undefined : isOurMail;
     origins[at] = isRecognised ? 'ours' : isSenders ? 'own' : 'quotation';
   }
 };
@@ -141,10 +145,17 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
   return lines.length;
 };
 
-const passQuoted = ({ lines, reader, origins }: Sorting, at: number): number => {
-  const before = at > 0 ? unquoted(lines[at - 1] ?? '') : '';
-  origins[at] = reader.isOurs(unquoted(lines[at] ?? ''), before) ? 'ours' : 'quotation';
-  return at;
+/** Sorts the quoted lines that begin here and gives the last of them. */
+const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number => {
+  let end = start;
+  while (end + 1 < lines.length && QUOTED.test(lines[end + 1] ?? '')) end += 1;
+  const texts = lines.slice(start, end + 1).map(unquoted);
+  const isOurs = texts.map((text, at) => reader.isOurs(text, texts[at - 1]));
+  const written = texts.flatMap((text, at) => (isBlank(text) ? [] : [at]));
+  const isOurMail = isTrusted(written.filter((at) => isOurs[at]).length, written.length);
+  for (const [at, text] of texts.entries())
+    origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
+  return end;
 };
 
 /** The origin of each line of a reply. Form alone never makes a line `ours`: our own text, name or address does. */
@@ -153,7 +164,7 @@ export const sortQuotation = (lines: readonly string[], reader: OurMailReader): 
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (isBlank(line)) continue;
-    if (QUOTED.test(line)) passQuoted(sorting, at);
+    if (QUOTED.test(line)) at = passQuoted(sorting, at);
     else if (isOurRun(lines, at, reader) && !reader.namesUs(line)) {
       markBelow(sorting, at);
       break;

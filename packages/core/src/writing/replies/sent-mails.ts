@@ -24,19 +24,21 @@ interface Sent {
   readonly asker: Asker;
 }
 
-/** The mails about one question that somebody may reply to, written again from what is stored. */
+/**
+ * The mails about one question that somebody may reply to, written again from what is stored. Both first mails are
+ * among them, whichever was sent: they share their lines, and a question may change its way after it was asked.
+ */
 const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMail[] => {
   const { delivery, person, book } = opened;
-  const { question, sentence, follows = '', turn, way, theme } = delivery.value;
+  const { question, sentence, follows = '', turn, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, turn);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
   const data = { ...facts, portraitId: null, sentence, follows, byReply: true };
   const about = person.value.isNarrator ? '' : book.value.narrator;
   const counts = { photographs: 0, takes: 0, recordings: 0, files: [] };
   return [
-    way === 'asked'
-      ? { kind: 'new_question', data: { ...data, about } }
-      : { kind: 'daily_question', data: { ...data, theme } },
+    { kind: 'new_question', data: { ...data, about } },
+    { kind: 'daily_question', data: { ...data, theme } },
     { kind: 'reminder', data },
     { kind: 'reply_kept', data: { ...facts, ...counts, outcome: 'sent', excerpt: '' } },
   ];

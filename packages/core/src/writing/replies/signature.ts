@@ -33,8 +33,10 @@ const isSentence = (line: string): boolean =>
 /** A line that a telephone, a mail program or a virus scanner adds by itself. */
 const isProgramLine = (line: string, above: string | undefined): boolean => {
   if (CHECKED.test(line)) return true;
-  if (SENTENCE_END.test(line) || countWords(line) > PROGRAM_WORDS_MAX) return false;
-  if (SENT_FROM.test(line)) return PRODUCT.test(line) || PROGRAM_WORD.test(line);
+  if (countWords(line) > PROGRAM_WORDS_MAX) return false;
+  if (SENT_FROM.test(line) && PRODUCT.test(line)) return true;
+  if (SENTENCE_END.test(line)) return false;
+  if (SENT_FROM.test(line)) return PROGRAM_WORD.test(line);
   return PRODUCT.test(line) && (isBlank(above) || STROKE.test(above ?? ''));
 };
 
