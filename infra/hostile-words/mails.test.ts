@@ -65,8 +65,8 @@ const withLink = (kind: MailKind): string[] => {
   const words = 'Voir https://voleur.example/x';
   return fields.filter((field) => {
     if (isOurs(field)) return false;
-    const [outer = '', inner] = field.split('[].');
-    const data = { [outer]: inner === undefined ? words : [{ [inner]: words }] };
+    const [outer = '', inner] = field.split(/\[\]\.?/);
+    const data = { [outer]: inner === undefined ? words : [inner === '' ? words : { [inner]: words }] };
     const { data: plainData } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
     return JSON.stringify(plainData).includes('https://');
   });

@@ -134,6 +134,7 @@ export const errorCodes = [
   'reply.too_large',
   'reply.too_many',
   'storage.full',
+  'story.part_not_found',
   'upload.not_found',
   'upload.mismatch',
   'rendering.not_found',

@@ -33,10 +33,12 @@ export const isBehindLink = ({ path, body }: Route): boolean =>
 
 /**
  * A route that is told a code short enough to be read aloud, printed or typed. A `token` is none: it carries 256 bits,
- * which nobody guesses, so a limit on it could only shut out those who share an address with somebody else.
+ * which nobody guesses, so a limit on it could only shut out those who share an address with somebody else. An administrator who creates a code guesses none.
  */
-export const takesCode = ({ path, body }: Route): boolean =>
-  path.includes(':code') || (body instanceof z.ZodObject && 'code' in body.shape);
+export const takesCode = ({ action, path, body }: Route): boolean =>
+  action !== 'administrate' &&
+  action !== 'manage_cards' &&
+  (path.includes(':code') || (body instanceof z.ZodObject && 'code' in body.shape));
 
 /** Rate-limit key: the IPv4 address, or the /64 prefix of an IPv6 address (one subscriber owns the whole /64). */
 export const addressGroup = (address: string): string => {

@@ -165,7 +165,7 @@ describe('who is counted', () => {
   const guess = (app: TestApi['app'], forwarded: string, remoteAddress: string) =>
     app.inject({
       method: 'GET',
-      url: '/api/consents/jamais',
+      url: '/api/gifts/jamais',
       remoteAddress,
       headers: { 'x-forwarded-for': forwarded },
     });

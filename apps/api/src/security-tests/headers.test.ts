@@ -83,7 +83,7 @@ const errors: Record<number, () => Promise<LightMyRequestResponse>> = {
   415: async () =>
     inject('POST', signIn, { headers: { ...(await ours()), 'content-type': 'text/plain' }, payload: 'a' }),
   429: async () => {
-    const guess = () => inject('GET', '/api/atelier/jamais', { remoteAddress: '10.250.0.1' });
+    const guess = () => inject('GET', '/api/gifts/jamais', { remoteAddress: '10.250.0.1' });
     for (let tries = 0; tries < 20; tries += 1) await guess();
     return guess();
   },

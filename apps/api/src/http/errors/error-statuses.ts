@@ -136,6 +136,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'reply.too_large': 413,
   'reply.too_many': 429,
   'storage.full': 409,
+  'story.part_not_found': 404,
   'upload.not_found': 404,
   'upload.mismatch': 422,
   'rendering.not_found': 404,

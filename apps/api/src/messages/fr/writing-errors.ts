@@ -164,6 +164,7 @@ export const writingErrors = {
   'reply.too_large': 'Ce message dépasse 25 Mo. Envoyez les photographies en plusieurs fois.',
   'reply.too_many':
     'Cette question a déjà reçu beaucoup de messages aujourd’hui. Tous sont gardés ; envoyez la suite demain.',
+  'story.part_not_found': 'Ce passage a déjà été repris dans le récit. Rechargez la page pour le voir.',
   'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',
   'upload.mismatch':
     'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',

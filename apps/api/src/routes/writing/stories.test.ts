@@ -116,7 +116,7 @@ test('a manuscript of 109,629 characters is kept as a draft, and does not enter 
   expect(answer.json().error).toMatchObject({
     code: 'story.too_long',
     message: expect.stringMatching(
-      /^Ce récit compte 109\s629 caractères ; un récit du livre en tient 40\s000\./u,
+      /^Ce récit compte 109\s629 caractères\s; un récit du livre en tient 40\s000\./u,
     ),
   });
   expect(await owner.call('stories.read', { params: { storyId } })).toMatchObject({ body, state: 'draft' });

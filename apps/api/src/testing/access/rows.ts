@@ -151,6 +151,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { of: 'story', body: { to: 'submitted' } },
     { of: 'story', body: { to: 'in_book' }, action: 'story.approve' },
   ],
+  'stories.takeBack': { of: 'story', params: { partId: 'none' }, best: '404 story.part_not_found' },
   'stories.share': { of: 'story', body: { isShared: true }, best: '409 story.state_refused' },
   'stories.revisions': { of: 'story' },
   'stories.revision': { of: 'story', params: { revision: 1 } },

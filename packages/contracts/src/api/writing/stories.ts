@@ -162,7 +162,7 @@ export const storyRoutes = {
     body: z.strictObject({ to: storyState }),
     answer: story,
   }),
-  /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
+  /** Takes a part of a reply that was set aside back into the story. */
   'stories.takeBack': route({
     method: 'POST',
     path: '/api/stories/:storyId/set-aside/:partId',
@@ -171,6 +171,7 @@ export const storyRoutes = {
     params: byId('storyId', 'partId'),
     answer: story,
   }),
+  /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
   'stories.share': route({
     method: 'POST',
     path: '/api/stories/:storyId/share',

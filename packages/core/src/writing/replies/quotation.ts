@@ -151,8 +151,8 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
   while (end + 1 < lines.length && QUOTED.test(lines[end + 1] ?? '')) end += 1;
   const texts = lines.slice(start, end + 1).map(unquoted);
   const isOurs = texts.map((text, at) => reader.isOurs(text, texts[at - 1]));
-  const written = texts.flatMap((text, at) => (isBlank(text) ? [] : [at]));
-  const isOurMail = isTrusted(written.filter((at) => isOurs[at]).length, written.length);
+  const writtenLines = texts.flatMap((text, at) => (isBlank(text) ? [] : [at]));
+  const isOurMail = isTrusted(writtenLines.filter((at) => isOurs[at]).length, writtenLines.length);
   for (const [at, text] of texts.entries())
     origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
   return end;

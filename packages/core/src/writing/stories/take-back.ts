@@ -18,7 +18,7 @@ const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): S
 
 /**
  * Takes a part of a reply that was set aside by its form back into the story, as a new revision. Throws
- * `story.not_found` when it was taken back before.
+ * `story.part_not_found` when it was taken back before.
  */
 export const takeBack =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
@@ -27,7 +27,7 @@ export const takeBack =
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const { setAside = [], body } = story.value;
       const part = setAside.find(({ id }) => id === partId);
-      if (part === undefined) throw new AppError('story.not_found');
+      if (part === undefined) throw new AppError('story.part_not_found');
       const longer = withPart(body, part);
       const value = { ...story.value, setAside: setAside.filter(({ id }) => id !== partId) };
       return writeChange(tx, deps, actor, { ...story, value }, { body: longer });
