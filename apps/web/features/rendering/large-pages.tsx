@@ -1,17 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { logFault } from '#lib/environment/log-fault.ts';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { onFirstSign } from '#ui/controls/on-first-sign.ts';
+import { LateDialog } from '#ui/feedback/late-dialog.tsx';
 import { LeafTurner } from '#ui/reading/leaf-turner.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import type { Leafing } from '#ui/reading/use-leafing.ts';
 import { PageUnderGlass } from './page-under-glass.tsx';
-
-const load = () => import('#ui/feedback/dialog.tsx');
-const Dialog = lazy(async () => ({ default: (await load()).Dialog }));
 
 interface LargePagesProps {
   pages: readonly LeafPicture[];
@@ -20,34 +16,23 @@ interface LargePagesProps {
   position: string;
 }
 
-/**
- * The pages that lie open, each as wide as a desk's screen: what is approved for ever must be legible. The dialog comes at the
- * first sign of a person, so that it is there when the button is pressed.
- */
+/** The pages that lie open, each as wide as a desk's screen: what is approved for ever must be legible. */
 export const LargePages = ({ pages, leafing, position }: LargePagesProps) => {
   const t = useTranslations('preview.reader');
-  const [isOpen, setOpen] = useState<boolean>();
-  useEffect(
-    () => onFirstSign(() => void load().catch((error) => logFault('the dialog is asked for again', error))),
-    [],
-  );
+  const [isOpen, setOpen] = useState(false);
   const title = t('large', { count: pages.length });
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('enlarge')}</Button>
-      {isOpen === undefined ? null : (
-        <Suspense>
-          <Dialog isOpen={isOpen} onOpenChange={setOpen} title={title} size="large">
-            <PageUnderGlass pages={pages} label={title} />
-            <LeafTurner
-              leafing={leafing}
-              position={position}
-              previousLabel={t('previous')}
-              nextLabel={t('next')}
-            />
-          </Dialog>
-        </Suspense>
-      )}
+      <LateDialog isOpen={isOpen} onOpenChange={setOpen} title={title} size="large">
+        <PageUnderGlass pages={pages} label={title} />
+        <LeafTurner
+          leafing={leafing}
+          position={position}
+          previousLabel={t('previous')}
+          nextLabel={t('next')}
+        />
+      </LateDialog>
     </>
   );
 };

@@ -129,6 +129,6 @@ export const sendFalsePhotograph = async (page: Page): Promise<void> => {
     mimeType: 'image/jpeg',
     buffer: Buffer.from('Ceci est un texte.'),
   });
-  await page.getByText('n’est pas une photographie').waitFor();
+  await page.getByText('n’est pas une image').waitFor();
   expect(await page.getByLabel('Légende').count()).toBe(1);
 };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ToolButton } from '#ui/editor/tool-button.tsx';
-import { Dialog } from '#ui/feedback/dialog.tsx';
+import { LateDialog } from '#ui/feedback/late-dialog.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { classes } from '#ui/tokens/classes.ts';
 import type { Draft } from '../writing/draft.ts';
@@ -51,9 +51,9 @@ export const BesideSheet = ({ bookId, storyId, draft, sheet }: BesideSheetProps)
           {page}
         </aside>
       ) : null}
-      <Dialog isOpen={isDrawn} onOpenChange={setDrawn} title={t('title')} size="large">
+      <LateDialog isOpen={isDrawn} onOpenChange={setDrawn} title={t('title')} size="large">
         {page}
-      </Dialog>
+      </LateDialog>
     </div>
   );
 };

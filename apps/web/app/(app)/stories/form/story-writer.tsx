@@ -25,10 +25,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { StoryActions } from './_actions/story-actions.tsx';
 import { placesOf } from './_photographs/picture-places.ts';
 import { StoryPhotographs } from './_photographs/story-photographs.tsx';
-import { HeldVoice } from './_voice/held-voice.tsx';
 import { LateStoryVoice } from './_voice/late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
-import { SetAside } from './set-aside.tsx';
 import { StorySheet } from './story-sheet.tsx';
 import { StoryWhen } from './story-when.tsx';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
@@ -37,6 +35,10 @@ import { WhoseWords } from './whose-words.tsx';
 const ConflictSheet = lazy(async () => ({
   default: (await import('#features/stories/writing/conflict-sheet.tsx')).ConflictSheet,
 }));
+
+// Only some answers by mail need these two.
+const HeldVoice = lazy(async () => ({ default: (await import('./_voice/held-voice.tsx')).HeldVoice }));
+const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }));
 
 interface StoryWriterProps {
   bookId: string;
@@ -101,7 +103,9 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const isOthersAccount =
     rights.standing === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
   const voice = isOthersAccount ? null : isHeld ? (
-    <HeldVoice autosaver={autosaver} story={story} />
+    <Suspense>
+      <HeldVoice autosaver={autosaver} story={story} />
+    </Suspense>
   ) : (
     <LateStoryVoice
       autosaver={autosaver}
@@ -142,7 +146,11 @@ export const StoryWriter = (props: StoryWriterProps) => {
         tool={tool}
         missing={missing}
       />
-      <SetAside autosaver={autosaver} story={state.story} />
+      {state.story?.setAside === undefined ? null : (
+        <Suspense>
+          <SetAside autosaver={autosaver} story={state.story} />
+        </Suspense>
+      )}
       {isHeardFirst ? null : voice}
       <AssistantDesk familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
       <StoryPhotographs

@@ -1,0 +1,27 @@
+'use client';
+
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { onFirstSign } from '../controls/on-first-sign.ts';
+import type { Dialog as LoadedDialog } from './dialog.tsx';
+
+const load = () => import('./dialog.tsx');
+const Dialog = lazy(async () => ({ default: (await load()).Dialog }));
+
+/**
+ * A dialog whose scripts are no part of the page's first load. They come at the first interaction, so that they are
+ * there when a button opens it.
+ */
+export const LateDialog = (props: ComponentProps<typeof LoadedDialog>) => {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  useEffect(
+    () => onFirstSign(() => void load().catch((error) => logFault('the dialog is asked for again', error))),
+    [],
+  );
+  if (props.isOpen && !wasOpened) setOpened(true);
+  return wasOpened ? (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  ) : null;
+};
