@@ -159,6 +159,8 @@ export const errorCodes = [
   'order.refund_exceeds',
   'order.refund_changed',
   'order.country_fixed',
+  'order.postcode_impossible',
+  'order.postcode_elsewhere',
   'order.no_newer_proof',
   'order.address_missing',
   'address.line_too_long',

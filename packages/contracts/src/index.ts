@@ -101,6 +101,7 @@ export { type Bill, billed } from './mails/sale-mails.ts';
 export type { ReplyOutcome } from './mails/writing-mails.ts';
 export * from './newer-job.ts';
 export * from './rules/editions-of.ts';
+export { frenchPostcodeFault } from './rules/french-territories.ts';
 export * from './rules/order-rules.ts';
 export * from './rules/permissions.ts';
 export * from './rules/plan-rules.ts';

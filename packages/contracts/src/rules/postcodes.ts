@@ -1,5 +1,4 @@
-/** Where the French post delivers: mainland, overseas and Monaco have postcodes of five digits. */
-const french = 'FR MC BL GF GP MF MQ NC PF PM RE TF WF YT'.split(' ');
+import { isFrenchPost } from './french-territories.ts';
 
 interface Written {
   readonly pattern: RegExp;
@@ -46,18 +45,20 @@ const written: Readonly<Record<string, Written>> = {
   SI: fourDigits('1000'),
   SK: threeAndTwo('811 01'),
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001' },
-  ...Object.fromEntries(french.map((country) => [country, fiveDigits('49400')])),
 };
 
 /** A country that is asked may be any text: `__proto__` is one that we know nothing of. */
-const known = new Map(Object.entries(written));
+const byCountry = new Map(Object.entries(written));
+
+/** Mainland, overseas and Monaco have postcodes of five digits. */
+const french = fiveDigits('49400');
+
+const writtenIn = (country: string): Written | undefined =>
+  isFrenchPost(country) ? french : byCountry.get(country);
 
 /** Whether a parcel can be sent to that postcode: as its country writes them, something everywhere else. */
 export const isPostcodeOf = (country: string, postcode: string): boolean =>
-  known.get(country)?.pattern.test(postcode) ?? postcode.trim() !== '';
+  writtenIn(country)?.pattern.test(postcode) ?? postcode.trim() !== '';
 
 /** A postcode as that country writes them; null where anything may be one. */
-export const postcodeExample = (country: string): string | null => known.get(country)?.example ?? null;
-
-/** Whether the French post delivers there. */
-export const isFrenchPost = (country: string): boolean => french.includes(country);
+export const postcodeExample = (country: string): string | null => writtenIn(country)?.example ?? null;

@@ -161,6 +161,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'order.refund_exceeds': 409,
   'order.refund_changed': 409,
   'order.country_fixed': 409,
+  'order.postcode_impossible': 422,
+  'order.postcode_elsewhere': 422,
   'order.no_newer_proof': 409,
   'defect.not_found': 404,
   'defect.too_many': 429,

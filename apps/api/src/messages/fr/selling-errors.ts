@@ -18,6 +18,10 @@ export const sellingErrors = {
     'Le pays ne change plus : le port est payé pour lui. Corrigez l’adresse dans le même pays, ou remboursez et recommandez.',
   'address.line_too_long':
     'Une ligne de l’adresse a {most} caractères au plus, ce que tient l’étiquette. Raccourcissez-la, puis recommencez.',
+  'order.postcode_impossible':
+    'Ce code postal n’existe pas en France. Regardez-le encore une fois : il a cinq chiffres, comme 49400 ou 97400.',
+  'order.postcode_elsewhere':
+    'Ce code postal n’est pas celui du pays ou du territoire choisi. Corrigez l’un ou l’autre, puis recommencez.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',
   'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
   'proof.mismatch':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PARCELS_MAX, VARIANTS_MAX } from '../../bounds/parcel-bounds.ts';
 import { cents, countryCode, postalLine, postalName } from '../../fields.ts';
+import { settleFrenchAddress } from '../../rules/french-territories.ts';
 import { isPostcodeOf } from '../../rules/postcodes.ts';
 import { bookFormat } from '../writing/books.ts';
 
@@ -72,7 +73,6 @@ export const postalAddress = z.strictObject({
 export type PostalAddress = z.infer<typeof postalAddress>;
 
 /** Where a parcel is asked to go. What was kept before is not looked at again: it is read as `postalAddress`. */
-export const deliveryAddress = postalAddress.refine(
-  ({ country, postcode }) => isPostcodeOf(country, postcode),
-  { path: ['postcode'] },
-);
+export const deliveryAddress = postalAddress
+  .overwrite(settleFrenchAddress)
+  .refine(({ country, postcode }) => isPostcodeOf(country, postcode), { path: ['postcode'] });

@@ -123,6 +123,7 @@ describe('delivery', () => {
     ['CH', false, 1_990],
     ['GB', false, 1_990],
     ['RE', false, 1_990],
+    ['MC', false, 590],
     ['US', true, 3_190],
   ])('to %s, express: %s, costs %i cents', (country, express, cents) => {
     const quote = quoted({ country, express });

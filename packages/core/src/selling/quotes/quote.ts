@@ -50,10 +50,10 @@ export const sumLines = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
   { currency }: Pick<Settings, 'currency'>,
 ) => ({ currency, lines: [...lines], totalCents: sumOf(lines), vatCents: vatOf(lines) });
 
-/** Price of the standard delivery of one parcel, in cents. */
+/** Price of the standard delivery of one parcel, in cents. The French post serves Monaco as a town of the mainland. */
 const parcelCents = (country: string): number => {
   const { france, europeanUnion: union, elsewhere } = catalogue.shipping;
-  return country === 'FR' ? france : europeanUnion.includes(country) ? union : elsewhere;
+  return country === 'FR' || country === 'MC' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
 
 /** Country of each parcel: each edition is shipped in its own parcel to each address. */

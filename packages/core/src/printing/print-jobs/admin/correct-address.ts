@@ -5,6 +5,7 @@ import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
+import { checkPostcode } from '../../../selling/orders/check-postcode.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { postCorrectedAddress } from '../../../selling/orders/order-status-mail.ts';
 import { withShopNews } from '../../../selling/orders/shop-news.ts';
@@ -43,6 +44,7 @@ const withCorrectedAddress = (order: OrderDocument, correction: Correction): Ord
   const { shipmentId, address } = correction;
   const { state, shipments, otherAddresses } = order;
   checkAction(order, 'correctAddress');
+  checkPostcode(address);
   if (shipments.length === 0) return withCorrectedUnprepared(order, correction);
   const parcel = shipmentId === undefined ? shipments[0] : shipments.find(({ id }) => id === shipmentId);
   if (parcel?.state !== 'waiting') throw new AppError('order.state_refused', { state });

@@ -10,6 +10,7 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../../writing/books/book.ts';
 import { refreshCards } from '../../cards/move-cards.ts';
 import { quoteOf } from '../../quotes/quote.ts';
+import { checkPostcode } from '../check-postcode.ts';
 import { reprintsOf, reprintView } from '../editions/reprints-of.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
 import { printsAmong, wholeView, withPrints } from '../editions/variant-views.ts';
@@ -27,6 +28,7 @@ interface Draft {
 
 /** The cart with the book's real page count, if known, and each parcel in the country of its address. */
 const resolveCart = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
+  for (const to of [address, ...otherAddresses]) if (to !== null) checkPostcode(to);
   const { otherParcels, variants = [], ...one } = cart;
   const others = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
     ...parcel,

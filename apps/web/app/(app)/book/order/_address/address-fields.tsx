@@ -1,6 +1,7 @@
 'use client';
 
 import type { PostalAddress } from '@souvenance/contracts';
+import { settleFrenchAddress } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useCountryChoices } from '#features/orders/use-country-choices.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -64,6 +65,10 @@ export const AddressFields = ({
         label={t('postcode')}
         autoComplete={fill('postal-code')}
         defaultValue={address?.postcode}
+        onBlur={({ currentTarget: { value } }) => {
+          const settled = settleFrenchAddress({ country, postcode: value });
+          if (settled.country !== country) onCountry(settled.country);
+        }}
         maxLength={12}
         short
         error={errorOf(`${prefix}postcode`)}

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Order, PostalAddress } from '@souvenance/contracts';
-import { copiesByAddress, isFrenchPost, postcodeExample } from '@souvenance/contracts/rules';
+import { copiesByAddress } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { isOfSeveral } from '#features/orders/cart-changes.ts';
 import { CartTotal } from '#features/orders/cart-total.tsx';
@@ -21,18 +21,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { addressOf, emailOf, isWrongPostcode, missingFields } from './address-of.ts';
-
-/** What is said of a postcode that its country does not write so, with one that it does. */
-const useWrongPostcode = () => {
-  const t = useTranslations('order.address');
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  return (country: string): string => {
-    if (isFrenchPost(country)) return t('postcodeWrong');
-    const example = postcodeExample(country) ?? '';
-    return t('postcodeElsewhere', { country: names.of(country) ?? country, example });
-  };
-};
+import { addressOf, emailOf, missingFields } from './address-of.ts';
+import { usePostcodeProblem } from './use-postcode-problem.ts';
 
 interface AddressStepProps {
   order: Order;
@@ -62,13 +52,14 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
   const [others, setOthers] = useState(order.cart.otherParcels ?? []);
   const cart = { ...order.cart, country, ...(others.length > 0 && { otherParcels: others }) };
   const price = useQuote(cart, order.quote);
-  const wrongPostcode = useWrongPostcode();
-  const faultsOf = (address: PostalAddress, prefix: string): [string, string][] => [
-    ...missingFields(address).map((field): [string, string] => [`${prefix}${field}`, t(`${field}Missing`)]),
-    ...(isWrongPostcode(address)
-      ? [[`${prefix}postcode`, wrongPostcode(address.country)] satisfies [string, string]]
-      : []),
-  ];
+  const postcodeProblem = usePostcodeProblem();
+  const faultsOf = (address: PostalAddress, prefix: string): [string, string][] => {
+    const problem = postcodeProblem(address);
+    return [
+      ...missingFields(address).map((field): [string, string] => [`${prefix}${field}`, t(`${field}Missing`)]),
+      ...(problem === null ? [] : [[`${prefix}postcode`, problem] satisfies [string, string]]),
+    ];
+  };
   const submit = (values: FormData) => {
     const address = isPrinted ? addressOf(values) : null;
     const otherAddresses = others.map((_, index) => addressOf(values, prefixOf(index)));

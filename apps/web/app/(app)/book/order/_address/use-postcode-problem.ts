@@ -1,0 +1,26 @@
+import type { PostalAddress } from '@souvenance/contracts';
+import {
+  frenchPostcodeFault,
+  isFrenchPost,
+  isPostcodeOf,
+  postcodeExample,
+} from '@souvenance/contracts/rules';
+import { useLocale, useTranslations } from 'next-intl';
+
+/** Gives the sentence about a postcode to which no parcel can go; null for one that is right, or not typed yet. */
+export const usePostcodeProblem = () => {
+  const t = useTranslations('order.address');
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const nameOf = (country: string): string => names.of(country) ?? country;
+  return ({ country, postcode }: Pick<PostalAddress, 'country' | 'postcode'>): string | null => {
+    if (postcode === '') return null;
+    if (!isPostcodeOf(country, postcode)) {
+      if (isFrenchPost(country)) return t('postcodeWrong');
+      return t('postcodeElsewhere', { country: nameOf(country), example: postcodeExample(country) ?? '' });
+    }
+    const fault = frenchPostcodeFault({ country, postcode });
+    if (fault === null) return null;
+    if (fault.kind === 'impossible') return t('postcodeImpossible', { postcode });
+    return t('postcodeOfOther', { postcode, actual: nameOf(fault.territory), chosen: nameOf(country) });
+  };
+};

@@ -1,0 +1,9 @@
+import { AppError, frenchPostcodeFault, type PostalAddress } from '@souvenance/contracts';
+
+/** Throws `order.postcode_impossible`, or `order.postcode_elsewhere` for a postcode of another territory. */
+export const checkPostcode = ({ country, postcode }: PostalAddress): void => {
+  const fault = frenchPostcodeFault({ country, postcode });
+  if (fault === null) return;
+  if (fault.kind === 'impossible') throw new AppError('order.postcode_impossible', { postcode });
+  throw new AppError('order.postcode_elsewhere', { postcode, country, territory: fault.territory });
+};
