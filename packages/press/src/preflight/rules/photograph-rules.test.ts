@@ -96,7 +96,11 @@ describe('photographs that are not in their place', () => {
   it('are found when two have changed places, one is lost, one is too many, or one stands too early', () => {
     expect(findingOf(expectedOf(EXPECTED))).toEqual([['green', false, words.photographsInOrder]]);
     expect(findingOf(expectedOf([2, 0, 1, 3, 6, 5, 4]))).toEqual([
-      ['red', true, 'Dans «\u00a0Récit 2\u00a0», une photographie ne se trouve pas à sa place parmi les autres.'],
+      [
+        'red',
+        true,
+        'Dans «\u00a0Récit 2\u00a0», une photographie ne se trouve pas à sa place parmi les autres.',
+      ],
     ]);
     expect(findingOf(expectedOf([...EXPECTED, 3]))).toEqual([
       ['red', false, words.photographAstray('Récit 3')],
