@@ -32,7 +32,7 @@ const frenchPost: readonly string[] = ['FR', ...new Set(territories.map(([, terr
 export const isFrenchPost = (country: string): boolean => frenchPost.includes(country);
 
 /** The territory that a French postcode of five digits lies in; null for one that cannot be. */
-export const territoryOfPostcode = (postcode: string): string | null =>
+const territoryOfPostcode = (postcode: string): string | null =>
   territories.find(([beginning]) => postcode.startsWith(beginning))?.[1] ??
   (mainland.test(postcode) ? 'FR' : null);
 
