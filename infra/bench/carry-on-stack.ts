@@ -62,8 +62,8 @@ export const carryOnStack = async (
   const title = book.order.bookTitle;
   const mails = await wait(
     async () => {
-      const found = await mailsOf(stack, book.order.number, title);
-      return found.length < MAILS_OF_AN_ORDER ? null : found;
+      const orderMails = await mailsOf(stack, book.order.number, title);
+      return orderMails.length < MAILS_OF_AN_ORDER ? null : orderMails;
     },
     { timeoutMs: MAIL_TIMEOUT_MS, what: 'les courriels de la commande' },
   );

@@ -33,13 +33,13 @@ const sheetOf = async (tiles: readonly Tile[], columns: number): Promise<Buffer>
   const cellHeight = Math.max(...tiles.map(({ heightPx }) => heightPx)) + GAP_PX;
   const rows = Math.ceil(tiles.length / columns);
   const size = { width: columns * cellWidth + GAP_PX, height: rows * cellHeight + GAP_PX };
-  const placed = tiles.map(({ picture }, index) => ({
+  const layers = tiles.map(({ picture }, index) => ({
     input: Buffer.from(picture),
     left: GAP_PX + (index % columns) * cellWidth,
     top: GAP_PX + Math.floor(index / columns) * cellHeight,
   }));
   const table = sharp({ create: { ...size, channels: 3, background: TABLE } });
-  return table.composite(placed).png().toBuffer();
+  return table.composite(layers).png().toBuffer();
 };
 
 const drawnPages = async (pdf: Uint8Array, numbers: readonly number[], widthPx: number): Promise<Tile[]> => {
@@ -84,9 +84,9 @@ const pagesOf = async ({ book, assets }: SheetBook, style: BookStyleName, largeP
   return sheetOf(await drawnPages(interior, chosenPages(pages), PAGE_PX), 5);
 };
 
-const stylesOf = (wanted: string | undefined): readonly BookStyleName[] => {
-  if (wanted === undefined) return bookStyleName.options;
-  const { data } = bookStyleName.safeParse(wanted);
+const stylesOf = (styleOption: string | undefined): readonly BookStyleName[] => {
+  if (styleOption === undefined) return bookStyleName.options;
+  const { data } = bookStyleName.safeParse(styleOption);
   if (data === undefined)
     throw new LocalProblem(`Style inconnu\u00a0: les styles sont ${bookStyleName.options.join(', ')}.`);
   return [data];
@@ -104,8 +104,8 @@ const run = async (args: string[]): Promise<void> => {
     writeFileSync(join(folder, name), bytes);
     process.stdout.write(`${name}\n`);
   };
-  const chosen = stylesOf(values.style);
-  for (const style of chosen) {
+  const styleNames = stylesOf(values.style);
+  for (const style of styleNames) {
     save(`${style}-couvertures.png`, await coversOf(sheet, style));
     save(`${style}-pages.png`, await pagesOf(sheet, style, false));
     save(`${style}-gros-caracteres.png`, await pagesOf(sheet, style, true));

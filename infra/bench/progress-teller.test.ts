@@ -16,10 +16,10 @@ const at = (step: Job['progress']['step'], done = 0, total = 0): Job => ({
 });
 
 test('tells each step at once and its count once a second at most', () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   let nowMs = 0;
   const tell = progressTeller(
-    (line) => void said.push(line),
+    (line) => void lines.push(line),
     () => nowMs,
   );
   for (const done of [1, 2, 3]) tell(at('typeset', done, 30));
@@ -27,5 +27,5 @@ test('tells each step at once and its count once a second at most', () => {
   tell(at('typeset', 12, 30));
   tell(at('cover'));
   tell(at('cover'));
-  expect(said).toEqual(['Mise en page\u00a0: 1 sur 30', 'Mise en page\u00a0: 12 sur 30', 'Couverture']);
+  expect(lines).toEqual(['Mise en page\u00a0: 1 sur 30', 'Mise en page\u00a0: 12 sur 30', 'Couverture']);
 });

@@ -1,6 +1,6 @@
 import type { Job } from '@souvenance/contracts';
 
-/** What a person following a try reads for each step of a job. */
+/** Sentence for each step of a job, for the person who follows a try. */
 const sentences: Record<Job['progress']['step'], (count: string) => string> = {
   waiting: () => 'En attente',
   typeset: (count) => `Mise en page${count}`,

@@ -65,10 +65,10 @@ const run = async (options: TryOptions): Promise<number> => {
     const starting = startStack({ dataDir, supervisor, say, programs: { web: noPages } });
     const stack = await Promise.race([starting, stop.stopRequest]);
     if (stack === null) return 1;
-    const lost = stack.lostChild.then(({ name }) => {
+    const childLoss = stack.lostChild.then(({ name }) => {
       throw new LocalProblem(`«\u00a0${name}\u00a0» s’est arrêté tout seul.`);
     });
-    const line = await Promise.race([tryOnStack(stack, options), lost, stop.stopRequest]);
+    const line = await Promise.race([tryOnStack(stack, options), childLoss, stop.stopRequest]);
     await supervisor.stop(stop.waves);
     if (line !== null) process.stdout.write(`${line}\n`);
     return line === null ? 1 : 0;
@@ -78,7 +78,7 @@ const run = async (options: TryOptions): Promise<number> => {
   }
 };
 
-/** What the product refuses, it says in a French sentence of its own. */
+/** Shows a refusal of the product as its own French sentence. */
 const foreseen = (error: unknown): unknown =>
   error instanceof ApiError && error.sentence !== ''
     ? new LocalProblem(`${error.sentence} (${error.code})`, { cause: error })

@@ -20,7 +20,7 @@ const parsed = (args: string[]) => {
   }
 };
 
-/** What the command line asks for. @throws LocalProblem in one sentence. */
+/** Reads the command line. @throws LocalProblem in one sentence. */
 export const tryOptions = (args: string[]): TryOptions => {
   const { positionals, values } = parsed(args);
   const [manuscript] = positionals;

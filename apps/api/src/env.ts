@@ -2,7 +2,7 @@ import { type Environment, readVariables } from '@souvenance/adapters';
 import { paymentDisplay } from '@souvenance/contracts';
 import { z } from 'zod';
 
-/** What the shell itself needs; settings and services have fragments of their own (core, adapters). */
+/** Variables of the HTTP shell; settings and services have their own fragments (core, adapters). */
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   API_HOST: z.string().default('127.0.0.1'),

@@ -12,7 +12,7 @@ import type {
   WithSmallImages,
 } from '@souvenance/core';
 
-/** What the API is built from: core's dependencies, and what only the shell needs. */
+/** Everything that the API is built from: core's dependencies, and those of the shell alone. */
 export interface Services extends Core, WithSmallImages {
   readonly uploads: UploadReceiver | null;
   /** Origins, besides our own, to which browsers send uploads. */
@@ -25,7 +25,7 @@ export interface Services extends Core, WithSmallImages {
   /** Texts of the public pages. */
   readonly content: Content;
   readonly analytics: Analytics;
-  /** What this program finds failing. */
+  /** Faults that this program finds. */
   readonly watch: Pick<Watch, 'failing' | 'check'>;
   /** Which service stands behind each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
@@ -33,7 +33,7 @@ export interface Services extends Core, WithSmallImages {
 
 /** Settings of the shell alone. */
 export interface ShellSettings {
-  /** Whom the API believes about a visitor's address and protocol. */
+  /** Decides whether a proxy's claim about a visitor's address and protocol is believed. */
   readonly isTrusted: TrustProxy;
   readonly sessionSecret: string;
   /** Time that an unknown code takes to be answered to who tried many, in milliseconds. */

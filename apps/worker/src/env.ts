@@ -5,7 +5,7 @@ const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
-  /** What its operator calls the release that runs, for whoever administers. */
+  /** The operator's name for the running release; shown to administrators. */
   RELEASE: z.string().max(60).default(''),
   /** Books set at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),

@@ -23,7 +23,7 @@ const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr',
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const within = { timeout: 240_000, interval: 250 };
 
-/** What a shop does on its side. */
+/** The print shop's side of the exchange. */
 interface Shop {
   readonly variables: Readonly<Record<string, string>>;
   /** References under which it would print. */

@@ -69,7 +69,7 @@ const order = async (orderId: string) => {
 const comesTo = (orderId: string, state: string) =>
   vi.waitFor(async () => expect((await order(orderId)).state).toBe(state), within);
 
-/** What Lulu's webhook brings, as the API takes it in. */
+/** Delivers Lulu's webhook as the API receives it. */
 const news = () => {
   const { body, signature } = lulu.webhook();
   return receivePrintEvent(parts.services)('lulu', new TextEncoder().encode(body), {

@@ -156,7 +156,7 @@ test.each(table)('$mail: $outcome', async (row) => {
     recordings: row.recordings ?? 0,
   });
   expect(await notificationsFor(question)).toEqual(row.notifications);
-  // Whatever became of it, the mail lies there as it came.
+  // The mail is stored as it came, whatever its outcome.
   const rawMail = await parts.services.media.get(storedReply?.value.key ?? '');
   expect(Buffer.from(rawMail ?? []).equals(replyMail(row.mail, question.address))).toBe(true);
 });

@@ -98,7 +98,7 @@ test('a book is set, stored and reported, its progress told step by step, its pa
   expect(await looked).toMatchObject({ pages: rendering?.value.pages });
   expect(rendering?.value.preflight?.verdict).not.toBe('red');
   const bookId = rendering?.value.bookId ?? '';
-  // Whoever waited looks at the first page: its picture was drawn on the way.
+  // A waiting reader gets the first page: its picture was drawn while the book was rendered.
   const [first = '', ...others] = await services.files.list(`books/${bookId}/pages`);
   expect(others).toEqual([]);
   expect(first).toContain(rendering?.value.pageKeys[0] ?? '-');

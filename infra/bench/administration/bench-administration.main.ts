@@ -28,7 +28,7 @@ const admin = {
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** The pages' figures and the peer's, which comes last. True when every page reaches its goal. */
-const told = (figures: readonly Timed[], memory: string): boolean => {
+const reportFigures = (figures: readonly Timed[], memory: string): boolean => {
   const peer = figures.at(-1);
   const lines = figures.map(({ name, p50, p95 }) =>
     [
@@ -51,7 +51,7 @@ const measureAlone = async (): Promise<boolean> => {
   try {
     await plantHouse(documents, SIZE);
     const figures = await measureAdministration(documents, admin, ROUNDS);
-    return told(figures, `${Math.round(process.memoryUsage.rss() / 1_000_000)} Mo`);
+    return reportFigures(figures, `${Math.round(process.memoryUsage.rss() / 1_000_000)} Mo`);
   } finally {
     await documents.close();
     rmSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ const measureTogether = async (): Promise<boolean> => {
   const [before, after] = memoryMb.map(Math.round);
   const machine = `charge de la machine ${busy?.toFixed(1)} avant, ${loadavg()[0]?.toFixed(1)} après`;
   const whole = `${LIVE.administrators} administrateurs en direct ; API : ${before} Mo, puis ${after} Mo ; ${machine}`;
-  return told(figures, whole);
+  return reportFigures(figures, whole);
 };
 
 try {

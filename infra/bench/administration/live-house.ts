@@ -20,7 +20,7 @@ export interface LiveWish {
 
 export interface LiveFigures {
   readonly figures: readonly Timed[];
-  /** What the API holds, in megabytes of 1,000 kB: before the administrators read, and after. */
+  /** Memory of the API, in megabytes of 1,000 kB: before the administrators read, and after. */
   readonly memoryMb: readonly [number, number];
 }
 

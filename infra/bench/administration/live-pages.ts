@@ -5,7 +5,7 @@ const queried = (path: string, query: Record<string, string>): string =>
 const search = (text: string): string => queried(routePath('admin.search'), { text });
 const figures = (query: Record<string, string>): string => queried(routePath('admin.figures'), query);
 
-/** What the pages of administration read, by name; `order-1` is one that is being worked on. */
+/** Readings of the administration pages, by name; `order-1` is one that is being worked on. */
 export const livePages: Readonly<Record<string, string>> = {
   'vue d’ensemble': routePath('admin.overview'),
   'commandes payées': routePath('admin.orders'),

@@ -17,8 +17,8 @@ export interface Timed extends Spread {
   readonly name: string;
 }
 
-const timed = async (name: string, rounds: number, read: () => Promise<unknown>): Promise<Timed> => {
-  const times = await timeInTurn({ read }, { rounds, warmUp: 1 });
+const timed = async (name: string, rounds: number, runQuery: () => Promise<unknown>): Promise<Timed> => {
+  const times = await timeInTurn({ read: runQuery }, { rounds, warmUp: 1 });
   return { name, ...spreadOf(times.read) };
 };
 

@@ -5,19 +5,19 @@ import { spreadOf, timeOf } from '../measure/timings.ts';
 import { livePages, peerPath } from './live-pages.ts';
 import type { Timed } from './measure-administration.ts';
 
-/** As the pages have it: each waits a little of his own after a change, before he reads. */
+/** As on the pages: each waits a random time after a change, at most this many milliseconds, before it reads. */
 const SPREAD_MS = 700;
 /** From one change to the next. */
 const ROUND_MS = 2_000;
 const PEER_ROUNDS = 5;
 
 /** Hears of each change, as an open page does, until it is closed. */
-const follow = async (visitor: Visitor, signal: AbortSignal, heard: () => void): Promise<void> => {
+const follow = async (visitor: Visitor, signal: AbortSignal, onEvent: () => void): Promise<void> => {
   const { body } = await visitor.open(routePath('admin.changes'), {
     headers: { accept: 'text/event-stream' },
     signal,
   });
-  for await (const piece of body ?? []) if (new TextDecoder().decode(piece).includes('data:')) heard();
+  for await (const piece of body ?? []) if (new TextDecoder().decode(piece).includes('data:')) onEvent();
 };
 
 const timeReading = (visitor: Visitor, path: string): Promise<number> =>
@@ -54,7 +54,7 @@ const liveThrough = async (
     await administrators[0]?.client.call('admin.note', { params, body: { text: `Note ${round}` } });
     await sleep(ROUND_MS);
   }
-  // Who still followed would read beside the peer, and count its seconds as a page's.
+  // A follower that stays would read beside the peer, and its seconds would count as a page's.
   open.abort();
   await Promise.all(reading);
   if (failed.length > 0) throw failed[0];
@@ -62,8 +62,8 @@ const liveThrough = async (
 };
 
 /**
- * What administrators wait for over HTTP while all of them follow what changes, page by page; the last is the peer,
- * read by one alone.
+ * Measures the administrators' waiting times over HTTP while all of them follow the changes, page by page; the last row
+ * is the peer, read by one alone.
  */
 export const measureLive = async (administrators: readonly Visitor[], rounds: number): Promise<Timed[]> => {
   const times = await liveThrough(administrators, rounds);

@@ -31,7 +31,7 @@ const openAdministrator = async (siteUrl: string, inboxUrl: string, index: numbe
   return visitor;
 };
 
-/** So many administrators, each with an account and a session of his own. */
+/** Opens so many administrators, each with an account and a session. */
 export const openAdministrators = (siteUrl: string, inboxUrl: string, count: number): Promise<Visitor[]> =>
   inParallel(
     Array.from({ length: count }, (_, index) => index),

@@ -139,7 +139,7 @@ const aQuestion = (index: number) =>
   });
 
 const aDelivery = (index: number) => {
-  const put = at(index, 25);
+  const putAt = at(index, 25);
   const isAnswered = index % 3 > 0;
   return deliveries.schema.parse({
     familyId: 'family-1',
@@ -155,9 +155,9 @@ const aDelivery = (index: number) => {
     state: isAnswered ? 'answered' : 'sent',
     turn: 1,
     storyId: null,
-    createdAt: put,
-    sentAt: put,
-    firstSentAt: put,
+    createdAt: putAt,
+    sentAt: putAt,
+    firstSentAt: putAt,
     remindedAt: null,
     openedAt: null,
     settledAt: isAnswered ? at(index + 100, 25) : null,
@@ -220,10 +220,10 @@ export const plantHouse = async (documents: Documents, size: HouseSize): Promise
       [size.deliveries, (tx, index) => tx.put(deliveries, `delivery-${index}`, aDelivery(index))],
       [size.mails, (tx, index) => tx.put(mails, `mail-${index}`, aMail(index))],
     ];
-  for (const [count, put] of plain)
+  for (const [count, putDocument] of plain)
     await inBatches(count, (from, to) =>
       documents.transact(async (tx) => {
-        for (const index of each(from, to)) put(tx, index);
+        for (const index of each(from, to)) putDocument(tx, index);
       }),
     );
 };

@@ -35,8 +35,8 @@ const operationsOf = (documents: Documents): Readonly<Record<string, Work>> => (
     }),
   'read and write in a transaction': (index) =>
     documents.transact(async (tx) => {
-      const found = await tx.get(notes, idOf(index));
-      if (found !== null) tx.put(notes, idOf(index), { ...found.value, turn: found.value.turn + 1 });
+      const note = await tx.get(notes, idOf(index));
+      if (note !== null) tx.put(notes, idOf(index), { ...note.value, turn: note.value.turn + 1 });
     }),
 });
 

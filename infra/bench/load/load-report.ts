@@ -22,12 +22,12 @@ export interface LoadFigures {
 
 const SHARES = [0.5, 0.95, 0.99, 1] as const;
 
-const shown = (value: number): string => Math.round(value).toString();
+const rounded = (value: number): string => Math.round(value).toString();
 const row = (name: string, cells: readonly string[]): string =>
   [name.padEnd(34), ...cells.map((cell) => cell.padStart(9))].join('');
 const percentiles = (values: readonly number[]): string[] => [
   String(values.length),
-  ...SHARES.map((share) => shown(quantile(values, share))),
+  ...SHARES.map((share) => rounded(quantile(values, share))),
 ];
 
 const table = (title: string, byName: Readonly<Record<string, readonly number[]>>): string[] => [
@@ -38,7 +38,7 @@ const table = (title: string, byName: Readonly<Record<string, readonly number[]>
   row('tous', percentiles(Object.values(byName).flat())),
 ];
 
-/** What was not kept, one sentence each; none when all is well. */
+/** Goals that were missed, one sentence each; empty when all is well. */
 export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
   const late = (
     what: string,
@@ -46,7 +46,7 @@ export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
     most: number,
   ): string[] => {
     const p95 = quantile(Object.values(byName).flat(), 0.95);
-    return p95 <= most ? [] : [`${what}\u00a0: ${shown(p95)} ms au 95e centile, ${most} au plus`];
+    return p95 <= most ? [] : [`${what}\u00a0: ${rounded(p95)} ms au 95e centile, ${most} au plus`];
   };
   return [
     ...Object.entries(tally.errors).map(([what, times]) => `${times} × ${what}`),
@@ -64,7 +64,7 @@ export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
 export const loadReport = (figures: LoadFigures): string => {
   const { tally, dashboard, memoryMb, machine } = figures;
   const missed = missedLoad(figures);
-  const both = ([median, p95]: readonly [number, number]): string[] => [shown(median), shown(p95)];
+  const both = ([median, p95]: readonly [number, number]): string[] => [rounded(median), rounded(p95)];
   return [
     row('seul, en ms', ['p50', 'p95']),
     row('/dashboard', both(dashboard.page)),
@@ -76,7 +76,7 @@ export const loadReport = (figures: LoadFigures): string => {
     ...table('pages, en ms', tally.pagesMs),
     '',
     row('mémoire, en Mo', ['avant', 'à la fin']),
-    ...Object.entries(memoryMb).map(([name, [before, after]]) => row(name, [shown(before), shown(after)])),
+    ...Object.entries(memoryMb).map(([name, [before, after]]) => row(name, [rounded(before), rounded(after)])),
     '',
     `${tally.ordered} commandes payées. Charge de la machine\u00a0: ${machine.map((load) => load.toFixed(1)).join(' avant, ')} à la fin.`,
     ...(missed.length === 0 ? ['Tous les buts sont atteints.'] : ['Buts manqués\u00a0:', ...missed]),

@@ -2,7 +2,7 @@ import { routePath } from '@souvenance/contracts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import { spreadOf, timeInTurn } from '../measure/timings.ts';
 
-/** What the dashboard asks of the API, besides what it asks once a minute for everybody. */
+/** Calls of the dashboard, without those that everybody makes once a minute. */
 type CallBehind = 'session.read' | 'dashboard.read';
 /** Rounds before: the first pages of a program are drawn by code that is not compiled yet. */
 const WARM = 60;

@@ -7,7 +7,7 @@ import { countError, newTally, type Tally } from './tally.ts';
 /** Families that are made at the same time: a password costs a tenth of a second. */
 const WIDTH = 4;
 
-/** What is opened between the saves, each as often as it stands here. */
+/** Pages that are opened between the saves, each as often as it stands here. */
 const PAGES = [
   '/dashboard',
   '/stories/form?story=:storyId',
@@ -31,16 +31,16 @@ const atPace = async (
   forMs: number,
   begin: (index: number) => Promise<void>,
 ): Promise<void> => {
-  const begun = performance.now();
+  const startMs = performance.now();
   const underWay: Promise<void>[] = [];
   for (let index = 0; index * everyMs < forMs; index += 1) {
-    await sleep(Math.max(0, begun + index * everyMs - performance.now()));
+    await sleep(Math.max(0, startMs + index * everyMs - performance.now()));
     underWay.push(begin(index));
   }
   await Promise.all(underWay);
 };
 
-/** What failed is in the tally by its code; the day goes on. */
+/** A failure is in the tally by its code; the day goes on. */
 const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 /** Saves at its pace, never a second time before the first is answered: an editor waits for its revision. */

@@ -1,6 +1,8 @@
 import { ApiError } from '@souvenance/contracts';
 
-/** What came of the calls and pages of a run: milliseconds of each that was answered, by name, and the rest by code. */
+/**
+ * Results of the calls and pages of a run: milliseconds of each that was answered, by name, and the failures by code.
+ */
 export interface Tally {
   readonly callsMs: Record<string, number[]>;
   readonly pagesMs: Record<string, number[]>;
@@ -12,14 +14,14 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ callsMs: {}, pagesMs: {}, errors: {}, ordered: 0 });
 
-const told = (error: unknown): string => {
+const codeOfError = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.status} ${error.code}`;
   const cause = error instanceof Error ? ((error.cause as Partial<NodeJS.ErrnoException>)?.code ?? '') : '';
   return [error instanceof Error ? error.message : String(error), cause].filter(Boolean).join(', ');
 };
 
 export const countError = ({ errors }: Tally, what: string, error: unknown): void => {
-  const key = `${what}\u00a0: ${told(error)}`;
+  const key = `${what}\u00a0: ${codeOfError(error)}`;
   errors[key] = (errors[key] ?? 0) + 1;
 };
 
@@ -30,11 +32,11 @@ export const timed = async <T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const begun = performance.now();
+  const startMs = performance.now();
   try {
     const answer = await work();
     tally[kind][name] ??= [];
-    tally[kind][name].push(performance.now() - begun);
+    tally[kind][name].push(performance.now() - startMs);
     return answer;
   } catch (error) {
     countError(tally, name, error);

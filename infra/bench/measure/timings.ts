@@ -19,9 +19,9 @@ export const roundedSpread = (times: readonly number[]): Spread => {
 
 /** Milliseconds from a call to its end. */
 export const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startMs = performance.now();
   await run();
-  return performance.now() - begun;
+  return performance.now() - startMs;
 };
 
 interface Rounds {

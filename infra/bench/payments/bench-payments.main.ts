@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
 const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
 try {
   const figures = await measureRounds(documents, { count: COUNT, hours: HOURS });
-  const lines = figures.map(({ documents: read, calls, waiting }, at) =>
+  const lines = figures.map(({ documents: documentReads, calls, waiting }, at) =>
     [
       `${HOURS[at]} h`.padStart(7),
-      String(read).padStart(10),
+      String(documentReads).padStart(10),
       String(calls).padStart(8),
       String(waiting).padStart(9),
     ].join('  '),

@@ -115,14 +115,14 @@ export const measureRounds = async (
   documents: Documents,
   { count, hours }: { count: number; hours: readonly number[] },
 ): Promise<RoundFigures[]> => {
-  const begun = Date.parse('2026-03-02T09:00:00Z');
-  let now = begun;
-  await abandon(documents, count, new Date(begun).toISOString());
+  const startMs = Date.parse('2026-03-02T09:00:00Z');
+  let now = startMs;
+  await abandon(documents, count, new Date(startMs).toISOString());
   let calls = 0;
-  let read = 0;
+  let documentReads = 0;
   const session = (id: string): PaymentSession => ({
     id,
-    status: now - begun > SESSION_MS ? 'expired' : 'open',
+    status: now - startMs > SESSION_MS ? 'expired' : 'open',
     paymentStatus: 'unpaid',
     amountCents: 4_900,
     currency: 'eur',
@@ -137,7 +137,7 @@ export const measureRounds = async (
   };
   const find: Documents['find'] = async (collection, query) => {
     const page = await documents.find(collection, query);
-    read += page.items.length;
+    documentReads += page.items.length;
     return page;
   };
   const reconcile = reconcilePayments({
@@ -147,16 +147,16 @@ export const measureRounds = async (
     ids: { newId: () => 'none', newSecret: () => 'none' },
     settings,
   });
-  const told: RoundFigures[] = [];
+  const rounds: RoundFigures[] = [];
   const last = Math.max(...hours) * (3_600_000 / ROUND_MS);
   for (let round = 1; round <= last; round += 1) {
     now += ROUND_MS;
-    [calls, read] = [0, 0];
+    [calls, documentReads] = [0, 0];
     await reconcile(OLDER_THAN_MS, (error) => {
       throw error;
     });
     if (hours.some((hour) => hour * (3_600_000 / ROUND_MS) === round))
-      told.push({ round, documents: read, calls, waiting: await stillWaiting(documents) });
+      rounds.push({ round, documents: documentReads, calls, waiting: await stillWaiting(documents) });
   }
-  return told;
+  return rounds;
 };

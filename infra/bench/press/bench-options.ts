@@ -40,7 +40,7 @@ const positive = (name: string, value: string): number => {
   return Number(value);
 };
 
-/** What the command line asks for. @throws LocalProblem in one sentence. */
+/** Reads the command line. @throws LocalProblem in one sentence. */
 export const benchOptions = (args: string[]): BenchOptions => {
   const { book, manuscript, json, rounds, edits, workers } = parsed(args);
   if (!isSize(book)) throw new LocalProblem(`Livre inconnu\u00a0: les livres sont S, M et L (${USAGE}).`);

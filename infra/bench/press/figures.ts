@@ -56,7 +56,7 @@ const ratiosOf = (cpuS: number, all: readonly EngineRuns[]): Ratios =>
       .map((one) => [one.engine.key, rounded(cpuS / wholeCpu(one))]),
   );
 
-/** What the rounds come to. The press must be among the engines. */
+/** Sums up the rounds. The press must be among the engines. */
 export const figuresOfRounds = (all: readonly EngineRuns[]): BenchFigures => {
   const press = all.find(({ engine }) => engine.key === 'press');
   if (!press || press.finished === null) throw new Error(`the press did not finish: ${press?.absent}`);

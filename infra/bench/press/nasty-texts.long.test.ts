@@ -5,7 +5,7 @@ import { sampleAssets, sampleBook } from '@souvenance/press/fixtures/sample-book
 import { expect, test } from 'vitest';
 import { median } from '../measure/statistics.ts';
 
-/** What a sign of any text may cost against one of prose. */
+/** Greatest cost of a character of any text, as a multiple of a character of prose. */
 const RATIO_MAX = 3;
 const ROUNDS = 3;
 const noCover = { backText: '' };

@@ -47,17 +47,17 @@ const ways: Readonly<Record<string, Snap>> = {
 test.each(Object.entries(ways))(
   'a carnet of twelve questions, %s: 12 of 12 find their question',
   async (_, way) => {
-    const printed = await printedPages(
+    const pageTexts = await printedPages(
       await renderNotebook(notebook),
       questions.map((__, index) => index + 3),
     );
-    const found: (number | null)[] = [];
-    for (const [index, page] of printed.entries()) {
+    const foundOnPage: (number | null)[] = [];
+    for (const [index, page] of pageTexts.entries()) {
       const photograph = await photographOfPage(page, { ...way, ink: handwriting(index + 1, 90, 12) });
       const { code, isStraight, picture } = await prepareWritten(photograph);
-      found.push(code?.notebook === notebook.code && isStraight ? code.question : null);
+      foundOnPage.push(code?.notebook === notebook.code && isStraight ? code.question : null);
       expect(picture.luminance).toBeGreaterThan(0.85);
     }
-    expect(found).toEqual(questions.map((__, index) => index + 1));
+    expect(foundOnPage).toEqual(questions.map((__, index) => index + 1));
   },
 );

@@ -32,14 +32,14 @@ const cellsOf = (figures: EngineFigures, ratio: number | undefined): string[] =>
 
 const missed = (value: number | null, guard: number | null): string => {
   if (guard === null) return 'NON ATTEINT';
-  const kept = (value ?? 0) <= guard ? 'gardé' : 'RECUL';
-  return `NON ATTEINT (${kept}, garde ${String(guard).replace('.', ',')})`;
+  const verdict = (value ?? 0) <= guard ? 'gardé' : 'RECUL';
+  return `NON ATTEINT (${verdict}, garde ${String(guard).replace('.', ',')})`;
 };
 
 const goalLine = ({ figure, goal, value, isReached, guard }: Goal): string => {
   const verdict = isReached === null ? 'non mesuré' : isReached ? 'atteint' : missed(value, guard);
-  const shown = value === null ? '–' : String(value).replace('.', ',');
-  return `${figure.padEnd(36)}${goal.replace('.', ',').padStart(8)}${shown.padStart(10)}   ${verdict}`;
+  const valueText = value === null ? '–' : String(value).replace('.', ',');
+  return `${figure.padEnd(36)}${goal.replace('.', ',').padStart(8)}${valueText.padStart(10)}   ${verdict}`;
 };
 
 /** The table and the goals as a person reads them on a terminal. */

@@ -15,7 +15,7 @@ export interface EngineRuns {
   readonly pdfMb: number;
   /** Why there are no figures: it is not here, or it failed. */
   readonly absent: string | null;
-  /** What of each run went into the press's other files. */
+  /** Facts that each run wrote into the press's other files. */
   readonly facts: readonly PressFacts[];
   /** Every run gave the same bytes. */
   readonly isSame: boolean;

@@ -65,9 +65,9 @@ const openSheet = async ({ page, siteUrl, storyId }: MeasurePreview): Promise<vo
 const editOnce = async (input: MeasurePreview, former: string, edit: number): Promise<number> => {
   const { page } = input;
   await openSheet(input);
-  const saved = page.waitForResponse((answer) => isSave(answer.url(), answer.request().method()));
+  const saveResponse = page.waitForResponse((answer) => isSave(answer.url(), answer.request().method()));
   await page.keyboard.type(edit % 2 === 0 ? ' Encore.' : ' Toujours.');
-  await saved;
+  await saveResponse;
   return openBook(input, former);
 };
 

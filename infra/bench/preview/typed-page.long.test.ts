@@ -47,12 +47,12 @@ afterAll(async () => {
 const writeBook = async (): Promise<string[]> => {
   const { client } = visitor;
   const { id: familyId } = await client.call('families.create', { body: { name: 'Vasseur' } });
-  const named = {
+  const story = {
     title: 'Les radis n’attendent pas',
     narrator: 'Odette Vasseur',
     consent: 'in_person',
   } as const;
-  const { id: bookId } = await client.call('books.create', { body: { familyId, ...named } });
+  const { id: bookId } = await client.call('books.create', { body: { familyId, ...story } });
   return inParallel(generateBook(bookSizes.L, []).chapters, 4, async ({ title, body }) => {
     const { id: storyId } = await client.call('stories.create', { params: { bookId }, body: { title } });
     await client.call('stories.save', { params: { storyId }, body: { body, revision: 0 } });
@@ -72,8 +72,8 @@ const illustrate = async (storyId: string): Promise<void> => {
   const remark = (sentence: string): never => {
     throw new Error(sentence);
   };
-  const sent = await sendPhotographs(visitor, bookId, { folder, names: PICTURES, remark });
-  const photographs = [...sent.values()].map((photographId, at) => ({
+  const photographIds = await sendPhotographs(visitor, bookId, { folder, names: PICTURES, remark });
+  const photographs = [...photographIds.values()].map((photographId, at) => ({
     photographId: photographId ?? '',
     afterBlock: 1 + 2 * at,
     caption: `Photographie ${at + 1}`,
@@ -86,12 +86,12 @@ const illustrate = async (storyId: string): Promise<void> => {
 test('a key typed in a story of book L is on its printed page within a second, at the 95th percentile', async () => {
   const stories = await writeBook();
   const middle = Math.floor(stories.length / 2);
-  const [written = '', illustrated = ''] = stories.slice(middle, middle + 2);
+  const [textStory = '', illustrated = ''] = stories.slice(middle, middle + 2);
   await illustrate(illustrated);
   const context = await openContextOf(browser, visitor, { viewport: DESKTOP });
   const page = await context.newPage();
   for (const [name, storyId] of Object.entries({
-    'words alone': written,
+    'words alone': textStory,
     'three photographs': illustrated,
   })) {
     const times = await measureTyping({ page, storyId, siteUrl: stack.siteUrl, keys: KEYS });

@@ -9,7 +9,7 @@ import { categories } from '../../e2e/driver/budgets/page-audit.ts';
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 /** A dash where Lighthouse was not asked. */
-const shown = (value: number | undefined, digits: number): string =>
+const valueText = (value: number | undefined, digits: number): string =>
   value === undefined ? '–' : decimal(value, digits);
 const row = ([first = '', ...rest]: readonly string[]): string =>
   [first.padEnd(16), ...rest.map((cell) => cell.padStart(15))].join('');
@@ -23,9 +23,9 @@ const cells = (page: PageFigures, site: SiteFigures): string[] => [
   decimal(aboveFloorKb(page, site)),
   String(budgets[page.area].aboveFloorKb),
   ...categories.map((name) => String(page.audit?.scores[name] ?? '–')),
-  ...(['fcpMs', 'lcpMs', 'tbtMs'] as const).map((name) => shown(page.audit?.figures[name], 0)),
-  shown(page.audit?.figures.cls, 3),
-  shown(page.audit?.slowdown, 1),
+  ...(['fcpMs', 'lcpMs', 'tbtMs'] as const).map((name) => valueText(page.audit?.figures[name], 0)),
+  valueText(page.audit?.figures.cls, 3),
+  valueText(page.audit?.slowdown, 1),
 ];
 
 /** The table as a person reads it on a terminal, the faults beneath. */

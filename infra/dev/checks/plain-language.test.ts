@@ -24,6 +24,7 @@ test.each([
   'const put = () => {};',
   'interface Port { set: (key: string) => void }',
   'const copy = { known: 1 };',
+  'const { left, right } = page.view;',
 ])('accepts the name in %s', (source) => {
   expect(rulesOf(source)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const BARE_PARTICIPLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Those that are a verb too: fine as the name of a function. */
+/** Participles that are a verb too: fine as the name of a function. */
 const VERBS: ReadonlySet<string> = new Set(['cut', 'put', 'read', 'set', 'stands', 'come']);
 
 const OPENING = /^(?:What|Who|Whom|Whose|Of|Those|That|Whoever|Whatever)\b/;
@@ -42,7 +42,8 @@ const commentRules = [
 
 /**
  * Names and comments of one source that break `packages/contracts/GLOSSARY.md`: a variable, parameter or field that is a bare participle,
- * a comment that opens as a riddle, says he or his of somebody, or speaks in a metaphor of former days.
+ * a comment that opens as a riddle, has a gendered pronoun, or speaks in a metaphor of former days. `left` is a side where
+ * the source also speaks of a right one.
  * @example unclearPlaces(path, 'const known = 1;') // [{ line: 1, rule: 'name', text: 'known' }]
  */
 export const unclearPlaces = (path: string, source: string): UnclearPlace[] => {
@@ -50,8 +51,9 @@ export const unclearPlaces = (path: string, source: string): UnclearPlace[] => {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
   const places: UnclearPlace[] = [];
+  const hasSides = /\bright\b/.test(source);
   const judge = (name: string, offset: number, isFunction = false) => {
-    if (!BARE_PARTICIPLES.has(name) || (isFunction && VERBS.has(name))) return;
+    if (!BARE_PARTICIPLES.has(name) || (isFunction && VERBS.has(name)) || (name === 'left' && hasSides)) return;
     places.push({ line: lineOf(offset), rule: 'name', text: name });
   };
   // biome-ignore lint/suspicious/noExplicitAny: patterns are a dozen node types of one shape

@@ -91,9 +91,9 @@ export const visitorAddress = (
   forwardedFor: string | null | undefined,
   isTrusted: TrustProxy,
 ): string => {
-  const named = (forwardedFor ?? '').split(',').map((entry) => withoutPort(entry.trim()));
+  const hops = (forwardedFor ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   let visitor = peer;
-  for (const [hop, next] of named.reverse().entries()) {
+  for (const [hop, next] of hops.reverse().entries()) {
     if (!isTrusted(visitor, hop) || familyOf(next) === null) break;
     visitor = next;
   }

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#8202': ' ' };
 
-/** What a reader of the HTML sees, block by block on lines of their own; for tests. */
+/** The text of the HTML as a reader sees it, each block on lines of its own; for tests. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/gu, '')

@@ -232,7 +232,10 @@ const registerOctets = async (app: FastifyInstance, shell: RouteShell): Promise<
   });
 };
 
-/** What no page and no program of ours calls, and the table of routes therefore leaves out. */
+/**
+ * Registers addresses that neither a page nor a program of ours calls, and that the table of routes therefore leaves
+ * out.
+ */
 const registerAside = (app: FastifyInstance, options: AppOptions): void => {
   const schema = { hide: true };
   registerHealth(app, options.services);

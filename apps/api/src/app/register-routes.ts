@@ -58,7 +58,7 @@ const partedBody = async (reply: FastifyReply, body: PartedBody): Promise<Uint8A
 };
 
 const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): Promise<FastifyReply> => {
-  // The one redirect that leaves our origin: to where the house keeps its own files.
+  // The one redirect that leaves our origin: it leads to the company's own file store.
   if ('url' in bytes) return reply.header('cache-control', 'no-store').redirect(bytes.url, 302);
   const body = 'part' in bytes.body ? await partedBody(reply, bytes.body) : bytes.body;
   void reply
@@ -111,7 +111,7 @@ const pictureBytes: Partial<Record<RouteName, number>> = {
   'gifts.setPicture': GIFT_PICTURE_BYTES_MAX,
 };
 
-/** A story alone may be as large as the whole API allows; who reads bytes of his own has a limit of his own. */
+/** A story may be as large as the whole API allows; a route that reads bytes itself has its own limit. */
 const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) => {
   // A little more, so that what is too large is refused in the words of its own.
   const pictureMax = pictureBytes[name];

@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a body of `length` octets (RFC 9110, 14): one part, null for the whole, `refused` for
- * what lies outside. Several parts at once are answered whole, as the standard allows.
+ * Reads a `Range` header for a body of `length` octets (RFC 9110, 14): one part, null for the whole, `refused` for a
+ * part outside the body. A request of several parts is answered whole, as the standard allows.
  */
 export const byteRange = (header: string | undefined, length: number): ByteRange | 'refused' | null => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -9,7 +9,7 @@ type Mode = (typeof MODES)[number];
 
 const nowS = () => Math.floor(Date.now() / 1_000);
 
-/** What a browser, or somebody else, may send. */
+/** Tokens that a browser, or an attacker, may send. */
 const tokens: Record<string, (google: FakeAppCheck) => string | null> = {
   valid: (google) => google.mint(),
   absent: () => null,

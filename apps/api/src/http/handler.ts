@@ -3,7 +3,9 @@ import type { RouteName, RouteReply, RouteRequest, Routes } from '@souvenance/co
 import type { Actor, BytePart, LiveSession } from '@souvenance/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is asked for in parts: read from its store only as far as it is asked for. Null when it is gone. */
+/**
+ * A body that is sent in parts: it is read from its store only as far as the client asks. Null when the file is gone.
+ */
 export interface PartedBody {
   readonly bytes: number;
   readonly whole: () => Promise<Readable | null>;
@@ -38,7 +40,7 @@ export interface Visit {
   readonly session: LiveSession | null;
   /** The session's cookie, when one came. */
   readonly cookie: string | null;
-  /** Who acts by now: the session is read again, so that a long answer ends with the rights behind it. */
+  /** Reads the session again, so that a long answer ends when the rights behind it end. */
   readonly presentActor: () => Promise<Actor>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -23,7 +23,9 @@ const readReadiness = async (services: Services) => {
 const isFromOutside = ({ headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
-/** What platforms and watchers ask: whether the program lives, whether its services answer, whether all is well. */
+/**
+ * Registers the health checks of hosting platforms and monitors: the process lives, its services answer, all is well.
+ */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   const live = async () => ({ done: true });
   app.get('/api/health', { schema }, live);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type NoteCall = (route: string, status: number, ms: number) => void;
 
-/** What the table of routes does not name, and every address that leads nowhere, is one: a visitor invents no figures. */
+/** One name for all addresses outside the table of routes, so that a visitor cannot create new metrics. */
 const OTHER = 'other';
 
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);

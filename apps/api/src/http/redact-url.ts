@@ -29,7 +29,7 @@ const patternsWithoutSecret = [...new Set(Object.values(routes).map(({ path }) =
 /** The shortest secret of ours; an identifier is shorter. */
 const SECRET_LENGTH = 20;
 
-/** What leads nowhere may hold a mistyped link: whatever could be a secret is left out. */
+/** Removes every long part of an address that leads nowhere: it may be a mistyped secret link. */
 const withoutLong = (path: string): string =>
   path
     .split('/')

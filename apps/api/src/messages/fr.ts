@@ -7,7 +7,7 @@ import { printingErrors } from './fr/printing-errors.ts';
 import { sellingErrors } from './fr/selling-errors.ts';
 import { writingErrors } from './fr/writing-errors.ts';
 
-/** What each error says to a person: what happened, what is kept, what to do. A part for each room of core. */
+/** A sentence for each error: the event, what is kept, the next step. Composed of one part for each room of core. */
 const errors: Record<ErrorCode, string> = {
   ...foundationErrors,
   ...peopleErrors,
@@ -32,5 +32,5 @@ const issues = {
   fallback: 'Cette valeur n’est pas acceptée.',
 };
 
-/** What the API says in French. */
+/** Texts of the API in French. */
 export const fr = { errors, issues, wayBack: 'Souvenance : retour aux travaux' };

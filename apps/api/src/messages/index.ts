@@ -1,7 +1,7 @@
 import { catalogueOf, type ErrorCode } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
-/** What the API says to a person. */
+/** Texts of the API in one language. */
 export interface ApiMessages {
   readonly errors: Readonly<Record<ErrorCode, string>>;
   /** From the queue browser to our own pages. */

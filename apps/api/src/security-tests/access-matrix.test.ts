@@ -38,13 +38,13 @@ const actionOf = ({ route, row }: Case) => row.action ?? route.action;
 const makeThing = async (one: Case, ownership: Standing): Promise<Ids> => {
   const { of: kind } = one.row;
   if (kind === undefined) return {};
-  const family = ownership === 'other’s' ? world.others : world.own;
+  const family = ownership === 'other’s' ? world.others : world.ownFamily;
   const ids = await thingOf(kind).make(api, family, family.owner);
   if (ownership === 'deleted') await remove(api, kind, ids);
   return ownership === 'unknown' ? unknownOf(one, ids) : ids;
 };
 
-/** What the answer to one knock says against what the table of roles asks; null when they agree. */
+/** Difference between the answer to one call and the table of roles; null when they agree. */
 const disagreement = async (one: Case, caller: Caller, ownership: Standing, ids: Ids) => {
   const { status, code } = await knock(api, one, world.cast[caller], ids);
   const isMissing = ownership === 'own' || ownership === 'other’s' || one.row.of === undefined;
@@ -80,7 +80,7 @@ describe('who may do what, as the table of roles has it', () => {
   test.each(cases.map((one) => [`${one.name} (${actionOf(one)})`, one] as const))('%s', async (_, one) => {
     const answers = await walk(one);
     expect(answers.filter(({ actual, expected }) => actual !== expected)).toEqual([]);
-    const codes = answers.filter(({ expected }) => expected === 'let in').map(({ told }) => told);
+    const codes = answers.filter(({ expected }) => expected === 'let in').map(({ told: answerCode }) => answerCode);
     if (one.route.action !== 'signed_webhook') expect(codes).toContain(one.row.best ?? '200');
   });
 });
@@ -92,14 +92,14 @@ describe('what one wrote oneself', () => {
     '%s',
     async (_, one) => {
       const { author } = world.cast;
-      const params = { bookId: world.own.bookId };
+      const params = { bookId: world.ownFamily.bookId };
       await author.call('consents.record', { params, body: { way: 'own_account' } });
       const relative = await newPerson(api, 'Paul Morel');
-      await join(api, world.own.familyId, relative, 'author');
-      const ownStory = await things.story.make(api, world.own, author);
-      // Whatever he says of it: who is not the narrator writes about somebody else.
-      const relativeStory = await things.story.make(api, world.own, relative);
-      const contribution = await newContribution(world.own, relative);
+      await join(api, world.ownFamily.familyId, relative, 'author');
+      const ownStory = await things.story.make(api, world.ownFamily, author);
+      // A member who is not the narrator writes a contribution, whichever kind the request names.
+      const relativeStory = await things.story.make(api, world.ownFamily, relative);
+      const contribution = await newContribution(world.ownFamily, relative);
       const question = { action: actionOf(one), kind: 'story', caller: 'author', ownership: 'own' } as const;
       const best = one.row.best === undefined ? [] : [one.row.best];
       for (const [ids, writer, hand] of [
@@ -117,7 +117,7 @@ describe('what one wrote oneself', () => {
 /** Whether a list shows the thing of the caller's family, and that of the other one. */
 const listsThings = async (one: Case, kind: ThingKind) => {
   const { id } = thingOf(kind);
-  const mine = (await thingOf(kind).make(api, world.own, world.own.owner))[id] ?? 'none';
+  const mine = (await thingOf(kind).make(api, world.ownFamily, world.ownFamily.owner))[id] ?? 'none';
   const theirs = (await thingOf(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
   const { text } = await knock(api, one, world.cast[one.row.lister ?? 'reader'], {});
   return { mine: text.includes(mine), theirs: text.includes(theirs) };

@@ -296,7 +296,7 @@ test('a program that lives may not be ready: each service and the workers are to
     503,
     { isReady: false, services: { ...well, jobs: 'failing', workers: 'well' } },
   ]);
-  // Whoever comes by way of the edge learns the state alone.
+  // A visitor who comes by way of the edge learns the state alone.
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const outside = await api.app.inject({ url: '/api/health/ready', headers });
   expect([outside.statusCode, outside.json()]).toEqual([503, { isReady: false }]);

@@ -28,7 +28,7 @@ afterAll(() => api.dispose());
 
 type Head = Pick<LightMyRequestResponse, 'headers' | 'statusCode'>;
 
-/** What ASVS 5 (3.4, 4.1.1, 14.3.2) asks of every answer, errors too. */
+/** Checks the demands of ASVS 5 (3.4, 4.1.1, 14.3.2) on every answer, errors too. */
 const faultsOf = ({ headers, statusCode }: Head): string[] => {
   const headerOf = (name: string) => String(headers[name] ?? '');
   const age = Number(headerOf('strict-transport-security').match(/max-age=(\d+)/)?.[1] ?? 0);
@@ -53,7 +53,7 @@ const faultsOf = ({ headers, statusCode }: Head): string[] => {
 };
 
 const inputOf = async ({ row }: Case) =>
-  row.of === undefined ? {} : thingOf(row.of).make(api, world.own, world.own.owner);
+  row.of === undefined ? {} : thingOf(row.of).make(api, world.ownFamily, world.ownFamily.owner);
 
 const callerOf = ({ route }: Case) =>
   route.action === 'administrate' ? world.cast.administrator : world.cast.owner;

@@ -25,7 +25,7 @@ const cellsOf = (table: string): string[][] => {
   return rows.filter((row) => row.length > 0);
 };
 
-/** What a spreadsheet takes for a formula, by its first sign. */
+/** A spreadsheet takes a cell for a formula by its first character. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 const now = '2026-03-02T08:00:00.000Z';
@@ -64,7 +64,7 @@ const issuedCard = {
 
 /** As many orders, cards and invoices as there are vectors, each in the name of one. */
 const plant = async (): Promise<void> => {
-  const { orderId = '' } = await thingOf('order').make(api, world.own, world.own.owner);
+  const { orderId = '' } = await thingOf('order').make(api, world.ownFamily, world.ownFamily.owner);
   const order = await api.services.documents.get(orders, orderId);
   if (order === null) throw new Error('no order');
   const { seller } = api.services.settings;

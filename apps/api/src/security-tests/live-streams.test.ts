@@ -48,9 +48,9 @@ test('who is no administrator any more sees the queues and the changes no longer
 });
 
 test('whose session was ended follows no job any more', async () => {
-  await addStory(world.own);
-  const body = { bookId: world.own.bookId };
-  const { jobId, renderingId } = await world.own.owner.call('generateBook', { body });
+  await addStory(world.ownFamily);
+  const body = { bookId: world.ownFamily.bookId };
+  const { jobId, renderingId } = await world.ownFamily.owner.call('generateBook', { body });
   const { ended } = await follow(world.cast.reader, `/api/jobs/${jobId}/events`);
   await endSession(world.cast.reader);
   await ended;
@@ -74,7 +74,7 @@ const followSheet = async (token: string, of: 'atelier' | 'workshops' = 'atelier
   return { status: 200, next, leave };
 };
 
-const newSheet = async (): Promise<string> => (await things.atelier.make(api, world.own)).token ?? '';
+const newSheet = async (): Promise<string> => (await things.atelier.make(api, world.ownFamily)).token ?? '';
 
 test('a print shop’s open sheet hears of each change of its order, and nothing once its link is over', async () => {
   const token = await newSheet();

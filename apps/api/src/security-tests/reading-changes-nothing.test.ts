@@ -6,7 +6,7 @@ import { thingOf } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
-/** Who opened which file is written down: that is the log's work, and no state. */
+/** Collections of the log, which notes who opened which file; they are no state. */
 const logs = ['audits', 'audit-heads'];
 
 let api: TestApi;
@@ -40,7 +40,7 @@ const reads = cases.filter(({ route }) => route.method === 'GET');
 
 test.each(reads.map((one) => [one.name, one] as const))('%s changes nothing', async (_, one) => {
   const kind = one.row.of;
-  const ids = kind === undefined ? {} : await thingOf(kind).make(api, world.own, world.own.owner);
+  const ids = kind === undefined ? {} : await thingOf(kind).make(api, world.ownFamily, world.ownFamily.owner);
   const before = await snapshot();
   for (const caller of callersOf(one)) await knock(api, one, caller, ids);
   expect(await snapshot()).toEqual(before);

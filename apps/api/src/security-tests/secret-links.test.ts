@@ -75,14 +75,14 @@ const newLink = async (family: WorldFamily): Promise<string> =>
 test('an expired and an unknown link answer with the same body, from the next request on', async () => {
   const unknown = await bodyOf(randomToken());
   expect(unknown).toMatchObject({ status: 404, error: { code: 'atelier.not_found' } });
-  const token = await newLink(world.own);
+  const token = await newLink(world.ownFamily);
   expect(await bodyOf(token)).toMatchObject({ status: 200 });
   await change(token, { expiresAt: '2020-01-01T00:00:00.000Z' });
   expect(await bodyOf(token)).toEqual(unknown);
 });
 
 test('a revoked link says that another shop makes the order, and gives no file', async () => {
-  const token = await newLink(world.own);
+  const token = await newLink(world.ownFamily);
   await change(token, { revoked: true });
   const shop = newVisitor(api);
   expect(await shop.call('atelier.read', { params: { token } })).toMatchObject({

@@ -86,7 +86,7 @@ test('who has a second factor gives it again before roles change, and goes on wh
   await join(api, familyId, reader, 'reader');
   const params = { familyId, uid: reader.uid() };
   const raise = { params, body: { role: 'author' } };
-  // Nobody else is asked what he hasn't.
+  // No other person is asked for a factor that they do not have.
   await owner.call('members.setRole', raise);
   const otpauthUrl = await enrol(owner);
   await owner.call('members.setRole', raise);

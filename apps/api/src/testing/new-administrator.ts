@@ -5,7 +5,10 @@ import { newPerson, newVisitor, proveOwnAddress, type Visitor } from './visitor.
 
 const PASSWORD = 'trois mots sans lien';
 
-/** What is asked of an administrator (packages/core/README.md, Roles): a listed address, proved, and a second factor. */
+/**
+ * An administrator as the roles demand (packages/core/README.md, Roles): a listed address, verified, and a second
+ * factor.
+ */
 export const newAdministrator = async (api: TestApi): Promise<Visitor> => {
   const person = await newPerson(api, 'Administration', ADMIN_EMAIL);
   await proveOwnAddress(api, person);

@@ -33,7 +33,7 @@ const cookieOf = (response: LightMyRequestResponse, cookieName: string): string 
   response.cookies.find(({ name }) => name === cookieName)?.value ?? null;
 
 let addresses = 0;
-/** A network address that nobody had before: limits by address count each visitor for himself. */
+/** A network address that no test used before: limits by address count each visitor separately. */
 export const nextAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -116,7 +116,10 @@ export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: strin
   return visitor;
 };
 
-/** Opens the link that proves the person's address, as he would; no worker runs here, so the ledger still holds it. */
+/**
+ * Opens the link that verifies the person's address, as they would; no worker runs here, so the mail is still in the
+ * outbox.
+ */
 export const proveOwnAddress = async ({ services: { documents } }: TestApi, person: Visitor) => {
   await person.call('session.requestProof');
   const { user } = await person.call('session.read');

@@ -27,7 +27,7 @@ const contents = {
   ],
 } as const;
 
-/** What the archive holds and how to open it, for a person. `madeOn` is `YYYY-MM-DD`. */
+/** Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`. */
 const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): string =>
   [
     `Souvenirs de ${theFamily(family.name)}`,
@@ -48,5 +48,5 @@ const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): 
     '',
   ].join('\r\n');
 
-/** What the worker itself writes in French. */
+/** Texts that the worker itself writes in French. */
 export const fr = { exportReadmeName: 'LISEZ-MOI.txt', exportReadme };

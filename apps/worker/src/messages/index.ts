@@ -1,7 +1,7 @@
 import { catalogueOf } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
-/** What the worker says to a person, in one language. */
+/** Texts of the worker in one language. */
 export type WorkerMessages = typeof fr;
 
 /** A new language is a file beside `fr.ts`, and an entry here. */

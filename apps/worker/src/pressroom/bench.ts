@@ -3,7 +3,9 @@ import type { Files } from '@souvenance/core';
 import { fragmentKey, manuscriptKey, preparedKey, voiceKey } from '@souvenance/core/keys';
 import type { BookAssets } from '@souvenance/press';
 
-/** What the process that sets books works with: the stores, and the operator's ICC profiles. No database, no queue. */
+/**
+ * Dependencies of the process that renders books: the stores and the operator's ICC profiles. No database, no queue.
+ */
 export interface Bench {
   readonly files: Files;
   readonly media: Files;

@@ -2,7 +2,10 @@ import type { Files } from '@souvenance/core';
 import { PAGE_WIDTH_PX, pagePictureKey } from '@souvenance/core/keys';
 import { type InteriorPages, openPages } from '@souvenance/press';
 
-/** Of a larger file the pages are drawn when they are looked at: here it would be in memory twice. */
+/**
+ * Above this size the first pages are not drawn here, since the file would be in memory twice; they are drawn on
+ * request.
+ */
 const FILE_MAX_BYTES = 48_000_000;
 
 /** The pages that lie open together: an even one lies on the left. */

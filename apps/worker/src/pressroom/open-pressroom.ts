@@ -20,7 +20,7 @@ const HEAP_MB = 700;
 const BOOKS_IDLE_MS = 600_000;
 const ORDERS_IDLE_MS = 10_000;
 
-/** What the process needs besides the stores; it is given neither the database nor anybody's key. */
+/** Variables that the process gets besides those of the stores; it gets neither the database nor any key. */
 const OTHERS = ['ICC_DIR', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR'];
 
 const environmentOf = (environment: Environment): Environment =>

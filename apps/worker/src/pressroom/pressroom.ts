@@ -25,11 +25,11 @@ export interface Pressroom {
 export interface TaskQuestion<T extends TaskName = TaskName> {
   readonly task: T;
   readonly order: TaskOrder<T>;
-  /** Of the job that asks. */
+  /** Trace id of the job that asks. */
   readonly traceId: string;
 }
 
-/** What a process of the pressroom tells of each task that it ended, good or bad. */
+/** Report of one finished task, successful or not. */
 export interface TaskSpent {
   readonly task: TaskName;
   readonly traceId: string;

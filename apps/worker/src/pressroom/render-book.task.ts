@@ -11,7 +11,7 @@ export interface RenderBookOrder {
   readonly bookId: string;
   readonly renderingId: string;
   readonly profileId: string;
-  /** Of the report's sentences. */
+  /** Language (BCP 47) of the report's sentences. */
   readonly locale: string;
 }
 
@@ -20,13 +20,13 @@ export interface LaidOut extends LaidOutPages {
   readonly interior: StoredFile;
 }
 
-/** What is told on the way: how far it is, a line for the job's journal, or the pages as soon as they can be looked at. */
+/** Event during rendering: the progress, a line for the job's journal, or the pages as soon as they can be viewed. */
 export type TaskNote =
   | { readonly progress: JobProgress }
   | { readonly log: JobNote }
   | { readonly laidOut: LaidOut };
 
-/** Whoever waits for the pages looks at them first: the machine is his for as long as they take to come. */
+/** Pause after the pages are announced, in milliseconds: drawing pages for a waiting reader goes before the rest. */
 const LOOKED_AT_MS = 120;
 
 interface MadeFile extends Pick<StoredFile, 'name' | 'pages'> {

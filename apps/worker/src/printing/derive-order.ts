@@ -7,7 +7,7 @@ import type { Pressroom } from '../pressroom/pressroom.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
 
-/** What makes a shop's files, and what it may need besides the press. */
+/** Renders a shop's files; holds every dependency that a shop may need besides the press. */
 export interface Printing {
   readonly settings: Settings;
   readonly pressroom: Pressroom;
@@ -55,7 +55,7 @@ interface Deriving {
   readonly isLastTry: boolean;
 }
 
-/** What the press refuses, or does not end, is a refusal of the shop, not a fault of the worker. */
+/** Turns a refusal or a timeout of the press into a refusal of the shop, which is no fault of the worker. */
 const orRefused =
   ({ isLastTry }: Deriving) =>
   (error: unknown): never => {

@@ -14,7 +14,7 @@ export interface WorkerServices extends Core, Printing {
   readonly findFfmpeg: () => Promise<Ffmpeg | null>;
 }
 
-/** What a processor is given besides its payload. */
+/** Tools that a processor gets besides its payload. */
 export interface Run {
   readonly claim: Claim;
   readonly signal: AbortSignal;

@@ -9,7 +9,10 @@ const isTooHeavy = (error: unknown, { claim }: Run): boolean =>
 /** Reads a picture that a family sent, with what the press has for it. */
 type ReadPicture<Made> = (bytes: Uint8Array, asking: { signal: AbortSignal }) => Promise<Made>;
 
-/** What the press refuses is a verdict for the person, not a fault of the worker; so is what no process survives. */
+/**
+ * Turns a refusal of the press into a verdict for the person; the same for a file that no process survives. Neither is
+ * a fault of the worker.
+ */
 export const orRefusal =
   <Made>(readPicture: ReadPicture<Made>, run: Run) =>
   async (bytes: Uint8Array): Promise<Made | { readonly refusalCode: string }> => {

@@ -14,7 +14,7 @@ import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
 
-/** What the queue gives a job to work with. */
+/** The queue's side of a running job. */
 export interface Handle extends Pick<Run, 'progress' | 'signal'> {
   log(line: string): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface StartWorkerOptions {
 }
 
 export interface RunningWorker {
-  /** What it does now, and how much of each queue at once. */
+  /** Jobs that run now, and the concurrency of each queue. */
   present(): Pick<ProgramFacts, 'jobs' | 'concurrency'>;
   /** Takes up nothing more, what it has going to its end; or takes up jobs again. */
   drain(isDraining: boolean): Promise<void>;
@@ -27,7 +27,7 @@ export interface RunningWorker {
 
 type PresentJobs = Map<string, ProgramFacts['jobs'][number]>;
 
-/** What is told of each job: when it begins, how its try ended, and how long that took. */
+/** Logs and notes each job: its start, how its attempt ended, and how long the attempt took. */
 const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: PresentJobs): JobWords => ({
   began: ({ jobId, fence, job: { kind } }) => {
     present.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });

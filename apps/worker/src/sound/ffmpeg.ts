@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ChildProcessFailure } from '@souvenance/press/child-pool';
 
-/** What it said, and how it ended; `code` other than 0 is its own judgement of the file. */
+/** Output and exit code of ffmpeg; a `code` other than 0 is its verdict on the file. */
 interface FfmpegRun {
   readonly code: number;
   readonly stderr: string;
@@ -16,7 +16,7 @@ export type Ffmpeg = (folder: string, options: readonly string[], signal?: Abort
 /** Twenty minutes of voice take a tenth of it. */
 const TIME_MS = 180_000;
 const CPU_SECONDS = 150;
-/** Of one file, in blocks of 512 octets: twenty minutes decoded are 115 MB. */
+/** Greatest file, in blocks of 512 octets: twenty minutes decoded are 115 MB. */
 const FILE_BLOCKS = 300_000;
 const MEMORY_KB = 600_000;
 

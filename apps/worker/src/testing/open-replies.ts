@@ -16,7 +16,7 @@ export const replyVariables = {
 /** A mail comes in by a door. */
 type Deliver = (address: string, raw: Buffer) => Promise<unknown>;
 
-/** What tests of replies do and look at; mails come straight in unless they are delivered otherwise. */
+/** Actions and reads that tests of replies share; a mail comes straight in unless `deliver` is given. */
 export const openReplies = (
   get: () => WorkerServices,
   deliver: Deliver = (address, raw) => receiveReply(get())(address, raw),

@@ -53,7 +53,7 @@ export const spoken = (
     return new Uint8Array(await readFile(made));
   });
 
-/** What a listener measures of a sound: its length and its loudness in LUFS. */
+/** Measures a sound: its length in seconds and its loudness in LUFS. */
 export const measuredSound = (bytes: Uint8Array): Promise<{ seconds: number; loudness: number }> =>
   inFolder(async (folder) => {
     const file = join(folder, 'sound');

@@ -7,7 +7,7 @@ import { type PageGeometry, pageGeometry } from './page-geometry.ts';
 
 const PROFILE = 'a5-broche';
 
-const stored = z.strictObject({ manuscript, pages: z.int().positive() });
+const storedBook = z.strictObject({ manuscript, pages: z.int().positive() });
 
 /** A book as every engine finds it: `<folder>/book.json`, photographs in `<root>/photographs/<sha256>.jpg`. */
 export interface BenchBook {
@@ -29,7 +29,7 @@ export const writeBenchBook = (root: string, name: string, book: Manuscript, pag
 };
 
 export const readBenchBook = (folder: string): BenchBook => {
-  const book = stored.parse(JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')));
+  const book = storedBook.parse(JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')));
   const profile = printProfile(PROFILE);
   return {
     manuscript: book.manuscript,

@@ -1,4 +1,4 @@
-/** What a book of the bench holds. Words are aimed at; pages follow from setting and are reported, not forced. */
+/** Size of a bench's book. Words are aimed at; pages follow from typesetting and are reported, not forced. */
 export interface BookSize {
   readonly stories: number;
   readonly photographs: number;

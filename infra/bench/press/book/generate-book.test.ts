@@ -19,22 +19,22 @@ test('the same seed gives the same book, another seed another', () => {
 test('a book has its stories and all its photographs, each once', () => {
   const { chapters } = generateBook(bookSizes.S, photographs);
   expect(chapters).toHaveLength(20);
-  const used = chapters.flatMap((chapter) => chapter.photographs.map(({ sha256 }) => sha256));
-  expect(new Set(used).size).toBe(20);
-  expect(used).toHaveLength(20);
+  const photographHashes = chapters.flatMap((chapter) => chapter.photographs.map(({ sha256 }) => sha256));
+  expect(new Set(photographHashes).size).toBe(20);
+  expect(photographHashes).toHaveLength(20);
 });
 
 test('every sentence is the memoir’s own', () => {
   const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '');
   const stock = readProseStock();
-  const known = [...stock.sentences, ...stock.dialogue].map(letters).sort((a, b) => b.length - a.length);
+  const stockSentences = [...stock.sentences, ...stock.dialogue].map(letters).sort((a, b) => b.length - a.length);
   const [first] = generateBook(bookSizes.S, photographs).chapters;
   const paragraphs = first ? storyParagraphs(first.body) : [];
   expect(paragraphs.length).toBeGreaterThan(5);
   for (const paragraph of paragraphs) {
     let rest = letters(paragraph);
     while (rest !== '') {
-      const next = known.find((sentence) => rest.startsWith(sentence));
+      const next = stockSentences.find((sentence) => rest.startsWith(sentence));
       expect(next, paragraph).toBeDefined();
       rest = rest.slice(next?.length ?? rest.length);
     }

@@ -21,7 +21,7 @@ const paragraphsOf = (words: number, stock: ProseStock, draws: Draws): string[] 
   return paragraphs;
 };
 
-const placed = (
+const placePhotographs = (
   photographs: readonly BenchPhotograph[],
   blocks: number,
   stock: ProseStock,
@@ -55,7 +55,7 @@ const chapterOf = (
     title: stock.titles[index % stock.titles.length] ?? '',
     question: stock.questions[(index * 7) % stock.questions.length] ?? '',
     body: documentOf(paragraphs),
-    photographs: placed(share(photographs, index, size.stories), paragraphs.length, stock, draws),
+    photographs: placePhotographs(share(photographs, index, size.stories), paragraphs.length, stock, draws),
   };
 };
 

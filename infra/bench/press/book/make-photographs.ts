@@ -56,8 +56,8 @@ export const makePhotographs = async (count: number, folder: string): Promise<Be
     if (!existsSync(file)) await makeOne(index, file);
     const bytes = readFileSync(file);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const named = join(folder, `${sha256}.jpg`);
-    if (!existsSync(named)) writeFileSync(named, bytes);
+    const hashedPath = join(folder, `${sha256}.jpg`);
+    if (!existsSync(hashedPath)) writeFileSync(hashedPath, bytes);
     const { width, height } = await sharp(bytes).metadata();
     made.push({ sha256, widthPx: width, heightPx: height });
   }

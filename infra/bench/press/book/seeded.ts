@@ -24,9 +24,9 @@ export const seeded = (seed: number): Draws => {
   return {
     between,
     oneOf: (items) => {
-      const drawn = items[between(0, items.length - 1)];
-      if (drawn === undefined) throw new Error('nothing to draw from');
-      return drawn;
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new Error('nothing to draw from');
+      return item;
     },
     onceIn: (times) => between(1, times) === 1,
   };

@@ -36,9 +36,9 @@ const edited = (manuscript: Manuscript, draws: Draws, sentence: string): Manuscr
   const chapters = manuscript.chapters.map((chapter, index) => {
     const paragraphs = chapter.body.content.filter(({ type }) => type === 'paragraph');
     if (index !== at || paragraphs.length === 0) return chapter;
-    const wanted = draws.oneOf(paragraphs);
+    const paragraphIndex = draws.oneOf(paragraphs);
     const content = chapter.body.content.map((block) =>
-      block === wanted && block.type === 'paragraph'
+      block === paragraphIndex && block.type === 'paragraph'
         ? { ...block, content: [...(block.content ?? []), { type: 'text' as const, text: ` ${sentence}` }] }
         : block,
     );

@@ -10,7 +10,7 @@ import { fontPaths } from './font-paths.ts';
 export interface HtmlSettings {
   /** Style that only this engine understands. */
   readonly css: string;
-  /** What the engine wants done to a paragraph's words before they are escaped. */
+  /** Changes that the engine needs in a paragraph's text before it is escaped. */
   readonly words: (text: string) => string;
 }
 
@@ -38,8 +38,8 @@ nav { break-before: page } nav p { text-align: left; text-indent: 0 }
 ${css}`;
 
 const runHtml = ({ text, isBold, isItalic }: FlatRun, words: HtmlSettings['words']): string => {
-  const set = escapeXml(words(text));
-  const sloped = isItalic ? `<i>${set}</i>` : set;
+  const escapedText = escapeXml(words(text));
+  const sloped = isItalic ? `<i>${escapedText}</i>` : escapedText;
   return isBold ? `<b>${sloped}</b>` : sloped;
 };
 

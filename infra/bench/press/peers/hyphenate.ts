@@ -5,17 +5,17 @@ const EDGE_LETTERS = 3;
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
 const joined = (parts: readonly string[]): string[] => {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let open = '';
-  let left = parts.reduce((sum, part) => sum + part.length, 0);
+  let charactersLeft = parts.reduce((sum, part) => sum + part.length, 0);
   for (const part of parts) {
     open += part;
-    left -= part.length;
-    if (open.length < EDGE_LETTERS || (left < EDGE_LETTERS && left > 0)) continue;
-    kept.push(open);
+    charactersLeft -= part.length;
+    if (open.length < EDGE_LETTERS || (charactersLeft < EDGE_LETTERS && charactersLeft > 0)) continue;
+    pieces.push(open);
     open = '';
   }
-  return open === '' ? kept : [...kept, open];
+  return open === '' ? pieces : [...pieces, open];
 };
 
 /**

@@ -10,18 +10,18 @@ export const readPhotograph =
 
 /** Fragments and photographs in memory, for edits: what is measured is the press, not the disk. */
 export const memoryAssets = (root: string): BookAssets => {
-  const kept = new Map<string, Uint8Array>();
+  const assets = new Map<string, Uint8Array>();
   const photographs = new Map<string, Promise<Uint8Array>>();
   return {
     photograph: (sha256) => {
-      const read = photographs.get(sha256) ?? readPhotograph(root)(sha256);
-      photographs.set(sha256, read);
-      return read;
+      const photograph = photographs.get(sha256) ?? readPhotograph(root)(sha256);
+      photographs.set(sha256, photograph);
+      return photograph;
     },
     fragments: {
-      get: async (key) => kept.get(key) ?? null,
+      get: async (key) => assets.get(key) ?? null,
       put: async (key, bytes) => {
-        kept.set(key, bytes);
+        assets.set(key, bytes);
       },
     },
   };

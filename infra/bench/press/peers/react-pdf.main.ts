@@ -29,19 +29,19 @@ const run = ({ text, isBold, isItalic }: FlatRun, key: number): ReactElement =>
   );
 
 const photograph = (
-  { photograph: placed }: Extract<FlatBlock, { kind: 'photograph' }>,
+  { photograph: placedPhotograph }: Extract<FlatBlock, { kind: 'photograph' }>,
   book: BenchBook,
   key: number,
 ): ReactElement => {
-  const { widthPt: width, heightPt: height } = placedSize(placed, book.geometry);
+  const { widthPt: width, heightPt: height } = placedSize(placedPhotograph, book.geometry);
   const fontSize = book.geometry.captionPt;
   const caption = { fontSize, lineHeight: 1.29, fontStyle: 'italic', textAlign: 'center' } as const;
   return h(View, { key, wrap: false, style: { alignItems: 'center', marginTop: 3.6, marginBottom: 8 } }, [
-    h(Image, { key: 'i', src: photographPath(book.root, placed.sha256), style: { width, height } }),
+    h(Image, { key: 'i', src: photographPath(book.root, placedPhotograph.sha256), style: { width, height } }),
     h(
       Text,
       { key: 'c', style: { ...caption, paddingHorizontal: '7%', marginTop: 2 } },
-      peerText(placed.caption),
+      peerText(placedPhotograph.caption),
     ),
   ]);
 };

@@ -3,7 +3,7 @@ import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
 import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
 
-/** What the finished pages are like; shares are of the lines of the running text. */
+/** Quality of the finished pages; shares are of the lines of the running text. */
 export interface Quality {
   readonly hyphenatedPct: number;
   readonly maxConsecutiveHyphens: number;
@@ -68,8 +68,8 @@ const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
 /** Counts the faults of finished pages; `missingGlyphs` comes from the glyphs themselves. */
-export const countFaults = (read: readonly ReadPage[], missingGlyphs: number): Quality => {
-  const pages = read.map((page) => page.lines);
+export const countFaults = (readPages: readonly ReadPage[], missingGlyphs: number): Quality => {
+  const pages = readPages.map((page) => page.lines);
   const block = findTextBlock(pages);
   const paragraphs = paragraphsOf(pages, block);
   const lines = paragraphs.flat();
@@ -86,7 +86,7 @@ export const countFaults = (read: readonly ReadPage[], missingGlyphs: number): Q
     overfull: count(lines, (line) => isOverfull(line, block)),
     missingGlyphs,
     looseLinesPct: percent(count(stretched, isLoose), stretched.length),
-    unequalFacingPct: unequalFacingPct(read, block),
+    unequalFacingPct: unequalFacingPct(readPages, block),
     lines: lines.length,
   };
 };

@@ -12,8 +12,8 @@ const glyph = (text: string, xPt: number, widthPt: number): Glyph => ({
 });
 
 test('a soft hyphen that was drawn is a hyphen, one that takes no room is none', () => {
-  const drawn = pageLines([glyph('h', 0, 5), glyph('o', 5, 5), glyph('\u00AD', 10, 3)]);
-  expect(drawn[0]).toMatchObject({ text: 'ho-', endPt: 13 });
+  const lines = pageLines([glyph('h', 0, 5), glyph('o', 5, 5), glyph('\u00AD', 10, 3)]);
+  expect(lines[0]).toMatchObject({ text: 'ho-', endPt: 13 });
   const hidden = pageLines([glyph('h', 0, 5), glyph('\u00AD', 5, 3), glyph('o', 5, 5)]);
   expect(hidden[0]).toMatchObject({ text: 'ho', endPt: 10 });
 });

@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** A PDF matrix: a b c d e f. */
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** What PDF calls `inner × outer`: first the inner, then the outer. */
+/** PDF's `inner × outer`: first the inner matrix, then the outer. */
 const multiplied = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -74,11 +74,11 @@ const isMissingGlyph = ({ unicode, originalCharCode, isInFont }: ShownGlyph): bo
 
 const showGlyphs = (
   state: TextState,
-  shown: readonly (ShownGlyph | number)[],
+  glyphsAndGaps: readonly (ShownGlyph | number)[],
   isEmbedded: boolean,
   glyphs: Glyph[],
 ): void => {
-  for (const glyph of shown) {
+  for (const glyph of glyphsAndGaps) {
     if (typeof glyph === 'number') {
       advance(state, (-glyph / 1000) * state.sizePt * state.scale);
       continue;
@@ -117,7 +117,7 @@ const restore: Step = (reading) => {
   reading.state = reading.stack.pop() ?? started();
 };
 
-/** What the operators of pdfjs do to the text; drawing is passed over. */
+/** Effects of pdfjs's operators on the text; drawing is passed over. */
 const STEPS = new Map<number, Step>([
   [OPS.save, save],
   [OPS.restore, restore],
@@ -197,8 +197,8 @@ const STEPS = new Map<number, Step>([
   ],
   [
     OPS.showText,
-    ({ state, glyphs, isEmbedded }, [shown]) =>
-      showGlyphs(state, shown as (ShownGlyph | number)[], isEmbedded(state.font), glyphs),
+    ({ state, glyphs, isEmbedded }, [glyphsAndGaps]) =>
+      showGlyphs(state, glyphsAndGaps as (ShownGlyph | number)[], isEmbedded(state.font), glyphs),
   ],
 ]);
 

@@ -38,14 +38,14 @@ test('finds no fault on sound pages', async () => {
 
 test('counts a run of hyphens, and only within one paragraph', async () => {
   const divided = { text: 'qui ne savaient pas encore ce que voulait dire le mot comme hor-' };
-  const found = await read([
+  const quality = await read([
     ...sound,
     paragraph([divided, divided, divided, ...full(2)]),
     paragraph([...full(3), divided]),
   ]);
-  expect(found.maxConsecutiveHyphens).toBe(3);
-  expect(found.hyphenatedPct).toBeCloseTo((4 / 33) * 100, 1);
-  expect(found.pageTurnHyphens).toBe(0);
+  expect(quality.maxConsecutiveHyphens).toBe(3);
+  expect(quality.hyphenatedPct).toBeCloseTo((4 / 33) * 100, 1);
+  expect(quality.pageTurnHyphens).toBe(0);
 });
 
 test('does not take a dash or a hyphen at a paragraph’s end for a divided word', async () => {
@@ -102,14 +102,14 @@ test('counts a missing narrow no-break space, which leaves no mark but a box', a
 });
 
 test('counts every glyph of a font that is not in the file', async () => {
-  const found = await readQuality(await plantedPdf([[{ text: 'Bonjour', ends: true }]], 'Helvetica'));
-  expect(found.missingGlyphs).toBe(7);
+  const quality = await readQuality(await plantedPdf([[{ text: 'Bonjour', ends: true }]], 'Helvetica'));
+  expect(quality.missingGlyphs).toBe(7);
 });
 
 test('sees lines whose word spaces are wide', async () => {
   const loose = { text: 'Le samedi d’avant, le garde champêtre avait fait son' };
-  const found = await read([...sound, paragraph([loose, ...full(7)])]);
-  expect(found.looseLinesPct).toBeCloseTo((1 / 27) * 100, 1);
+  const quality = await read([...sound, paragraph([loose, ...full(7)])]);
+  expect(quality.looseLinesPct).toBeCloseTo((1 / 27) * 100, 1);
 });
 
 test('sees facing pages that end on different lines in the midst of a chapter', async () => {

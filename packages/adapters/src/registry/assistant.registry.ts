@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
 
 const env = z.object({
-  /** Of any service that speaks the OpenAI chat interface, up to `/chat/completions`; one of the house's own too. */
+  /** Address of any service with the OpenAI chat interface, up to `/chat/completions`; it may be self-hosted. */
   ASSISTANT_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   /** Sent as a bearer token; a server on one's own machine may need none. */
   ASSISTANT_API_KEY: z.string().min(1).optional(),

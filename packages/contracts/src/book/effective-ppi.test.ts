@@ -46,10 +46,10 @@ describe('effective resolution', () => {
 
   it('asks more of a photograph the larger it is shown', () => {
     const size = { widthPx: 1200, heightPx: 1600 };
-    const shown = (['text', 'half', 'page', 'bleed'] as const).map((placement) =>
+    const isShownByPlacement = (['text', 'half', 'page', 'bleed'] as const).map((placement) =>
       effectivePpi(size, placement, a5),
     );
-    expect(shown).toEqual([...shown].sort((one, other) => other - one));
+    expect(isShownByPlacement).toEqual([...isShownByPlacement].sort((one, other) => other - one));
   });
 });
 

@@ -52,7 +52,7 @@ export const manuscriptChapter = z.strictObject({
   question: z.string().max(300).default(''),
   ...printedContent.omit({ title: true }).shape,
   period: printedContent.shape.period.default(''),
-  /** Who signs, when a relative wrote it about the narrator; empty for the narrator's own stories. */
+  /** Name of the relative who wrote it about the narrator; empty for the narrator's own stories. */
   signature: printedContent.shape.signature.default(''),
   photographs: z.array(manuscriptPhotograph).max(STORY_PHOTOGRAPHS_MAX).default([]),
   voice: chapterVoice.optional(),
@@ -98,7 +98,7 @@ export const familyGeneration = z.strictObject({
 
 /** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
 export const manuscript = z.strictObject({
-  /** Of the few words that the book says by itself; the press refuses one that it has none for. */
+  /** Language (BCP 47) of the book's fixed texts; the press refuses a language that it has no texts for. */
   language: z.string().max(35).default(defaultLocale),
   title: z.string().min(1).max(90),
   subtitle: z.string().max(120).default(''),

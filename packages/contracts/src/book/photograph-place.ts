@@ -12,7 +12,7 @@ const cutShare = z.int().nonnegative().max(CUT_MOST);
 /** Quarter turns to the right, then sides cut in per cent of the turned picture, then a step of brightness. */
 export const photographEdit = z.strictObject({
   turn: z.int().nonnegative().max(3),
-  cut: z
+  crop: z
     .strictObject({ left: cutShare, right: cutShare, top: cutShare, bottom: cutShare })
     .refine(
       ({ left, right, top, bottom }) => left + right <= CUT_MOST && top + bottom <= CUT_MOST,

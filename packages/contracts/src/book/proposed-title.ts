@@ -21,10 +21,10 @@ const firstThought = (text: string): string => {
 
 const shortened = (text: string): string => {
   if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST + 1);
-  let kept = cut.slice(0, Math.max(0, cut.search(/\s\S*$/u)));
-  while (OPEN_END.test(kept)) kept = kept.replace(OPEN_END, '');
-  return kept;
+  const head = text.slice(0, LONGEST + 1);
+  let title = head.slice(0, Math.max(0, head.search(/\s\S*$/u)));
+  while (OPEN_END.test(title)) title = title.replace(OPEN_END, '');
+  return title;
 };
 
 /** A title made of a story's own first words, which its writer may take or leave; empty while it has none. */

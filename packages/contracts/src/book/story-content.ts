@@ -9,10 +9,10 @@ export const storyPhotograph = z.strictObject({
   photographId: id,
   caption: textUpTo(300, 'photograph.caption_too_long').default(''),
   credit: textUpTo(120, 'photograph.credit_too_long').default(''),
-  /** Who is on it and when it was taken: printed after the caption. */
+  /** Persons and date of the photograph; printed after the caption. */
   who: textUpTo(120, 'photograph.credit_too_long').optional(),
   when: z.string().max(40).optional(),
-  /** What is seen, for who can't see it: the e-book's alternative text, printed nowhere. */
+  /** Alternative text for readers who cannot see the photograph; in the e-book alone, never printed. */
   description: textUpTo(300, 'photograph.caption_too_long').optional(),
   placement: photographPlacement.default('text'),
   afterBlock: z.int().nonnegative().default(0),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { photographEdit } from '../book/photograph-place.ts';
 import { cutBox, isEdit, NO_EDIT } from './photograph-edit-bounds.ts';
 
-const cut = { left: 0, right: 0, top: 0, bottom: 0 };
+const crop = { left: 0, right: 0, top: 0, bottom: 0 };
 
 it('turns first and cuts the turned picture, always within it', () => {
   const size = { widthPx: 301, heightPx: 201 };
-  expect(cutBox(size, { turn: 1, cut: { ...cut, left: 50 }, brighten: 0 })).toEqual({
+  expect(cutBox(size, { turn: 1, crop: { ...crop, left: 50 }, brighten: 0 })).toEqual({
     leftPx: 100,
     topPx: 0,
     widthPx: 101,
@@ -15,7 +15,7 @@ it('turns first and cuts the turned picture, always within it', () => {
   for (let left = 0; left <= 90; left += 1) {
     const box = cutBox(size, {
       turn: 0,
-      cut: { left, right: 90 - left, top: left, bottom: 90 - left },
+      crop: { left, right: 90 - left, top: left, bottom: 90 - left },
       brighten: 0,
     });
     expect(box.leftPx + box.widthPx).toBeLessThanOrEqual(301);
@@ -26,14 +26,14 @@ it('turns first and cuts the turned picture, always within it', () => {
 
 it('tells what changes nothing', () => {
   expect([isEdit(undefined), isEdit(NO_EDIT), isEdit({ ...NO_EDIT, turn: 2 })]).toEqual([false, false, true]);
-  expect([isEdit({ ...NO_EDIT, brighten: 1 }), isEdit({ ...NO_EDIT, cut: { ...cut, top: 1 } })]).toEqual([
+  expect([isEdit({ ...NO_EDIT, brighten: 1 }), isEdit({ ...NO_EDIT, crop: { ...crop, top: 1 } })]).toEqual([
     true,
     true,
   ]);
 });
 
 it('takes quarter turns, known steps and cuts that leave a tenth; nothing else', () => {
-  const good = { turn: 3, cut: { ...cut, left: 45, right: 45 }, brighten: 3 };
+  const good = { turn: 3, crop: { ...crop, left: 45, right: 45 }, brighten: 3 };
   expect(photographEdit.parse(good)).toEqual(good);
   for (const bad of [
     { ...good, turn: 4 },
@@ -41,11 +41,11 @@ it('takes quarter turns, known steps and cuts that leave a tenth; nothing else',
     { ...good, turn: -1 },
     { ...good, brighten: 4 },
     { ...good, brighten: -1 },
-    { ...good, cut: { ...cut, left: 46, right: 45 } },
-    { ...good, cut: { ...cut, top: 91 } },
-    { ...good, cut: { ...cut, bottom: -1 } },
-    { ...good, cut: { ...cut, top: 50, bottom: 41 } },
-    { ...good, cut: { ...cut, left: Number.NaN } },
+    { ...good, crop: { ...crop, left: 46, right: 45 } },
+    { ...good, crop: { ...crop, top: 91 } },
+    { ...good, crop: { ...crop, bottom: -1 } },
+    { ...good, crop: { ...crop, top: 50, bottom: 41 } },
+    { ...good, crop: { ...crop, left: Number.NaN } },
     { ...good, blur: 1 },
   ])
     expect(photographEdit.safeParse(bad).success).toBe(false);

@@ -10,7 +10,7 @@ export const BRIGHT_FACTORS = [1, 1.15, 1.3, 1.5] as const;
  */
 export interface PhotographEdit {
   readonly turn: number;
-  readonly cut: {
+  readonly crop: {
     readonly left: number;
     readonly right: number;
     readonly top: number;
@@ -21,7 +21,7 @@ export interface PhotographEdit {
 
 export const NO_EDIT: PhotographEdit = {
   turn: 0,
-  cut: { left: 0, right: 0, top: 0, bottom: 0 },
+  crop: { left: 0, right: 0, top: 0, bottom: 0 },
   brighten: 0,
 };
 
@@ -35,19 +35,19 @@ export const turnedSize = ({ widthPx, heightPx }: Size, { turn }: Pick<Photograp
   turn % 2 === 1 ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
 
 /** The part that is left of the turned picture, in whole pixels within it. */
-export const cutBox = (size: Size, { turn, cut }: PhotographEdit) => {
+export const cutBox = (size: Size, { turn, crop }: PhotographEdit) => {
   const { widthPx, heightPx } = turnedSize(size, { turn });
-  const leftPx = Math.floor((widthPx * cut.left) / 100);
-  const topPx = Math.floor((heightPx * cut.top) / 100);
+  const leftPx = Math.floor((widthPx * crop.left) / 100);
+  const topPx = Math.floor((heightPx * crop.top) / 100);
   return {
     leftPx,
     topPx,
-    widthPx: Math.max(1, Math.round((widthPx * (100 - cut.left - cut.right)) / 100)),
-    heightPx: Math.max(1, Math.round((heightPx * (100 - cut.top - cut.bottom)) / 100)),
+    widthPx: Math.max(1, Math.round((widthPx * (100 - crop.left - crop.right)) / 100)),
+    heightPx: Math.max(1, Math.round((heightPx * (100 - crop.top - crop.bottom)) / 100)),
   };
 };
 
 /** True for an edit that changes something. */
 export const isEdit = (edit: PhotographEdit | undefined): edit is PhotographEdit =>
   edit !== undefined &&
-  (edit.turn !== 0 || edit.brighten !== 0 || Object.values(edit.cut).some((share) => share > 0));
+  (edit.turn !== 0 || edit.brighten !== 0 || Object.values(edit.crop).some((share) => share > 0));

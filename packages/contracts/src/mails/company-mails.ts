@@ -4,7 +4,7 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** Letters between the house and its visitors, and to its administrators. */
+/** E-mails between the company, its visitors and its administrators. */
 export const companyMails = {
   /** To the company: a message from `/contact`; a reply goes to the visitor. */
   contact: {

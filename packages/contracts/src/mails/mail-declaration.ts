@@ -2,10 +2,11 @@ import type { z } from 'zod';
 
 export interface MailDeclaration {
   /**
-   * `words`: somebody's words to an address that this person types, counted for both; a question that comes at its hour is
-   * counted for the address alone. `asked`: something that a signed-in person has sent to an own address; when it is
-   * full, that person is told. `typed`: sent because anybody typed an address; when it is full nothing is sent and the answer is
-   * the same, since it must not tell who has an account. `free`: follows from something that happens once, or goes to the house.
+   * `words`: a message that one person writes to an address that they type, counted for both; a question that is sent
+   * on schedule counts for the address alone. `asked`: something that a signed-in person has sent to their own address;
+   * when the limit is reached, the person is told. `typed`: sent because anybody typed an address; over the limit
+   * nothing is sent and the answer is the same, so that it does not reveal who has an account. `free`: follows from an
+   * event that happens once, or goes to the company.
    */
   readonly bound: 'words' | 'asked' | 'typed' | 'free';
   /**

@@ -5,7 +5,7 @@ const link = z.url();
 const person = z.string();
 
 /** A question by its link, which opens it without an account; nobody asks it by name when `askedBy` is empty. */
-const asked = {
+const askingMail = {
   name: person,
   askedBy: person,
   /** The words of who asks, beside the question; empty mostly. */
@@ -41,7 +41,7 @@ export const writingMails = {
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
-    data: z.strictObject({ ...asked, about: person }),
+    data: z.strictObject({ ...askingMail, about: person }),
   },
   /** To the narrator: each scheduled question, whatever the rhythm. */
   daily_question: {
@@ -49,14 +49,14 @@ export const writingMails = {
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
-    data: z.strictObject({ ...asked, theme: z.string() }),
+    data: z.strictObject({ ...askingMail, theme: z.string() }),
   },
   reminder: {
     bound: 'words',
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
-    data: z.strictObject(asked),
+    data: z.strictObject(askingMail),
   },
   /** To who asked: somebody answered. */
   reply_received: {

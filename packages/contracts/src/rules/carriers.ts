@@ -32,9 +32,9 @@ const asksPostcode: readonly Carrier[] = ['Mondial Relay'];
 /** The carrier's page of a parcel; null for one that is not of the list, and without a number. */
 export const trackingUrl = (carrier: string, trackingNumber: string, postcode = ''): string | null => {
   const number = trackingNumber.replace(/\s/gu, '');
-  const known = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
-  if (known === undefined || number === '') return null;
+  const canonicalName = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
+  if (canonicalName === undefined || number === '') return null;
   const place =
-    asksPostcode.includes(known) && postcode !== '' ? `&codePostal=${encodeURIComponent(postcode)}` : '';
-  return `${pages[known]}${encodeURIComponent(number)}${place}`;
+    asksPostcode.includes(canonicalName) && postcode !== '' ? `&codePostal=${encodeURIComponent(postcode)}` : '';
+  return `${pages[canonicalName]}${encodeURIComponent(number)}${place}`;
 };

@@ -34,18 +34,18 @@ export const copiesByAddress = (cart: Shared): number[][] => {
     parcel.copies,
     ...variants.map((_, at) => parcel.variants?.[at] ?? 0),
   ]);
-  const left = editionsOf(cart).map(
+  const remainingCopies = editionsOf(cart).map(
     ({ copies }, at) => copies - others.reduce((sum, parcel) => sum + (parcel[at] ?? 0), 0),
   );
-  return [left, ...others];
+  return [remainingCopies, ...others];
 };
 
 const keyOf = ({ format, largePrint }: Pick<Edition, 'format' | 'largePrint'>): string =>
   `${format} ${largePrint}`;
 
 /** Whether a book in this format and size of letters is among the editions. */
-export const hasEdition = (cart: Shared, wanted: Pick<Edition, 'format' | 'largePrint'>): boolean =>
-  editionsOf(cart).some((edition) => keyOf(edition) === keyOf(wanted));
+export const hasEdition = (cart: Shared, edition: Pick<Edition, 'format' | 'largePrint'>): boolean =>
+  editionsOf(cart).some((edition) => keyOf(edition) === keyOf(edition));
 
 /**
  * Whether the editions differ, each parcel takes a copy at least, none takes what is not there, and variants stand beside

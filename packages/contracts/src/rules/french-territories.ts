@@ -43,8 +43,8 @@ const tidyPostcode = (typed: string): string =>
     .replace(/[\s\p{P}]/gu, '')
     .replace(/^FR?(?=\d{5}$)/i, '');
 
-const areOneAddress = (chosen: string, actual: string): boolean =>
-  chosen === 'FR' || (guadeloupe.includes(chosen) && guadeloupe.includes(actual));
+const areOneAddress = (country: string, actual: string): boolean =>
+  country === 'FR' || (guadeloupe.includes(country) && guadeloupe.includes(actual));
 
 /**
  * An address with its postcode in five digits where the French post delivers. An overseas postcode under France decides

@@ -21,10 +21,10 @@ export const orderMoves: Readonly<Record<State, readonly State[]>> = {
   on_hold: ['awaiting_payment', 'paid', 'preparing', 'sent_to_print', 'accepted', 'cancelled', 'refunded'],
 };
 
-const printed: readonly State[] = ['printing', 'shipped', 'delivered'];
+const printedStates: readonly State[] = ['printing', 'shipped', 'delivered'];
 
 /** Copies exist, and can be bad: they may be printed again. Before, an order is held or sent to another shop. */
-export const isReprintable = (state: State): boolean => printed.includes(state);
+export const isReprintable = (state: State): boolean => printedStates.includes(state);
 
 /** Stages of an order shown to the customer; the pages translate them. */
 export const orderStages = [

@@ -23,9 +23,9 @@ export type FamilyAction =
 /** Facts that a permission depends on besides the role. */
 export interface FamilyFacts {
   /** True when the caller is its author. */
-  readonly own?: boolean;
+  readonly isAuthor?: boolean;
   /** True for a narrator's own story, written by the narrator. */
-  readonly narrators?: boolean;
+  readonly isNarratorsOwn?: boolean;
   /** Where a story stands: what nobody was shown yet is its writer's alone. */
   readonly state?: StoryState;
   /** A draft that its writer shows to the family. */
@@ -37,8 +37,8 @@ type Rule = (role: FamilyRole, facts: FamilyFacts) => boolean;
 const isEditor: Rule = (role) => role === 'owner' || role === 'editor';
 
 /** Drafts are seen by their writer; what was set aside also by those who decide on the book. */
-const isShown: Rule = (role, { own, state }) => {
-  if (own === true || (state !== 'draft' && state !== 'set_aside')) return true;
+const isShown: Rule = (role, { isAuthor, state }) => {
+  if (isAuthor === true || (state !== 'draft' && state !== 'set_aside')) return true;
   return state === 'set_aside' && isEditor(role, {});
 };
 
@@ -46,25 +46,25 @@ const isShown: Rule = (role, { own, state }) => {
 const isSharedDraft = ({ state, isShared }: FamilyFacts): boolean => state === 'draft' && isShared === true;
 
 /** An author may no longer change a contribution that is in the book, because the book would change. */
-const isOwnToEdit = ({ own, narrators, state }: FamilyFacts): boolean =>
-  own === true && (state !== 'in_book' || narrators === true);
+const isOwnToEdit = ({ isAuthor, isNarratorsOwn, state }: FamilyFacts): boolean =>
+  isAuthor === true && (state !== 'in_book' || isNarratorsOwn === true);
 
 const rules: Readonly<Record<FamilyAction, Rule>> = {
   'family.read': (role, facts) => isShown(role, facts) || isSharedDraft(facts),
   'family.manage': (role) => role === 'owner',
   'question.ask': () => true,
-  'question.remove': (role, { own }) => role !== 'reader' || own === true,
+  'question.remove': (role, { isAuthor }) => role !== 'reader' || isAuthor === true,
   'written_page.send': () => true,
-  'written_page.remove': (role, { own }) => isEditor(role, {}) || own === true,
-  'comment.remove': (role, { own }) => isEditor(role, {}) || own === true,
-  'remark.remove': (role, { own }) => isEditor(role, {}) || own === true,
+  'written_page.remove': (role, { isAuthor }) => isEditor(role, {}) || isAuthor === true,
+  'comment.remove': (role, { isAuthor }) => isEditor(role, {}) || isAuthor === true,
+  'remark.remove': (role, { isAuthor }) => isEditor(role, {}) || isAuthor === true,
   'story.write': (role) => role !== 'reader',
   'story.edit': (role, facts) =>
     isShown(role, facts) && (isEditor(role, facts) || (role === 'author' && isOwnToEdit(facts))),
   'story.approve': (role, facts) =>
     isShown(role, facts) &&
-    (isEditor(role, facts) || (role === 'author' && facts.own === true && facts.narrators === true)),
-  'story.share': (role, { own }) => role !== 'reader' && own === true,
+    (isEditor(role, facts) || (role === 'author' && facts.isAuthor === true && facts.isNarratorsOwn === true)),
+  'story.share': (role, { isAuthor }) => role !== 'reader' && isAuthor === true,
   'book.layout': isEditor,
   'order.place': isEditor,
 };

@@ -15,6 +15,6 @@ test('a plan holds until the instant at which it ends', () => {
 });
 
 test('one more fits in below the limit, and always where there is none', () => {
-  expect([5, 6, 7].map((taken) => hasRoom({ limit: 6, taken }))).toEqual([true, false, false]);
-  expect(hasRoom({ limit: null, taken: 5_000 })).toBe(true);
+  expect([5, 6, 7].map((memberCount) => hasRoom({ limit: 6, memberCount }))).toEqual([true, false, false]);
+  expect(hasRoom({ limit: null, memberCount: 5_000 })).toBe(true);
 });

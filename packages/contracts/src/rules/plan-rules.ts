@@ -22,8 +22,8 @@ export const planAt = (
 /** Whether one more person fits in. */
 export const hasRoom = ({
   limit,
-  taken,
+  memberCount,
 }: {
   readonly limit: number | null;
-  readonly taken: number;
-}): boolean => limit === null || taken < limit;
+  readonly memberCount: number;
+}): boolean => limit === null || memberCount < limit;

@@ -66,7 +66,7 @@ it('says at the field of an address what is wrong with it', () => {
     city: 'Saumur',
     country: 'FR',
   };
-  const told = deliveryAddress.safeParse(address);
-  expect(told.error?.issues.map(({ path, code }) => [path, code])).toEqual([[['postcode'], 'custom']]);
+  const parsed = deliveryAddress.safeParse(address);
+  expect(parsed.error?.issues.map(({ path, code }) => [path, code])).toEqual([[['postcode'], 'custom']]);
   expect(deliveryAddress.safeParse({ ...address, country: 'BE' }).success).toBe(true);
 });

@@ -12,7 +12,7 @@ const fourDigits = (example: string): Written => ({ pattern: /^\d{4}$/, example 
 const threeAndTwo = (example: string): Written => ({ pattern: /^\d{3} ?\d{2}$/, example });
 
 /** How postcodes are written where parcels go (Universal Postal Union). Where a country is missing, anything may be one. */
-const written: Readonly<Record<string, Written>> = {
+const formats: Readonly<Record<string, Written>> = {
   AT: fourDigits('1010'),
   AU: fourDigits('2000'),
   BE: fourDigits('1000'),
@@ -48,7 +48,7 @@ const written: Readonly<Record<string, Written>> = {
 };
 
 /** A country that is asked may be any text: `__proto__` is one that we know nothing of. */
-const byCountry = new Map(Object.entries(written));
+const byCountry = new Map(Object.entries(formats));
 
 /** Mainland, overseas and Monaco have postcodes of five digits. */
 const french = fiveDigits('49400');

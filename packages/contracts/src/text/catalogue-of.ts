@@ -32,8 +32,8 @@ export const catalogueOf = <Words>(
   if (locale === PSEUDO_LOCALE) return marked(languages.fr);
   const [language = ''] = locale.split('-');
   const name = [locale, language].find((one) => Object.hasOwn(languages, one));
-  const found = name === undefined ? undefined : languages[name];
-  if (found !== undefined) return found;
+  const catalogue = name === undefined ? undefined : languages[name];
+  if (catalogue !== undefined) return catalogue;
   throw new RangeError(
     `There are no words for the locale ${locale} (there are: ${Object.keys(languages).join(', ')})`,
   );

@@ -23,8 +23,8 @@ describe('elision', () => {
     ['Hélène'.normalize('NFD'), 'd’Hélène'.normalize('NFD')],
     ['Ðorđe', 'de Ðorđe'],
     ['', 'de '],
-  ])('%s is told of as %s', (name, told) => {
-    expect(elided('de', name)).toBe(told);
+  ])('%s is told of as %s', (name, phrase) => {
+    expect(elided('de', name)).toBe(phrase);
   });
 
   test('« que » is cut as « de » is', () => {
@@ -46,7 +46,7 @@ describe('a greeting', () => {
     ['Tante Léa', 'Tante Léa'],
     ['Arrière-grand-père Louis', 'Arrière-grand-père Louis'],
     ['Aimé Césaire', 'Aimé'],
-  ])('of « %s » says « %s »', (name, said) => {
-    expect(addressName(name)).toBe(said);
+  ])('of « %s » says « %s »', (name, phrase) => {
+    expect(addressName(name)).toBe(phrase);
   });
 });

@@ -50,6 +50,6 @@ export const addressName = (name: string): string => {
 
 /** « la famille Morel » of a family that calls itself « Famille Morel », « la famille « Chez nous » » of another. */
 export const theFamily = (name: string): string => {
-  const own = name.replace(/^(?:la\s+)?famille\s+/i, '');
-  return own === name ? `la famille «\u00a0${name}\u00a0»` : `la famille ${own}`;
+  const familyName = name.replace(/^(?:la\s+)?famille\s+/i, '');
+  return familyName === name ? `la famille «\u00a0${name}\u00a0»` : `la famille ${familyName}`;
 };

@@ -54,8 +54,8 @@ export const plainName = (text: string): string =>
 
 /** Whether a mail program would make a link of some part of it. */
 export const hasLink = (text: string): boolean => {
-  const seen = withDots(withoutInvisible(text));
-  return plainName(seen) !== withoutInvisible(seen);
+  const visibleText = withDots(withoutInvisible(text));
+  return plainName(visibleText) !== withoutInvisible(visibleText);
 };
 
 /** Lines of a few words that travel with a gift: more do not stand on its card. */

@@ -23,11 +23,11 @@ interface Asker {
   readonly name: string;
   readonly hasPicture: boolean;
   readonly alt: string;
-  /** What is said in this person's name, beside the face. */
+  /** Sentence in this person's name, beside the picture. */
   readonly says: string;
 }
 
-/** Who asks: the face, and beside it one sentence. Side by side on a telephone too. */
+/** The person who asks: their picture, and beside it one sentence. Side by side on a telephone too. */
 export const asker = ({ name, hasPicture, alt, says }: Asker): Block => {
   const text = oneLine(says);
   const face = hasPicture ? picture(alt) : initial(name);

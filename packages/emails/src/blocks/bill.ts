@@ -24,7 +24,10 @@ const linesOf = ({ lines, currency }: Bill, { figures, words }: Language): BillL
   });
 };
 
-/** What ends the bill: the quote's own sums, since only the server's one function computes prices. */
+/**
+ * The lines at the end of the bill. They are the quote's own sums, since only one function on the server computes
+ * prices.
+ */
 const sumsOf = (quote: Bill, { figures, words }: Language) => {
   const { total, includedVat } = words.mails.invoice;
   const rates = [...new Set(quote.lines.map(({ vatPerMille }) => vatPerMille))].sort((a, b) => a - b);

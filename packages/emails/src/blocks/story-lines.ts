@@ -7,7 +7,7 @@ import type { Block } from './block.ts';
 
 export interface StoryLine {
   readonly title: string;
-  /** Who, and whether aloud. */
+  /** The writer's name, and whether the story was told aloud. */
   readonly by: string;
   readonly href: string;
 }

@@ -44,7 +44,7 @@ const footer = (why: string, siteUrl: string, words: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="18px" line-height="1.55" padding="28px 0 0">` +
   `${escapeXml(why)}<br /><br /><a href="${escapeXml(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeXml(words.house)}</a>. ${escapeXml(words.houseLine)}</mj-text>`;
 
-/** The house's paper around a sheet: one column of 600 px, text first, no picture but a face. */
+/** Our layout around a sheet: one column of 600 px, text first, no picture but a portrait. */
 export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>
   `<mjml lang="${escapeXml(words.tag)}" dir="ltr">${head(oneLine(sheet.subject), oneLine(sheet.preview))}
 <mj-body width="600px" background-color="${light.paper}" css-class="paper">

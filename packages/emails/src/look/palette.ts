@@ -1,4 +1,6 @@
-/** Tokens of the house (`apps/web/ui/tokens/tokens.css`), repeated here because a mail can hold no custom property. */
+/**
+ * The site's design tokens (`apps/web/ui/tokens/tokens.css`), repeated here because a mail can hold no custom property.
+ */
 export const light = {
   paper: '#ffffff',
   sheet: '#faf7f2',

@@ -26,7 +26,7 @@ export const fr = {
   house: 'Souvenance',
   houseLine: 'Les souvenirs d’une famille, imprimés et reliés.',
   greeting: (name: string) => (name ? `Bonjour ${addressName(name)},` : 'Bonjour,'),
-  /** What stands between a label and its value on one line of plain text. */
+  /** Joins a label and its value on one line of plain text. */
   labelled: (label: string, value: string) => `${label} : ${value}`,
   linked: (label: string, address: string) => `${label} :\n${address}`,
   files,

@@ -7,7 +7,7 @@ type Said<T> = T extends string
     ? (...facts: Facts) => string
     : { readonly [Key in keyof T]: Said<T[Key]> };
 
-/** What a language must say: the shape of the French catalogue. */
+/** Texts that every language must have: the shape of the French catalogue. */
 export type Messages = Said<typeof fr>;
 
 /** A new language is a folder beside `fr`, and an entry here. */

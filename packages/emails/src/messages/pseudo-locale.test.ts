@@ -14,7 +14,7 @@ const mute = (text: unknown): unknown => {
   return Object.fromEntries(Object.entries(text as object).map(([key, inner]) => [key, mute(inner)]));
 };
 const words = { ...(mute(fr) as Messages), tag: 'fr-FR' };
-/** What figures say by themselves, from Unicode's data. */
+/** Words that `figures` writes from Unicode's data. */
 const ofFigures = 'heure normale été d’Europe centrale novembre France Belgique object Object';
 
 it.each(mailKinds)('no word of the mail %s stands outside the catalogue', async (kind) => {

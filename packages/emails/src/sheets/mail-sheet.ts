@@ -1,6 +1,6 @@
 import type { Block } from '../blocks/block.ts';
 
-/** What one mail says, before the house's frame is put around it. */
+/** Content of one mail, before our layout is put around it. */
 export interface MailSheet {
   subject: string;
   /** Line that an inbox shows after the subject. */

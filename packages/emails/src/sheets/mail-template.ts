@@ -3,7 +3,7 @@ import type { fr } from '../messages/fr.ts';
 import type { Language } from '../words/language.ts';
 import type { MailSheet } from './mail-sheet.ts';
 
-/** What a kind of mail says of its data, in a language. */
+/** Builds the content of a mail kind from its data, in one language. */
 export type MailTemplate<K extends MailKind> = (data: MailData<K>, language: Language) => MailSheet;
 
 /** Every text below a part of the catalogue that is told facts, by its path, with the facts. */
@@ -25,8 +25,9 @@ export interface DeclaredMail<K extends MailKind> {
   /** Data for the developers' preview and the tests: invented, the same at each call. */
   readonly sample: MailData<K>;
   /**
-   * What a text of the content service may name between braces, fact by fact. A fact with several names is an order, named
-   * by each. A text of the catalogue that is missing here, or told another number of facts, does not compile.
+   * Facts that a text of the content service may name between braces, fact by fact. A fact with several names is an
+   * ordinal, named by each. A text of the catalogue that is missing here, or that takes another number of facts, does
+   * not compile.
    */
   readonly facts: FactsOf<K>;
 }

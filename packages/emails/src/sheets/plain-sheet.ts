@@ -11,7 +11,7 @@ interface PlainLetter {
   /** The first sentence unless given. */
   readonly preview?: string;
   readonly why: string;
-  /** Whom it greets; empty for somebody whose name isn't known. */
+  /** Name in the greeting; empty when the person's name is unknown. */
   readonly name: string;
   /** Sentences and blocks above the action. */
   readonly says: readonly (string | Block)[];

@@ -7,15 +7,15 @@ import { ways } from '../blocks/ways.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { MailSheet } from './mail-sheet.ts';
 
-/** What the mails that ask have in common. */
+/** Facts that every asking mail shares. */
 interface QuestionFacts {
   readonly name: string;
-  /** Whose face stands beside it; empty where the house asks. */
+  /** Name of the person whose portrait stands beside the question; empty when the site itself asks. */
   readonly askedBy: string;
   readonly portraitId: string | null;
-  /** That person's own; empty mostly. */
+  /** The asking person's own sentence; mostly empty. */
   readonly sentence: string;
-  /** What was told last, and the question goes on from; empty mostly. */
+  /** The last answer that the question continues; mostly empty. */
   readonly follows: string;
   readonly question: string;
   readonly answerUrl: string;

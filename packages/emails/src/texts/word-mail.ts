@@ -5,16 +5,16 @@ import { languageWith, type MailTexts } from './mail-texts.ts';
 interface MailOptions {
   readonly locale: string;
   readonly siteUrl: string;
-  /** The house's clock; Paris's unless given. */
+  /** Time zone of the dates; Europe/Paris by default. */
   readonly timeZone?: string;
   /** Texts of the content service, checked; the catalogue's own unless given. */
   readonly texts?: MailTexts | null;
 }
 
 /**
- * Words a mail: the same data always gives the same bytes. `siteUrl` is the house's address in the footer.
- * Throws a ZodError when the data are not the contract's, a TypeError for a link that is not http or https,
- * a RangeError for a locale without a catalogue.
+ * Writes a mail; the same data always gives the same bytes. `siteUrl` is the site's address in the footer. Throws a
+ * ZodError when the data do not fit the contract, a TypeError for a link that is not http or https, a RangeError for a
+ * locale without a catalogue.
  */
 export const renderMail = async <K extends MailKind>(
   kind: K,

@@ -9,8 +9,8 @@ const sizes = [
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replace(/^-/u, '\u2212');
 
 /**
- * Figures as a language writes them: in French U+202F between thousands, U+00A0 before the euro.
- * `firstOfMonth` is what it says for the first day, which Unicode's data do not know of; `timeZone` is the house's.
+ * Formats figures in a language: in French U+202F between thousands, U+00A0 before the euro sign. `firstOfMonth` is the
+ * text for the first day, which Unicode's data lack; `timeZone` is the company's.
  */
 export const figures = (tag: string, firstOfMonth: string, timeZone = 'Europe/Paris') => {
   const formats = new Map<string, Intl.NumberFormat>();
@@ -46,7 +46,7 @@ export const figures = (tag: string, firstOfMonth: string, timeZone = 'Europe/Pa
       days
         .format(new Date(`${isoDate}T00:00:00Z`))
         .replace(/^(\d+) /u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`),
-    /** An instant on the house's clock, `14 h 05` as French print has it; nothing breaks within it. */
+    /** Formats an instant in the company's time zone, `14 h 05` as in French print; it never breaks across lines. */
     moment: (instant: string) =>
       unbroken(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2'),
     /** The same with the name of the clock, for what counts in law. */

@@ -107,7 +107,10 @@ export const answerRefusal = (
   { error, words }: { error: AppError; words: ApiMessages },
 ) => answer(request, reply, error, words);
 
-/** What the router itself refuses, before any hook: a broken percent-encoding, a parameter that is too long. */
+/**
+ * Answers refusals of the router itself, which come before any hook: a broken percent-encoding, a parameter that is too
+ * long.
+ */
 export const answerFrameworkErrors =
   (words: ApiMessages) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>

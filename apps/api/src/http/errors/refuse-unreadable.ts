@@ -9,7 +9,9 @@ const answers: Readonly<Record<string, readonly [status: number, code: ErrorCode
   HPE_HEADER_OVERFLOW: [431, 'request.too_large'],
 };
 
-/** What Node can't read has no request: it is answered on the bare line, as guarded as any answer, and the line ends. */
+/**
+ * Answers bytes that Node cannot parse as a request: the same guarded headers on the raw socket, which is then closed.
+ */
 export const refuseUnreadable =
   ({ errors }: ApiMessages) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -6,7 +6,7 @@ const SECURE_SITE = 'https://souvenance.test';
 const COOKIE = '__Host-souvenance';
 
 let api: TestApi;
-/** What the identity service says of every account: closed by its operator, or not. */
+/** Answer of the identity service for every account: true when its operator closed it. */
 let isClosed = false;
 beforeAll(async () => {
   const identity = await openLocalIdentity({

@@ -36,7 +36,7 @@ const DEVICE = 'souvenance-device';
 /** Browsers keep no cookie for longer. */
 const DEVICE_DAYS = 400;
 
-/** What says that somebody has entered from this browser before; it opens nothing by itself. */
+/** Cookie that marks a browser from which somebody has signed in before; it opens nothing by itself. */
 export const readDeviceCookie = (request: FastifyRequest, siteUrl: string): string | null =>
   request.cookies[cookieName(DEVICE, siteUrl)] ?? null;
 

@@ -12,7 +12,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 
-/** What many follow is read once a second for all of them, and never while nobody does. */
+/** Shares one reading a second among all who follow it; nothing is read while nobody follows. */
 export const shareReading = <T>(readValue: (actor: Actor) => Promise<T>) => {
   let last: { readonly at: number; readonly reading: Promise<T> } | null = null;
   return (actor: Actor): Promise<T> => {
@@ -26,9 +26,9 @@ export const shareReading = <T>(readValue: (actor: Actor) => Promise<T>) => {
 const MARK_MS = 200;
 
 /**
- * What each reads by a key of his own, a link for one, is read anew only when the mark that all share is another: while
- * nothing happens, hundreds of open pages cost one reading of the mark. Who asks by the same key has one reading. One that
- * failed is kept for nobody.
+ * Shares readings that have a key each, a link for example. A reading is repeated only when the mark that all share has
+ * changed: while nothing happens, hundreds of open pages cost one reading of the mark. Callers with the same key share
+ * one reading. A failed reading is not reused.
  */
 export const shareBehindMark = <T>(readMark: () => Promise<string>, now = () => performance.now()) => {
   let last: { readonly at: number; readonly mark: Promise<string> } | null = null;

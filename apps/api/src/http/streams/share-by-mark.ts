@@ -4,8 +4,8 @@ import { type Actor, authorizeAdministrator } from '@souvenance/core';
 const KEPT_MS = 1_000;
 
 /**
- * One reading at a time. Who asks while it is under way is given the next one, with all others who wait: nobody is
- * answered by what was read before he asked.
+ * Runs one reading at a time. A caller that arrives during a reading gets the next one, together with all others who
+ * wait: no caller is answered with data that was read before the call.
  */
 const joinNext = <T>(readValue: (actor: Actor) => Promise<T>) => {
   let running: Promise<unknown> | null = null;

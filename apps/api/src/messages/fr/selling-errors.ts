@@ -19,7 +19,7 @@ export const sellingErrors = {
   'address.line_too_long':
     'Une ligne de l’adresse a {most} caractères au plus, ce que tient l’étiquette. Raccourcissez-la, puis recommencez.',
   'order.postcode_impossible':
-    'Ce code postal n’existe pas en France. Regardez-le encore une fois : il a cinq chiffres, comme 49400 ou 97400.',
+    'Ce code postal n’existe pas en France. Regardez-le encore une fois : il a cinq chiffres, comme 49400 ou 97400.',
   'order.postcode_elsewhere':
     'Ce code postal n’est pas celui du pays ou du territoire choisi. Corrigez l’un ou l’autre, puis recommencez.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',

@@ -7,7 +7,7 @@ export type AccountingRoutes = 'admin.accounts' | 'admin.accountsTable' | 'admin
 
 const TYPES = { csv: 'text/csv; charset=utf-8', fec: 'text/plain; charset=utf-8' } as const;
 
-/** The accounts of the house, by month. */
+/** Handlers of the company's accounts, by month. */
 export const accountingHandlers = (services: Services): Handlers<AccountingRoutes> => ({
   'admin.accounts': ({ query }, { actor }) => readAccounts(services)(actor, query),
   'admin.accountsTable': async ({ params: { month, form } }, { actor }) => {

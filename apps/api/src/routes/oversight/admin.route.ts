@@ -127,7 +127,10 @@ type Pages =
   | 'admin.order'
   | 'admin.jobs';
 
-/** What all who administer read again at each change: the same for each of them. */
+/**
+ * Handlers of the administrators' pages. Their readings are shared by all administrators; each is computed once per
+ * change.
+ */
 const pages = (services: Services, readShared: ReadShared): Pick<Handlers<AdminRoutes>, Pages> => ({
   'admin.overview': (_, { actor }) => readShared(actor, 'overview', {}, overview(services)),
   'admin.orders': ({ query }, { actor }) =>

@@ -75,7 +75,7 @@ type ProtectionRoutes =
   | 'identity.newRecoveryCodes'
   | 'identity.disableSecondFactor';
 
-/** What the signed-in person changes of his own protection; the session goes on under a new cookie. */
+/** Handlers of a signed-in person's own account protection; the session continues under a new cookie. */
 const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
   const goOn = ({ reply }: Visit, cookie: string): void =>
     writeSessionCookie(reply, services.settings.siteUrl, cookie, SESSION_DAYS);
@@ -140,7 +140,7 @@ const newLinkDesk = (services: Services, send: (services: Services, email: strin
   return (email: string, { log }: FastifyRequest): void => {
     count(email.toLowerCase());
     setImmediate(() => {
-      // The person was told to look at his mails: what failed is the operator's to see.
+      // The answer tells the person to look into their mailbox; a failure of sending is the operator's to see.
       send(services, email).catch((error: unknown) => log.error({ err: error }, 'link not sent'));
     });
   };

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 
 type PersonRoutes = Extract<keyof Handlers, `persons.${string}` | `deliveries.${string}`>;
 
-/** Who is asked for a book, and what was asked of him. */
+/** Handlers of the persons who are asked for a book, and of their questions. */
 export const personHandlers = (services: Services): Handlers<PersonRoutes> => ({
   'persons.list': async ({ params }, { actor }) => ({
     persons: await listPersons(services)(actor, params.bookId),

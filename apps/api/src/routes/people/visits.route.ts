@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
-/** The public pages, the only ones that are counted: no other address leaves the house. */
+/** The public pages, the only ones whose visits are counted; no other address is sent to the analytics service. */
 const countedPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/faq', '/about', '/contact', '/offrir']);
 
 type VisitRoutes = Extract<keyof Handlers, `visits.${string}`>;

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 type CouponRoutes = Extract<keyof Handlers, `coupons.${string}`>;
 
-/** Coupons that the house gives. */
+/** Handlers of the company's coupons. */
 export const couponHandlers = (services: Services): Handlers<CouponRoutes> => ({
   'coupons.list': ({ query }, { actor }) => listCoupons(services)(actor, query),
   'coupons.make': ({ body }, { actor }) => makeCoupon(services)(actor, body),

@@ -17,7 +17,7 @@ const whileThere = ({ reply }: Visit): AbortSignal => {
   return disconnected.signal;
 };
 
-/** What a language model proposes to who writes; nothing of it is kept. */
+/** Handlers of a language model's proposals to the writer; no proposal is stored. */
 export const assistantHandlers = (services: Services): Handlers<AssistantRoutes> => ({
   'assistant.read': ({ params }, { actor }) => readAssistant(services)(actor, params.familyId),
   'assistant.titles': async ({ params, body }, visit) => ({

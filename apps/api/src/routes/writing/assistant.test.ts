@@ -109,7 +109,7 @@ test('a model that obeys every order planted in a story changes nothing, and not
       }
     }
   expect(await family.owner.call('stories.read', { params })).toEqual(before);
-  // What it was asked with holds no secret that an order could bring out.
+  // The prompt holds no secret that an injected instruction could bring out.
   const sentToModel = JSON.stringify(model.calls);
   expect(sentToModel).not.toContain('a key of these tests');
   expect(sentToModel).not.toContain('@');

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 type CommentRoutes = Extract<keyof Handlers, `comments.${string}`>;
 
-/** What relatives say to each other about a story. */
+/** Handlers of the relatives' comments on a story. */
 export const commentHandlers = (services: Services): Handlers<CommentRoutes> => ({
   'comments.list': ({ params }, { actor }) => listComments(services)(actor, params.storyId),
   'comments.add': ({ params, body }, { actor }) => addComment(services)(actor, params.storyId, body.text),

@@ -14,8 +14,8 @@ test('a reader leaves words and a heart, which the family reads; nothing empty o
   await join(api, family.familyId, reader, 'reader');
   const params = { storyId: await addStory(family, 'La rivière', { to: 'submitted' }) };
   for (const text of ['', ' \n ']) {
-    const refused = await reader.send('comments.add', { params, body: { text } });
-    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
+    const refusal = await reader.send('comments.add', { params, body: { text } });
+    expect([refusal.statusCode, refusal.json().error.code]).toEqual([400, 'request.invalid']);
   }
   expect(await reader.refused('comments.add', { params, body: { text: 'a'.repeat(1_001) } })).toBe(
     '422 comment.too_long',

@@ -67,7 +67,7 @@ test('a question is read, written on over several sittings, sent and approved, w
     params,
     body: { body: says('Au bord de l’eau, toujours.'), revision: 1 },
   });
-  // What was not sent is nobody else's to read.
+  // Nobody else may read an answer that was not sent.
   const before = await owner.call('stories.list', { params: { bookId } });
   expect(before.stories).toEqual([]);
   expect((await deliveriesOf(family))[0]?.storyId).toBeNull();

@@ -15,7 +15,10 @@ import type { Services } from '../../services.ts';
 
 type QuestionRoutes = Extract<keyof Handlers, `questions.${string}`>;
 
-/** What everybody may read: neither how a question reads to relatives nor what only some ask for is left out of it. */
+/**
+ * The public view of a theme: without the wording for relatives, and without questions that are asked of some people
+ * only.
+ */
 const themeView = (theme: OfferedTheme) => ({
   ...theme,
   questions: theme.questions.map(({ about: _, followUps, ...question }) => ({

@@ -69,7 +69,7 @@ const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: Ke
   sha256,
 });
 
-/** What both gates lead to. */
+/** The acts that both the signed-in routes and the link routes share. */
 const partsOf = (services: Services) => ({
   put: (gate: RecordedGate, { takeId, index }: Pick<PieceParams, 'takeId' | 'index'>, { request }: Visit) =>
     putPiece(services)(gate, { takeId, index, octets: new Uint8Array(request.body as Buffer) }),

@@ -14,7 +14,7 @@ const wording = {
   isRetired: false,
 };
 
-/** Of the administrators' own routes. */
+/** Rows of the administrators' own routes. */
 export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.families': {},
   'admin.eraseFamily': { of: 'family', ...reason, usesUp: true },

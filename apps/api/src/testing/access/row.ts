@@ -10,11 +10,11 @@ export interface Row {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string> | ((ids: Ids) => Record<string, string>);
   readonly body?: object | ((ids: Ids) => object);
-  /** What the table of roles asks of this body or file, where it is more or less than the route's own action. */
+  /** Action in the table of roles for this body or file, where it differs from the route's own action. */
   readonly action?: RouteAction;
   /** Best answer that this input can have: a rule of states, or a part that the thing lacks. 200 when left out. */
   readonly best?: string;
-  /** The first who is let in uses the thing up: everybody gets one of his own. */
+  /** True when the first caller who is let in uses the thing up: every caller gets a new one. */
   readonly usesUp?: true;
   /** The answer lists things of this kind: those of one's own families, and no others. */
   readonly lists?: ThingKind;

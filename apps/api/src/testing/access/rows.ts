@@ -242,7 +242,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { of: 'book', body: { way: 'in_person' }, action: 'book.layout' },
   ],
   'consents.ask': { of: 'book', body: { email: 'jeanne@exemple.fr' } },
-  // The narrator may too, whatever his role: consents.test.ts.
+  // The narrator may too, in any role: consents.test.ts.
   'consents.withdraw': { of: 'book', action: 'book.layout', usesUp: true },
   'consents.open': { params: { token }, best: '404 consent.not_found' },
   'consents.answer': { params: { token }, body: { agreed: true }, best: '404 consent.not_found' },

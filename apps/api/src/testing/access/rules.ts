@@ -16,7 +16,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Whose thing it is: the family's, of another family, removed since, or never made. */
+/** Ownership of the thing: the family's, of another family, removed since, or never created. */
 export const standings = ['own', 'other’s', 'deleted', 'unknown'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -32,7 +32,7 @@ const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'story.write': ['owner', 'editor', 'author'],
   'story.edit': ['owner', 'editor'],
   'story.approve': ['owner', 'editor'],
-  // The matrix's things are their owner's: he shows what he wrote, nobody shows it for him.
+  // The matrix's things are their owner's: a writer shares their own text, nobody shares it for them.
   'story.share': ['owner'],
   'book.layout': ['owner', 'editor'],
   'order.place': ['owner', 'editor'],
@@ -54,11 +54,11 @@ const roleOf = (caller: Caller, ownership: Standing): FamilyRole | null => {
 
 const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print shop'].includes(caller);
 
-/** What the caller has to do with the thing besides his role. */
+/** The caller's relation to the thing, besides their role. */
 interface Hand {
-  /** He wrote it himself. */
+  /** The caller wrote it. */
   readonly isWriter: boolean;
-  /** It is a story of the narrator's, by his own hand. */
+  /** It is a story of the narrator's, and the caller is the narrator. */
   readonly narrators: boolean;
 }
 const nobodys: Hand = { isWriter: false, narrators: true };
@@ -117,8 +117,8 @@ const refusals = [
 ];
 
 /**
- * What an answer says of the door: a refusal as it is, else that the caller was let in, whatever the rules of states
- * told him behind it. `missing` are the codes of a part that the thing itself lacks.
+ * Reads an answer as the access rule sees it: a refusal as it is, else "let in", also when a rule about states refused
+ * afterwards. `missing` are the codes of a part that the thing itself lacks.
  */
 export const verdictOn = (status: number, code: string | null, missing: readonly string[] = []): string => {
   const answer = `${status} ${code}`;

@@ -3,7 +3,7 @@ import { address, cart } from '../proof.ts';
 import type { Row } from './row.ts';
 import type { Ids } from './things.ts';
 
-/** Of prices, orders, payments and plans. */
+/** Rows of prices, orders, payments and plans. */
 export const saleRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   quotes: { body: cart },
   'orders.create': { of: 'book', body: ({ bookId }: Ids) => ({ bookId, cart, address }) },

@@ -4,7 +4,7 @@ interface Reader {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
 }
 
-/** A stranger who asks for his place in a family finds himself its owner. */
+/** Forges a membership: a stranger who asks for their place in a family is told to be its owner. */
 const forged =
   (reader: Reader, isOn: () => boolean) =>
   async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {

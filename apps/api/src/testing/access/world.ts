@@ -20,7 +20,7 @@ export interface WorldFamily extends TestFamily {
 }
 
 export interface World {
-  readonly own: WorldFamily;
+  readonly ownFamily: WorldFamily;
   readonly others: WorldFamily;
   readonly cast: Readonly<Record<Caller, Visitor>>;
 }
@@ -47,7 +47,10 @@ const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> =>
   return comeBack(api, email);
 };
 
-/** Whose session and record say what proving the address and giving a second factor would have written. */
+/**
+ * An administrator whose session and record are written directly, as verifying the address and giving a second factor
+ * would have done.
+ */
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
   const person = await newPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));
   const sessionId = sha256Of(person.cookie().replace('souvenance=', ''));
@@ -74,7 +77,7 @@ export const newWorld = async (api: TestApi): Promise<World> => {
   const [editor, author, reader] = ownFamily.members.map(({ person }) => person);
   if (editor === undefined || author === undefined || reader === undefined) throw new Error('no family');
   return {
-    own: ownFamily,
+    ownFamily,
     others,
     cast: {
       anonymous: newVisitor(api),

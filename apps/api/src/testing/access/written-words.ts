@@ -1,9 +1,10 @@
 import type { RouteName } from '@souvenance/contracts';
 
 /**
- * What becomes of a text that somebody may fill as he likes: `page` is read on pages of the site, `mail`, `book` (its e-book and
- * the family's copy too), `paper` (cards, notebooks, tickets, invoices) and `table` are proved in `infra/hostile-words` and
- * `hostile-words.test.ts`; `secret` is compared or hashed, `sought` looked for: neither is shown.
+ * Where a text that a person may fill freely is used: `page` is shown on pages of the site, `mail`, `book` (its e-book
+ * and the family's copy too), `paper` (cards, notebooks, tickets, invoices) and `table` are proved in
+ * `infra/hostile-words` and `hostile-words.test.ts`; `secret` is compared or hashed, `sought` looked for: neither is
+ * shown.
  */
 type Fate = 'page' | 'mail' | 'book' | 'paper' | 'table' | 'secret' | 'sought';
 
@@ -98,7 +99,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'library.add': libraryWords,
   'library.edit': libraryWords,
   'questions.choose': { libraryId: sought, text: questionFates, theme: questionFates },
-  // What a model is asked about; it is not kept.
+  // Sent to a language model and not stored.
   ...{ 'assistant.titles': { text: sought }, 'assistant.questions': { text: sought } },
   'assistant.clean': { text: sought },
   'comments.add': { text: book },

@@ -45,8 +45,8 @@ const saidBesides = ({
   edit,
 }: Pick<Placed, 'who' | 'when' | 'description' | 'edit'>) => {
   if (who === '' && when === '' && description === '' && !isEdit(edit)) return [];
-  const { turn, cut, brighten } = edit ?? NO_EDIT;
-  const said = [who, when, turn, cut.left, cut.right, cut.top, cut.bottom, brighten];
+  const { turn, crop, brighten } = edit ?? NO_EDIT;
+  const said = [who, when, turn, crop.left, crop.right, crop.top, crop.bottom, brighten];
   return [description === '' ? said : [...said, description]];
 };
 

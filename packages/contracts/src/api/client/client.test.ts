@@ -6,8 +6,8 @@ interface Sent {
   init: RequestInit;
 }
 
-const answering = (response: () => Response, sent: Sent[] = []) => ({
-  sent,
+const answering = (response: () => Response, requests: Sent[] = []) => ({
+  requests,
   client: createClient({
     origin: 'http://site.test',
     csrfToken: () => 'csrf-1',
@@ -15,7 +15,7 @@ const answering = (response: () => Response, sent: Sent[] = []) => ({
       throw new Error('no integrity service');
     },
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init: init ?? {} });
+      requests.push({ url: String(url), init: init ?? {} });
       return response();
     },
   }),
@@ -24,11 +24,11 @@ const answering = (response: () => Response, sent: Sent[] = []) => ({
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 test('sends JSON with an accept header and the CSRF token, and goes on without an integrity token', async () => {
-  const { client, sent } = answering(() => json({ identityToken: 'a' }));
+  const { client, requests } = answering(() => json({ identityToken: 'a' }));
   await client.call('identity.signUp', { body: { email: 'a@b.fr', password: 'secret-1', name: 'Anne' } });
-  expect(sent[0]?.url).toBe('http://site.test/api/identity/sign-up');
-  expect(sent[0]?.init.method).toBe('POST');
-  expect(sent[0]?.init.headers).toEqual({
+  expect(requests[0]?.url).toBe('http://site.test/api/identity/sign-up');
+  expect(requests[0]?.init.method).toBe('POST');
+  expect(requests[0]?.init.headers).toEqual({
     accept: 'application/json',
     'content-type': 'application/json',
     traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
@@ -37,9 +37,9 @@ test('sends JSON with an accept header and the CSRF token, and goes on without a
 });
 
 test('signs out with no body at all', async () => {
-  const { client, sent } = answering(() => json({ signedOut: true }));
+  const { client, requests } = answering(() => json({ signedOut: true }));
   await client.call('session.signOut');
-  expect(sent[0]?.init.body).toBeUndefined();
+  expect(requests[0]?.init.body).toBeUndefined();
 });
 
 test("throws the server's coded error with its French sentence", async () => {

@@ -96,7 +96,7 @@ const errorOf = (body: unknown): ErrorBody['error'] | null => {
   const { error } = (body ?? {}) as Partial<
     Record<'error', Partial<Record<keyof ErrorBody['error'], unknown>>>
   >;
-  const code = errorCodes.find((known) => known === error?.code);
+  const code = errorCodes.find((errorCode) => errorCode === error?.code);
   if (code === undefined || typeof error?.message !== 'string' || typeof error.requestId !== 'string')
     return null;
   const details = (typeof error.details === 'object' ? error.details : null) ?? {};

@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { adminJob } from './admin-jobs.ts';
 import { adminMail, adminOrderRow } from './admin-orders.ts';
 
-const someOf = <F extends z.ZodType>(found: F) => z.object({ found: z.array(found), hasMore: z.boolean() });
+const someOf = <F extends z.ZodType>(item: F) => z.object({ found: z.array(item), hasMore: z.boolean() });
 
 const adminFound = z.object({
   orders: someOf(adminOrderRow),

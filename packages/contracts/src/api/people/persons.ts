@@ -70,7 +70,7 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-const known = {
+const personFacts = {
   email: emailAddress.nullable(),
   pronoun: pronoun.nullable(),
   timeZone,
@@ -96,7 +96,7 @@ export const personRoutes = {
     action: 'story.write',
     replies: 'json',
     params: ofBook,
-    body: z.strictObject({ name: personName, ...known }).partial({ pronoun: true, timeZone: true }),
+    body: z.strictObject({ name: personName, ...personFacts }).partial({ pronoun: true, timeZone: true }),
     answer: person,
   }),
   /** Changes what is given of a person; what is left out stays. The narrator's name is the book's own. */
@@ -106,7 +106,7 @@ export const personRoutes = {
     action: 'story.write',
     replies: 'json',
     params: ofPerson,
-    body: z.strictObject({ name: personName, ...known, quietHours, takesSensitive: z.boolean() }).partial(),
+    body: z.strictObject({ name: personName, ...personFacts, quietHours, takesSensitive: z.boolean() }).partial(),
     answer: person,
   }),
   /** Pauses or resumes questions; only the narrator ends the narrator's own pause. */

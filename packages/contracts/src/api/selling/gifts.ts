@@ -21,13 +21,13 @@ const announcement = {
   timeZone: z.string().min(1).max(60),
 };
 
-const given = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
+const recipientFields = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
 
 /** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer hands it over in person. */
 export const giftItem = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('box'), ...given, ...announcement }),
+  z.strictObject({ kind: z.literal('box'), ...recipientFields, ...announcement }),
   /** Whole euros alone are sold; the code goes out with the payment. */
-  z.strictObject({ kind: z.literal('card'), ...given, cents: cents.positive().max(100_000) }),
+  z.strictObject({ kind: z.literal('card'), ...recipientFields, cents: cents.positive().max(100_000) }),
 ]);
 export type GiftItem = z.infer<typeof giftItem>;
 

@@ -58,7 +58,7 @@ export const heardWord = z.object({
 export type HeardWord = z.infer<typeof heardWord>;
 
 /** A machine's transcript of a recording: it becomes the story's text only when a person accepts it. `off`: no such service; `unasked`: the recording is older than the service. */
-export const heard = z.object({
+export const transcript = z.object({
   state: z.enum(heardStates),
   /** In the order of the sound; empty until `state` is `done`. */
   words: z.array(heardWord),
@@ -69,7 +69,7 @@ export const heard = z.object({
   /** Words before it stand in the story already, from when the voice ended there. */
   newFromMs: z.int().nonnegative(),
 });
-export type Heard = z.infer<typeof heard>;
+export type Heard = z.infer<typeof transcript>;
 
 /** The story's one recording, of all its takes in the order in which they were begun. */
 export const recording = z.object({
@@ -92,7 +92,7 @@ export const recording = z.object({
       version: z.string(),
     })
     .nullable(),
-  heard,
+  heard: transcript,
   /** The address behind the printed code, for those who may close it; null to everybody else and before a sound is there. */
   code: z.object({ address: z.string(), isOpen: z.boolean() }).nullable(),
 });

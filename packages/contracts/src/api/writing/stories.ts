@@ -8,7 +8,10 @@ import { route } from '../route.ts';
 export const storyState = z.enum(storyStates);
 export type StoryState = z.infer<typeof storyState>;
 
-/** Printed as the narrator's words, or as a relative's account, which says so and bears his name. */
+/**
+ * A `story` is printed as the narrator's words; a `contribution` as a relative's account, signed with the relative's
+ * name.
+ */
 export const storyKind = z.enum(['story', 'contribution']);
 export type StoryKind = z.infer<typeof storyKind>;
 

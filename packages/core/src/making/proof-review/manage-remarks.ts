@@ -43,7 +43,7 @@ const bookRemarksOf = async (
       state: value.state,
       settled:
         value.settledBy && value.settledAt ? { byName: value.settledBy.name, at: value.settledAt } : null,
-      mayRemove: mayDo(role, 'remark.remove', { own: value.uid === own }),
+      mayRemove: mayDo(role, 'remark.remove', { isAuthor: value.uid === own }),
     })),
     maySettle: mayDo(role, 'order.place'),
   };

@@ -82,7 +82,7 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
     afterBlock: 0,
   });
   const cut = { left: 10, right: 0, top: 0, bottom: 50 };
-  const edit = { turn: 1, cut, brighten: 2 };
+  const edit = { turn: 1, crop: cut, brighten: 2 };
   const edited = await shown(2, { edit, who: 'Paul et Anne', when: 'juin 1958' });
   expect(edited).toMatchObject({
     widthPx: 1080,
@@ -92,10 +92,10 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
   });
   expect(edited?.sha256).not.toBe(plain?.sha256);
   expect((await shown(3, { edit: { ...edit, brighten: 1 } }))?.sha256).not.toBe(edited?.sha256);
-  expect((await shown(4, { edit: { ...edit, cut: { ...cut, bottom: 49 } } }))?.sha256).not.toBe(
+  expect((await shown(4, { edit: { ...edit, crop: { ...cut, bottom: 49 } } }))?.sha256).not.toBe(
     edited?.sha256,
   );
-  expect(await shown(5, { edit: { turn: 0, brighten: 0, cut: { ...cut, left: 0, bottom: 0 } } })).toEqual(
+  expect(await shown(5, { edit: { turn: 0, brighten: 0, crop: { ...cut, left: 0, bottom: 0 } } })).toEqual(
     plain,
   );
   expect((await shown(6, { caption: '', when: 'juin 1958' }))?.caption).toBe('juin 1958');

@@ -17,7 +17,7 @@ export const placedPhotograph = (
   const { sha256: of, ...size } = original;
   const { widthPx, heightPx } = cutBox(size, edit);
   const sha256 = createHash('sha256')
-    .update(JSON.stringify([of, edit.turn, edit.cut, edit.brighten]))
+    .update(JSON.stringify([of, edit.turn, edit.crop, edit.brighten]))
     .digest('hex');
   return { sha256, widthPx, heightPx, ...words, made: { of, ...size, edit } };
 };

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 interface Facts {
   readonly authorUid?: string;
-  readonly narrators?: boolean;
+  readonly isNarratorsOwn?: boolean;
   readonly state?: StoryState;
 }
 const ask = (who: Actor, action: FamilyAction, { authorUid, ...facts }: Facts = {}): Promise<string> => {
@@ -70,14 +70,14 @@ describe('the table of roles', () => {
     [
       'edits his own in the book, being the narrator',
       'story.edit',
-      { state: 'in_book', narrators: true },
+      { state: 'in_book', isNarratorsOwn: true },
       ['owner', 'editor', 'author'],
     ],
     ['approves his own', 'story.approve', { state: 'submitted' }, ['owner', 'editor']],
     [
       'approves his own, being the narrator',
       'story.approve',
-      { state: 'submitted', narrators: true },
+      { state: 'submitted', isNarratorsOwn: true },
       ['owner', 'editor', 'author'],
     ],
   ])('who %s', async (_, action, facts, may) => {

@@ -34,12 +34,12 @@ export const authorizeAccess = async <T extends OfFamily>(
   action: FamilyAction,
   kind: FamilyObject['kind'],
   stored: Stored<T> | null,
-  facts: Pick<FamilyObject, 'narrators' | 'state'> = {},
+  facts: Pick<FamilyObject, 'isNarratorsOwn' | 'state'> = {},
 ): Promise<Stored<T>> => {
   const isUnseen = stored === null || isHiddenFrom(actor, stored.value);
   const role = isUnseen ? null : await roleIn(reader, stored.value.familyId, actor);
   const own = actor.kind === 'user' && stored?.value.authorUid === actor.uid;
-  authorize(actor, action, { kind, role, own, ...facts });
+  authorize(actor, action, { kind, role, isAuthor: own, ...facts });
   if (stored === null) throw new AppError(notFoundCode[kind]);
   return stored;
 };

@@ -18,8 +18,8 @@ export const placesTaken = (family: Counted, now: string): number =>
  * to a family that has no room for him.
  */
 export const mayInvite = (family: Counted, now: string): boolean =>
-  hasRoom({ limit: memberLimit(family, now), taken: placesTaken(family, now) });
+  hasRoom({ limit: memberLimit(family, now), memberCount: placesTaken(family, now) });
 
 /** Members alone are counted here: the invited person's place is his own. A plan that ended puts nobody out. */
 export const mayJoin = (family: Counted, now: string): boolean =>
-  hasRoom({ limit: memberLimit(family, now), taken: family.memberCount });
+  hasRoom({ limit: memberLimit(family, now), memberCount: family.memberCount });

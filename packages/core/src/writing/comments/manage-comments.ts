@@ -52,7 +52,7 @@ const companyOf = async (
       authorName: name,
       text,
       createdAt,
-      mayRemove: mayDo(role, 'comment.remove', { own: uid === own }),
+      mayRemove: mayDo(role, 'comment.remove', { isAuthor: uid === own }),
     })),
     hearts: {
       names: given.map(({ value: { name } }) => name),

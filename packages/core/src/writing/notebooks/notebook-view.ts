@@ -36,6 +36,6 @@ export const writtenPageView = (
     createdAt,
     storyId: canRead ? storyId : null,
     sentBy: authorName,
-    mayRemove: state !== 'placed' && mayDo(role, 'written_page.remove', { own: uid === authorUid }),
+    mayRemove: state !== 'placed' && mayDo(role, 'written_page.remove', { isAuthor: uid === authorUid }),
   };
 };

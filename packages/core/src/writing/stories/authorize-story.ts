@@ -19,7 +19,7 @@ export const authorizeStory = async (
   if (stored === null) return authorizeAccess(reader, actor, action, 'story', stored);
   const narrator = await narratorUid(reader, stored.value.bookId);
   const { state, isShared = false } = stored.value;
-  const facts = { narrators: isNarrators(stored.value, narrator), state, isShared };
+  const facts = { isNarratorsOwn: isNarrators(stored.value, narrator), state, isShared };
   return authorizeAccess(reader, actor, action, 'story', stored, facts);
 };
 
@@ -37,7 +37,7 @@ export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): 
 export const isSeenBy = (
   { authorUid, state, isShared = false }: StoryRecord,
   { uid, role }: Viewer,
-): boolean => mayDo(role, 'family.read', { own: authorUid === uid, state, isShared });
+): boolean => mayDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
 
 /**
  * Whose words a story is printed as. An author who is not the narrator writes about somebody else, whatever he says;

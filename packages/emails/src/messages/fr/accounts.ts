@@ -4,7 +4,7 @@ import { securityEvents } from './security-events.ts';
 /** The family at the head of a sentence. */
 const capitalFamily = (name: string): string => theFamily(name).replace(/^l/, 'L');
 
-/** What the e-mails about accounts and families say. */
+/** Texts of the e-mails about accounts and families. */
 export const accountMails = {
   create_account: {
     subject: 'Bienvenue chez Souvenance',

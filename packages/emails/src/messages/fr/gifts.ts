@@ -1,6 +1,6 @@
 import { elided } from '@souvenance/contracts';
 
-/** What the e-mails about gifts say. */
+/** Texts of the e-mails about gifts. */
 export const giftMails = {
   gift: {
     subject: (recipient: string) => `Votre cadeau pour ${recipient}`,

@@ -3,7 +3,7 @@ import { quoted } from './quoted.ts';
 /** An order as its mails name it. */
 type Titled = { orderNumber: string; title: string };
 
-/** What the e-mails between the house, its visitors and its print shop say. */
+/** Texts of the e-mails between the company, its visitors and its print shop. */
 export const houseMails = {
   contact: {
     subject: (name: string, about: string) => `${name} vous écrit : ${about}`,

@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 /** An order as its mails name it. */
 type Titled = { orderNumber: string; title: string };
 
-/** What the e-mails about orders say. */
+/** Texts of the e-mails about orders. */
 export const orderMails = {
   invoice: {
     heading: 'Votre facture',

@@ -4,7 +4,7 @@ import { quotation } from '../../blocks/quotation.ts';
 import { SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
-/** To the house: the visitor's own words, and an answer that goes to the visitor. */
+/** Sent to the company with the visitor's own words; an answer goes to the visitor. */
 const sheet: MailTemplate<'contact'> = (data, { words }) => {
   const says = words.mails.contact;
   return {

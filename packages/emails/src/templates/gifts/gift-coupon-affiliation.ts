@@ -3,7 +3,7 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
-/** To who sent somebody: his coupon, once that person's first order has shipped. */
+/** Sent to the referrer when the referred customer's first order ships. Carries the coupon. */
 const sheet: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }) => {
   const { subject, heading, says, after, why, action, labels } = words.mails.gift_coupon_affiliation;
   const amount = figures.money(data.cents, data.currency);

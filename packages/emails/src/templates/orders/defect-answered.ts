@@ -5,7 +5,7 @@ import { quotation } from '../../blocks/quotation.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
-/** To the buyer who told a defect: what the house does about it, and its own words. */
+/** Sent to the buyer who reported a defect: the company's decision, in its own words. */
 const sheet: MailTemplate<'defect_answered'> = (data, { words, figures }) => {
   const says = words.mails.defect_answered;
   const { outcome, title } = data;

@@ -9,7 +9,7 @@ const sheet: MailTemplate<'refund'> = (data, { words, figures }) => {
   const letter = { subject: subject(orderNumber), heading, why, action, name, url };
   const sentence = says(figures.money(cents, data.currency), orderNumber);
   const cardNotes = cardCents === 0 ? [] : [onCards(figures.money(cardCents, data.currency))];
-  // What a bank takes days for is none of what is on a card already.
+  // A bank takes days; an amount that goes back to a gift card is on it at once.
   const waits = cardCents === cents ? [] : [delay];
   return plainSheet(
     { ...letter, says: [sentence, ...cardNotes, ...waits, ...(data.invoiceId === null ? [] : [attached])] },

@@ -2,7 +2,7 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
-/** To the family's owner: who ordered has changed his mind, and what becomes of the order. */
+/** Sent to the family's owner when the buyer withdraws from an order: the withdrawal and its effect on the order. */
 const sheet: MailTemplate<'withdrawal_notice'> = (data, { words }) => {
   const { subject, says, effects, why, action } = words.mails.withdrawal_notice;
   const { name, buyer, orderNumber, bookTitle, effect, orderUrl: url } = data;

@@ -7,7 +7,10 @@ import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
 type Receipt = MailData<'withdrawal_receipt'>;
 
-/** What was done outweighs what the law says: a personalised book that is held is given back all the same. */
+/**
+ * Picks the texts by the effect first, then by the law: a personalised book that is still on hold is refunded all the
+ * same.
+ */
 const outcomeKeys = ({ effect, outcome }: Receipt) => {
   if (effect === 'cancelled' || effect === 'held') return [effect];
   return [outcome];

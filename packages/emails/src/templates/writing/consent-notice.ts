@@ -2,7 +2,7 @@ import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
-/** To the family's owner: the narrator's yes, his no, or his yes taken back. */
+/** Sent to the family's owner: the narrator agreed, refused, or took the agreement back. */
 const sheet: MailTemplate<'consent_notice'> = (data, { words }) => {
   const { answers, why, action } = words.mails.consent_notice;
   const { name, narrator, bookTitle, answer, consentUrl: url } = data;

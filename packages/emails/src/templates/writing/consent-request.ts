@@ -2,7 +2,7 @@ import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
-/** The narrator's own yes or no, before anything else reaches him. */
+/** Asks the narrator for their agreement, before anything else is sent to them. */
 const sheet: MailTemplate<'consent_request'> = (data, { words }) => {
   const { subject, heading, says, how, why, action } = words.mails.consent_request;
   const { name, askedBy, bookTitle, consentUrl: url } = data;

@@ -6,7 +6,7 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 /** To the family's owner: words came by mail that wait for a decision. */
 const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
   const { reasons, recordings: recordingsSentence, files: filesIn, action, why } = words.mails.reply_held;
-  const { name, asked, question, reason, recordings, files, storyUrl: url } = data;
+  const { name, asked: narrator, question, reason, recordings, files, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
   return plainSheet(
     {
@@ -15,8 +15,8 @@ const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
       name,
       action,
       url,
-      says: [says(asked), quotation(question), ...(files.length === 0 ? [] : [filesIn(files.join(', '))])],
-      // Of who was asked they are on their way already.
+      says: [says(narrator), quotation(question), ...(files.length === 0 ? [] : [filesIn(files.join(', '))])],
+      // The recordings of the person who was asked are being prepared already.
       after:
         reason === 'sender' && recordings > 0 ? [after, recordingsSentence(String(recordings))] : [after],
     },

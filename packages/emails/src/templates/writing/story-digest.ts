@@ -4,8 +4,8 @@ import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /**
- * What the family wrote and told since the last one, and who had something to say of it or of the book's pages: titles
- * and names, which open them. Not a word of them.
+ * Lists the family's new stories and recordings, and who commented on them or on the book's pages: titles and names, as
+ * links. It quotes nothing.
  */
 const sheet: MailTemplate<'story_digest'> = (data, { words }) => {
   const {

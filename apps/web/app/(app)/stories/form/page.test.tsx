@@ -414,7 +414,7 @@ test('a photograph is turned, brightened and cut, and shown as it was sent again
   await waitFor(() =>
     expect(lastPhotographs(api)?.[0]?.edit).toEqual({
       turn: 1,
-      cut: { left: 5, right: 0, top: 0, bottom: 0 },
+      crop: { left: 5, right: 0, top: 0, bottom: 0 },
       brighten: 1,
     }),
   );

@@ -16,8 +16,8 @@ export const opposite: Readonly<Record<Side, Side>> = {
 
 /** The edit with so much cut off a side, in whole per cent, within what is allowed. */
 export const withCut = (edit: PhotographEdit, side: Side, wanted: number): PhotographEdit => {
-  const most = CUT_MOST - edit.cut[opposite[side]];
-  return { ...edit, cut: { ...edit.cut, [side]: Math.min(most, Math.max(0, Math.round(wanted))) } };
+  const most = CUT_MOST - edit.crop[opposite[side]];
+  return { ...edit, crop: { ...edit.crop, [side]: Math.min(most, Math.max(0, Math.round(wanted))) } };
 };
 
 /** How much of a side lies outside of a point of the picture, in per cent. */
@@ -40,7 +40,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
   const picture = useRef<HTMLDivElement>(null);
   const size = turnedSize({ widthPx, heightPx }, edit);
   const ratio = size.widthPx / size.heightPx;
-  const { left, right, top, bottom } = edit.cut;
+  const { left, right, top, bottom } = edit.crop;
   useLayoutEffect(() => {
     const style = picture.current?.style;
     style?.setProperty('--ratio', String(ratio));
@@ -51,7 +51,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
     const box = picture.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const next = withCut(edit, side, shareAt(side, box, event.clientX, event.clientY));
-    if (next.cut[side] !== edit.cut[side]) onEdit(next);
+    if (next.crop[side] !== edit.crop[side]) onEdit(next);
   };
   return (
     <div ref={picture} className={styles.crop} aria-hidden="true">
@@ -61,7 +61,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
         width={widthPx}
         height={heightPx}
         mostHeightPx={heightPx}
-        edit={{ ...edit, cut: NO_EDIT.cut }}
+        edit={{ ...edit, crop: NO_EDIT.crop }}
       />
       <div className={styles.kept}>
         {sides.map((side) => (

@@ -58,7 +58,7 @@ type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'number' | 'ed
 
 const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
   const t = useTranslations('stories.photographs.edit');
-  const cut = edit?.cut ?? NO_EDIT.cut;
+  const cut = edit?.crop ?? NO_EDIT.crop;
   const share = cut[side];
   const most = CUT_MOST - cut[opposite[side]];
   const set = (wanted: number) => onEdit(withCut(edit ?? NO_EDIT, side, wanted));
@@ -94,7 +94,7 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
   const { number, src, widthPx, heightPx, edit, onEdit } = props;
   const t = useTranslations('stories.photographs.edit');
   const now = edit ?? NO_EDIT;
-  const { left, right, top, bottom } = now.cut;
+  const { left, right, top, bottom } = now.crop;
   const brightest = BRIGHT_FACTORS.length - 1;
   const place = useFocusOnChange(isEdit(edit), 'lost');
   return (
@@ -112,7 +112,7 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
               onEdit({
                 ...now,
                 turn: (now.turn + 1) % 4,
-                cut: { top: left, right: top, bottom: right, left: bottom },
+                crop: { top: left, right: top, bottom: right, left: bottom },
               })
             }
           >

@@ -24,7 +24,7 @@ const InvitePage = async () => {
     pageData(client.call('families.read', { params: { familyId: organization.id } })),
     getTranslations('family'),
   ]);
-  const isFull = !hasRoom(places);
+  const isFull = !hasRoom({ limit: places.limit, memberCount: places.taken });
   return (
     <Page
       title={t('invite.title')}
