@@ -76,7 +76,9 @@ export const loadReport = (figures: LoadFigures): string => {
     ...table('pages, en ms', tally.pagesMs),
     '',
     row('mémoire, en Mo', ['avant', 'à la fin']),
-    ...Object.entries(memoryMb).map(([name, [before, after]]) => row(name, [rounded(before), rounded(after)])),
+    ...Object.entries(memoryMb).map(([name, [before, after]]) =>
+      row(name, [rounded(before), rounded(after)]),
+    ),
     '',
     `${tally.ordered} commandes payées. Charge de la machine\u00a0: ${machine.map((load) => load.toFixed(1)).join(' avant, ')} à la fin.`,
     ...(missed.length === 0 ? ['Tous les buts sont atteints.'] : ['Buts manqués\u00a0:', ...missed]),

@@ -11,6 +11,7 @@ test('a round costs no more for many payments that were left than a page, and no
   const figures = await measureRounds(documents, { count: 150, hours: [0.025, 30] });
   await documents.close();
   rmSync(folder, { recursive: true });
-  for (const { documents: documentReads, calls } of figures) expect(Math.max(documentReads, calls)).toBeLessThanOrEqual(100);
+  for (const { documents: documentReads, calls } of figures)
+    expect(Math.max(documentReads, calls)).toBeLessThanOrEqual(100);
   expect(figures.at(-1)).toMatchObject({ documents: 0, calls: 0, waiting: 0 });
 });

@@ -53,7 +53,8 @@ export const unclearPlaces = (path: string, source: string): UnclearPlace[] => {
   const places: UnclearPlace[] = [];
   const hasSides = /\bright\b/.test(source);
   const judge = (name: string, offset: number, isFunction = false) => {
-    if (!BARE_PARTICIPLES.has(name) || (isFunction && VERBS.has(name)) || (name === 'left' && hasSides)) return;
+    if (!BARE_PARTICIPLES.has(name) || (isFunction && VERBS.has(name)) || (name === 'left' && hasSides))
+      return;
     places.push({ line: lineOf(offset), rule: 'name', text: name });
   };
   // biome-ignore lint/suspicious/noExplicitAny: patterns are a dozen node types of one shape

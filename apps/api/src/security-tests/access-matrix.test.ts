@@ -80,7 +80,9 @@ describe('who may do what, as the table of roles has it', () => {
   test.each(cases.map((one) => [`${one.name} (${actionOf(one)})`, one] as const))('%s', async (_, one) => {
     const answers = await walk(one);
     expect(answers.filter(({ actual, expected }) => actual !== expected)).toEqual([]);
-    const codes = answers.filter(({ expected }) => expected === 'let in').map(({ told: answerCode }) => answerCode);
+    const codes = answers
+      .filter(({ expected }) => expected === 'let in')
+      .map(({ told: answerCode }) => answerCode);
     if (one.route.action !== 'signed_webhook') expect(codes).toContain(one.row.best ?? '200');
   });
 });

@@ -95,7 +95,9 @@ describe('no text in a body makes a fault', () => {
   test.each(withBody.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     if (one.row.endsSession) return;
     const ids =
-      one.row.of === undefined ? {} : await thingOf(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
+      one.row.of === undefined
+        ? {}
+        : await thingOf(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
     const { params = {}, body } = inputOf(one, ids);
     const url = one.route.path.replace(/:(\w+)/g, (_whole, name: string) =>
       encodeURIComponent(String(params[name])),

@@ -46,7 +46,9 @@ describe('a hundred vectors are answered as data, and never as a fault', () => {
     const body = bodyOf(name);
     if (body === undefined) throw new Error('no body');
     const ids =
-      one.row.of === undefined ? {} : await thingOf(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
+      one.row.of === undefined
+        ? {}
+        : await thingOf(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
     const input = inputOf(one, ids);
     const { turns, at } = soiled(body, input.body, (place) => /(?:^|\.)(?:email|\w*Id)$/.test(place));
     for (let turn = 0; turn < turns; turn += 1) {

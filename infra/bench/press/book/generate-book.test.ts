@@ -27,7 +27,9 @@ test('a book has its stories and all its photographs, each once', () => {
 test('every sentence is the memoir’s own', () => {
   const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '');
   const stock = readProseStock();
-  const stockSentences = [...stock.sentences, ...stock.dialogue].map(letters).sort((a, b) => b.length - a.length);
+  const stockSentences = [...stock.sentences, ...stock.dialogue]
+    .map(letters)
+    .sort((a, b) => b.length - a.length);
   const [first] = generateBook(bookSizes.S, photographs).chapters;
   const paragraphs = first ? storyParagraphs(first.body) : [];
   expect(paragraphs.length).toBeGreaterThan(5);

@@ -35,6 +35,8 @@ export const trackingUrl = (carrier: string, trackingNumber: string, postcode = 
   const canonicalName = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
   if (canonicalName === undefined || number === '') return null;
   const place =
-    asksPostcode.includes(canonicalName) && postcode !== '' ? `&codePostal=${encodeURIComponent(postcode)}` : '';
+    asksPostcode.includes(canonicalName) && postcode !== ''
+      ? `&codePostal=${encodeURIComponent(postcode)}`
+      : '';
   return `${pages[canonicalName]}${encodeURIComponent(number)}${place}`;
 };

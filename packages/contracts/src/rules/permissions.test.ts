@@ -17,7 +17,9 @@ test('a story is changed by its author until it is in the book, by the narrator 
   expect(allowed('story.edit', { isAuthor: false })).toBe('owner editor');
   expect(allowed('story.edit', { isAuthor: true, state: 'submitted' })).toBe('owner editor author');
   expect(allowed('story.edit', { isAuthor: true, state: 'in_book' })).toBe('owner editor');
-  expect(allowed('story.edit', { isAuthor: true, isNarratorsOwn: true, state: 'in_book' })).toBe('owner editor author');
+  expect(allowed('story.edit', { isAuthor: true, isNarratorsOwn: true, state: 'in_book' })).toBe(
+    'owner editor author',
+  );
 });
 
 test('the narrator needs nobody’s approval, a relative does', () => {
@@ -38,7 +40,9 @@ test('a draft that its writer shows is read by the family, and changed, proposed
   for (const action of ['story.edit', 'story.approve', 'story.share'] as const)
     expect(allowed(action, { isAuthor: false, ...draft })).toBe('');
   expect(allowed('story.share', { isAuthor: true, ...draft })).toBe('owner editor author');
-  expect(allowed('family.read', { isAuthor: false, state: 'set_aside', isShared: true })).toBe('owner editor');
+  expect(allowed('family.read', { isAuthor: false, state: 'set_aside', isShared: true })).toBe(
+    'owner editor',
+  );
 });
 
 test('who isn’t of the family may do nothing', () => {

@@ -63,7 +63,8 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
     isShown(role, facts) && (isEditor(role, facts) || (role === 'author' && isOwnToEdit(facts))),
   'story.approve': (role, facts) =>
     isShown(role, facts) &&
-    (isEditor(role, facts) || (role === 'author' && facts.isAuthor === true && facts.isNarratorsOwn === true)),
+    (isEditor(role, facts) ||
+      (role === 'author' && facts.isAuthor === true && facts.isNarratorsOwn === true)),
   'story.share': (role, { isAuthor }) => role !== 'reader' && isAuthor === true,
   'book.layout': isEditor,
   'order.place': isEditor,

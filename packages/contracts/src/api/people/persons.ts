@@ -106,7 +106,9 @@ export const personRoutes = {
     action: 'story.write',
     replies: 'json',
     params: ofPerson,
-    body: z.strictObject({ name: personName, ...personFacts, quietHours, takesSensitive: z.boolean() }).partial(),
+    body: z
+      .strictObject({ name: personName, ...personFacts, quietHours, takesSensitive: z.boolean() })
+      .partial(),
     answer: person,
   }),
   /** Pauses or resumes questions; only the narrator ends the narrator's own pause. */
