@@ -45,7 +45,7 @@ const keyOf = ({ format, largePrint }: Pick<Edition, 'format' | 'largePrint'>): 
 
 /** Whether a book in this format and size of letters is among the editions. */
 export const hasEdition = (cart: Shared, edition: Pick<Edition, 'format' | 'largePrint'>): boolean =>
-  editionsOf(cart).some((edition) => keyOf(edition) === keyOf(edition));
+  editionsOf(cart).some((one) => keyOf(one) === keyOf(edition));
 
 /**
  * Whether the editions differ, each parcel takes a copy at least, none takes what is not there, and variants stand beside

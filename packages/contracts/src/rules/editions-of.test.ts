@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { copiesByAddress, copiesOf, hasEdition } from './editions-of.ts';
+
+const pocket = { format: 'a5-broche', largePrint: false } as const;
+const album = { format: '210x210-relie', largePrint: true } as const;
+const cart = {
+  ...pocket,
+  copies: 5,
+  variants: [{ ...album, copies: 2 }],
+  otherParcels: [{ copies: 1, variants: [2] }],
+};
+
+test('an edition is found by its format and its size of letters together', () => {
+  expect([hasEdition(cart, pocket), hasEdition(cart, album)]).toEqual([true, true]);
+  expect(hasEdition(cart, { ...pocket, largePrint: true })).toBe(false);
+  expect(hasEdition(cart, { ...album, format: 'a5-broche' })).toBe(false);
+});
+
+test('the first address gets the copies that the other parcels do not take', () => {
+  expect(copiesOf(cart)).toBe(7);
+  expect(copiesByAddress(cart)).toEqual([
+    [4, 0],
+    [1, 2],
+  ]);
+});
