@@ -47,13 +47,14 @@ export const askJeanne = async (
   services: WorkerServices,
   by: Extract<Actor, { kind: 'user' }>,
   consent?: RecordedConsent,
+  question = QUESTION,
 ): Promise<Asked> => {
   await keepUser(services, by);
   const { id: familyId } = await createFamily(services)(by, { name: 'Morel', timeZone: 'Europe/Paris' });
   const titles = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
   const made = { format: 'a5-broche', largePrint: false, consent } as const;
   const { id: bookId } = await createBook(services)(by, { familyId, ...titles, ...made });
-  await chooseQuestion(services)(by, bookId, { text: QUESTION, theme: '' });
+  await chooseQuestion(services)(by, bookId, { text: question, theme: '' });
   await services.documents.transact(async (tx) => {
     const narrator = await tx.get(persons, `${bookId}.narrator`);
     if (narrator === null) throw new Error('the book has no narrator');

@@ -24,7 +24,8 @@ export const handOver = async (port: number, to: string, raw: Buffer): Promise<s
   await say('DATA\r\n');
   // A line that begins with a point bears one more on its way (RFC 5321, 4.5.2).
   const doubled = Buffer.from(raw.toString('latin1').replace(/^\./gm, '..'), 'latin1');
-  const response = await say(Buffer.concat([doubled, Buffer.from('.\r\n')]));
+  const end = doubled.subarray(-2).toString('latin1') === '\r\n' ? '.\r\n' : '\r\n.\r\n';
+  const response = await say(Buffer.concat([doubled, Buffer.from(end)]));
   socket.destroy();
   return response;
 };

@@ -17,13 +17,24 @@ const bytesOf = (kind: string, size: number): Buffer => {
 
 const lines76 = (base64: string): string => (base64.match(/.{1,76}/g) ?? []).join('\n');
 
-/** A mail of the fixtures (`replies/*.eml`) as a server hands it on: `{{reply}}` and `{{jpeg 30000}}` filled in. */
-export const replyMail = (name: string, reply: string): Buffer => {
-  const text = readFileSync(new URL(`./replies/${name}.eml`, import.meta.url), 'utf8');
+/** Facts that stand for a placeholder of a fixture: `{{from}}`, `{{id}}`. */
+type Facts = Readonly<Record<string, string>>;
+
+/** Size of the picture that `{{jpeg}}` without a size stands for. */
+const JPEG_BYTES = 30_000;
+
+/**
+ * A mail of the fixtures (`replies/*.eml`) as a server hands it on, byte for byte: `{{reply}}`, `{{jpeg 30000}}` and the
+ * given facts filled in.
+ */
+export const replyMail = (name: string, reply: string, facts: Facts = {}): Buffer => {
+  const text = readFileSync(new URL(`./replies/${name}.eml`, import.meta.url), 'latin1');
   const filled = text
     .replaceAll('{{reply}}', reply)
+    .replaceAll('{{jpeg}}', `{{jpeg ${JPEG_BYTES}}}`)
     .replace(/\{\{([a-z]+) (\d+)\}\}/g, (_, kind: string, size: string) =>
       lines76(bytesOf(kind, Number(size)).toString('base64')),
-    );
-  return Buffer.from(filled.replace(/\r?\n/g, '\r\n'), 'utf8');
+    )
+    .replace(/\{\{([a-z]+)\}\}/g, (placeholder, fact: string) => facts[fact] ?? placeholder);
+  return Buffer.from(filled.replace(/\r?\n/g, '\r\n'), 'latin1');
 };

@@ -2,4 +2,5 @@
 export type { HtmlNode } from './html-node.ts';
 export { hasOmissions, NO_OMISSIONS, type Omissions } from './omissions.ts';
 export { readHtml, type StoryReading } from './read-html.ts';
+export { ITEM_SIGN, readHtmlLines } from './read-html-lines.ts';
 export { readPlainText } from './read-plain-text.ts';

@@ -1,35 +1,69 @@
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { type HtmlNode, readHtmlLines } from '@souvenance/contracts/story-reader';
+import { htmlNode, type ParsedNode, parsedAttribute, parseHtml } from './html-tree.ts';
 
-/** Signs of HTML that are looked at. */
+/** Characters of HTML that are looked at. */
 const HTML_MAX = 1_000_000;
-const DEPTH_MAX = 100;
 
-/** Elements in which mail programs wrap the quoted mail. A person's own indentation has none of these marks. */
-const quoted = [
-  'blockquote[type="cite"]',
-  'blockquote.gmail_quote',
-  'blockquote.protonmail_quote',
-  'blockquote[style*="border-left"]',
-  '.yahoo_quoted',
-];
+/** Depth of elements beyond which HTML is read without them: a parser takes the square of it. */
+const DEPTH_MAX = 1_000;
+const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/giu;
+/** Elements that end by themselves. */
+const SHALLOW = new Set(
+  'area base br col dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr wbr'.split(
+    ' ',
+  ),
+);
 
-const options: HtmlToTextOptions = {
-  wordwrap: false,
-  limits: { maxInputLength: HTML_MAX, maxDepth: DEPTH_MAX, maxBaseElements: 1 },
-  selectors: [
-    { selector: 'blockquote', format: 'block' },
-    ...quoted.map((selector) => ({ selector, format: 'blockquote' })),
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-    { selector: 'hr', format: 'block' },
-    { selector: 'head', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-      selector,
-      options: { uppercase: false },
-    })),
-    { selector: 'ul', options: { itemPrefix: '- ' } },
-  ],
+const isDeep = (html: string): boolean => {
+  let depth = 0;
+  for (const [, slash, tag = ''] of html.matchAll(TAG)) {
+    if (SHALLOW.has(tag.toLowerCase())) continue;
+    depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
 };
 
+/** Classes in which mail programs wrap the quoted mail. */
+const QUOTED_CLASS = /(?:^|\s)(?:gmail_quote|protonmail_quote)(?:\s|$)/u;
+const QUOTED_PART_CLASS = /(?:^|\s)yahoo_quoted(?:\s|$)/u;
+
+/** Whether an element holds the mail that a program quotes. A person's own indentation has none of these marks. */
+const isQuotedMail = (node: ParsedNode): boolean => {
+  const className = parsedAttribute(node, 'class') ?? '';
+  if (node.nodeName !== 'blockquote') return QUOTED_PART_CLASS.test(className);
+  return (
+    parsedAttribute(node, 'type')?.toLowerCase() === 'cite' ||
+    QUOTED_CLASS.test(className) ||
+    /border-left/iu.test(parsedAttribute(node, 'style') ?? '')
+  );
+};
+
+/** A paragraph that stands where a quoted mail stood. Its characters are in no mail: they are no text (Unicode 23.7). */
+const MARK = /\ufdd0(\d+)\ufdd1/u;
+const paragraphOf = (text: string): HtmlNode => ({
+  nodeName: 'p',
+  nodeValue: null,
+  childNodes: [{ nodeName: '#text', nodeValue: text, childNodes: [] }],
+});
+
 /** HTML as plain text with the lines of its writer, each quoted one behind `>`. */
-export const htmlWords = (html: string): string => convert(html, options);
+export const htmlWords = (html: string): string => {
+  const quotations = new Map<ParsedNode, number>();
+  const source = html.slice(0, HTML_MAX).replace(/[\ufdd0\ufdd1]/gu, '');
+  const tree = parseHtml(isDeep(source) ? source.replace(TAG, '\n<br>') : source);
+  const page = htmlNode(tree, (node) => {
+    if (!isQuotedMail(node)) return null;
+    const number = quotations.get(node) ?? quotations.size;
+    quotations.set(node, number);
+    return paragraphOf(`\ufdd0${number}\ufdd1`);
+  });
+  const lines = readHtmlLines(page);
+  const quoted = [...quotations.keys()];
+  return lines
+    .flatMap((line) => {
+      const node = quoted[Number(MARK.exec(line)?.[1] ?? -1)];
+      return node === undefined ? [line] : readHtmlLines(htmlNode(node)).map((text) => `> ${text}`);
+    })
+    .join('\n');
+};

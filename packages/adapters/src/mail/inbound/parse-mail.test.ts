@@ -94,3 +94,45 @@ test('a wrapped text whose lines flow is joined again, and verse stays in lines'
     .filter((line) => line !== '');
   expect(lines).toHaveLength(4);
 });
+
+const html = (body: string): Buffer => mailOf('Content-Type: text/html; charset=utf-8', body);
+
+test.each([
+  [
+    'a list of Outlook',
+    '<p>Nos desserts</p><ul><li>riz au lait</li><li>flan</li></ul><ol start="3"><li>tarte</li></ol>',
+    'Nos desserts\n\n• riz au lait\n• flan\n3. tarte',
+  ],
+  [
+    'a table',
+    '<table><tr><td>Farine</td><td>250 g</td></tr><tr><td>Sucre</td><td>1 kg</td></tr></table>',
+    'Farine 250 g\n\nSucre 1 kg',
+  ],
+  ['deleted text', '<p>Né à <del>Lyon</del>Grenoble.</p>', 'Né à Grenoble.'],
+  ['lines', '<div>Au clair<br>de la lune</div>', 'Au clair\nde la lune'],
+  [
+    'a quotation',
+    '<p>Oui.</p><blockquote type="cite"><p>Quel plat ?</p><blockquote type="cite">Ancien</blockquote></blockquote><p>Non.</p>',
+    'Oui.\n\n> Quel plat ?\n> \n> Ancien\n\nNon.',
+  ],
+  ['an indentation', '<blockquote><p>Petit moulin</p></blockquote>', 'Petit moulin'],
+])('%s in HTML alone is read as it was seen', async (_, source, text) => {
+  expect(await textOf(html(source))).toBe(text);
+});
+
+test('HTML that is nested without an end is read', async () => {
+  expect(await textOf(html(`${'<div>'.repeat(50_000)}Oui.`))).toBe('Oui.');
+});
+
+test('a plain text that is only a piece of the HTML does not stand for it', async () => {
+  const parts = [
+    'Content-Type: multipart/mixed; boundary="B"\r\n\r\n--B',
+    'Content-Type: text/html; charset=utf-8\r\n\r\n<p>Le dimanche sentait la cire et le café.</p>',
+    '--B',
+    'Content-Type: text/plain; charset=utf-8\r\n\r\nSans virus.',
+    '--B--',
+  ];
+  expect(await textOf(Buffer.from(`From: j@exemple.fr\r\n${parts.join('\r\n')}`))).toContain(
+    'Le dimanche sentait la cire et le café.',
+  );
+});

@@ -62,6 +62,18 @@ const attachmentOf = (one: Attachment): ReadMail['attachments'][number] => ({
   isInline: one.related === true,
 });
 
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Share of the words of its HTML that a plain text holds at least; one with less is a footer, or a hint to use HTML. */
+const PLAIN_SHARE = 0.5;
+
+/** Whether a plain text is no more than a piece of the mail that its HTML holds. */
+const isFragment = (plain: string, htmlText: string): boolean => {
+  const words = new Set(wordsIn(plain));
+  const htmlWordList = wordsIn(htmlText);
+  return htmlWordList.filter((word) => words.has(word)).length < htmlWordList.length * PLAIN_SHARE;
+};
+
 /** A raw message by its parts. Throws for what is no message, and for one of too many parts. */
 export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
   const mail = await simpleParser(repairHeads(raw), {
@@ -79,7 +91,8 @@ export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
   });
   const plain = mail.text ?? '';
   const html = typeof mail.html === 'string' ? mail.html : '';
-  const isWrapped = plain.trim() !== '';
+  const htmlText = html === '' ? '' : htmlWords(html);
+  const isWrapped = plain.trim() !== '' && !isFragment(plain, htmlText);
   const report = mail.attachments.find(({ contentType }) => contentType.toLowerCase() === REPORT);
   return {
     from: sendersOf(mail.from, mail.headerLines),
@@ -87,7 +100,7 @@ export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
     messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
     headers: headersOf(mail.headerLines),
     contentType: contentTypeOf(mail.headerLines),
-    text: isWrapped ? plain : htmlWords(html),
+    text: isWrapped ? plain : htmlText,
     isWrapped,
     attachments: mail.attachments.filter((one) => one !== report).map(attachmentOf),
     report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),

@@ -4,8 +4,10 @@ export interface OurMail {
   readonly name: string;
   /** Hosts of our site and of the addresses that we write from. */
   readonly hosts: readonly string[];
-  /** The mails as plain text, the question and the sender's sentence among them. */
+  /** The mails as plain text, and their subjects. */
   readonly texts: readonly string[];
+  /** Lines that stand within them: the question and the asker's sentence. */
+  readonly phrases?: readonly string[];
 }
 
 /** Recognises our own mail in a reply, in whatever language and form a mail program quotes it. */
@@ -41,10 +43,16 @@ const END_WORDS = 24;
 /** Fewer words than these may be a person's own: « le dimanche » is the answer and a part of the question. */
 const WORDS_MIN = 4;
 
-export const openOurMailReader = ({ name, hosts, texts }: OurMail): OurMailReader => {
-  const sequences = texts.map(sequenceOf);
-  const wholeLines = new Set(texts.flatMap((text) => text.split('\n').map(sequenceOf)));
-  const ends = texts.map((text) => ` ${wordsOf(text).slice(-END_WORDS).join(' ')} `);
+export const openOurMailReader = ({ name, hosts, texts, phrases = [] }: OurMail): OurMailReader => {
+  const sequences = [...texts, ...phrases].map(sequenceOf);
+  const wholeLines = new Set(
+    [...texts, ...phrases, name].flatMap((text) => text.split('\n').map(sequenceOf)),
+  );
+  // A subject has no end of a mail, nor has the question.
+  const ends = texts
+    .map(wordsOf)
+    .filter((words) => words.length > END_WORDS)
+    .map((words) => ` ${words.slice(-END_WORDS).join(' ')} `);
   const isInside = (sequence: string): boolean => sequences.some((one) => one.includes(sequence));
   const countWords = (line: string): number => {
     const words = wordsOf(line);

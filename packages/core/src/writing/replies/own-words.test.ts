@@ -299,6 +299,18 @@ test('a mail of somebody else that was passed on is kept, and its head is set as
   expect(asideIn(lines)).toEqual([['head', head]]);
 });
 
+test('the question ends no mail: what a program quotes below it is set aside', () => {
+  const question = 'Quel parfum vous rappelle votre enfance ?';
+  const head = ['De : Souvenance <b@souvenance.example>', 'Date : 16 nov. 2026 à 09:00', 'Objet : Question'];
+  const lines = ['Le lilas.', '', ...head, '', 'Souvenance', '', question, '', 'Répondre par écrit ici'];
+  expect(
+    ownWords({ text: lines.join('\n'), isWrapped: true, ours: { ...ours, phrases: [question] } }),
+  ).toEqual({
+    paragraphs: ['Le lilas.'],
+    setAside: [{ reason: 'quotation', paragraphs: ['Répondre par écrit ici'], after: 1 }],
+  });
+});
+
 test('the question alone, copied above the answer, stays', () => {
   const question = 'Qui cuisinait chez vous, et quel plat revenait le dimanche ?';
   expect(paragraphsIn([question, '', 'Ma tante.'])).toEqual([question, 'Ma tante.']);

@@ -58,5 +58,5 @@ export const ourMailAbout = async (
 ): Promise<OurMail> => {
   const { question, sentence } = about.opened.delivery.value;
   const texts = await renderSent(mailsAbout(settings, about));
-  return { name: REPLY_NAME, hosts: ourHosts(settings), texts: [...texts, question, sentence] };
+  return { name: REPLY_NAME, hosts: ourHosts(settings), texts, phrases: [question, sentence] };
 };

@@ -1,3 +1,5 @@
+import { isItem } from './reply-blocks.ts';
+
 /** Widths at which mail programs break plain text; longer lines were broken by a hand alone. */
 const WRAP_MIN = 60;
 const WRAP_MAX = 80;
@@ -10,7 +12,7 @@ const BEGINS = /^[\p{Lu}«—–-]/u;
 
 /** Whether the next line goes on where a program broke this one: its first word had no room any more. */
 const goesOn = (line: string, next: string, width: number): boolean => {
-  if (line.length < WRAP_MIN) return false;
+  if (line.length < WRAP_MIN || isItem(next)) return false;
   const needed = line.length + 1 + firstWord(next);
   return ENDS.test(line) && BEGINS.test(next)
     ? needed > Math.max(width, WRAP_MAX)

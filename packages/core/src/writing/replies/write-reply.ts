@@ -1,5 +1,4 @@
 import {
-  documentOf,
   type LinkChange,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
@@ -20,6 +19,7 @@ import { newAnswer } from '../stories/write-by-link.ts';
 import { putSaved } from '../stories/write-story.ts';
 import { askForVoices, asTold } from './bring-held-voices.ts';
 import type { SetAsidePart } from './own-words.ts';
+import { replyBlocks, storyTextOf } from './reply-blocks.ts';
 
 /** What a mail adds. */
 export interface Brought {
@@ -38,7 +38,7 @@ export const withBrought = (
   { body, photographs }: Pick<StoryRecord, 'body' | 'photographs'>,
   { words, photographIds }: Brought,
 ): Required<Pick<LinkChange, 'body' | 'photographs'>> | null => {
-  const content = [...body.content, ...documentOf(words).content];
+  const content = [...body.content, ...replyBlocks(words)];
   const longer: StoryDocument = { type: 'doc', content };
   if (content.length > BLOCKS_MAX || charactersIn(longer) > STORY_CHARACTERS_MAX) return null;
   const placed = new Set(photographs.map(({ photographId }) => photographId));
@@ -58,7 +58,7 @@ export const withSetAside = (
     id: `${replyId}.${at}`,
     reason,
     paragraphs: [...paragraphs],
-    after: words[after - 1] ?? '',
+    after: storyTextOf(words[after - 1] ?? ''),
   }));
   return added.length === 0 ? story : { ...story, setAside: [...(story.setAside ?? []), ...added] };
 };

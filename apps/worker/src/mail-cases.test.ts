@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { storyParagraphs } from '@souvenance/contracts';
+import { receiveReply } from '@souvenance/core';
+import { openSmtpSink } from '@souvenance/fakes/smtp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { handOver } from './testing/hand-over.ts';
+import { mailOfParts } from './testing/mail-of-parts.ts';
+import { openReplies, replyVariables } from './testing/open-replies.ts';
+import { replyMail } from './testing/reply-mail.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+// Mails after public bug reports, each with its right result, handed over by SMTP as another server does.
+let parts: Parts;
+let door: Awaited<ReturnType<typeof openSmtpSink>>;
+beforeAll(async () => {
+  parts = await startParts(replyVariables);
+  door = await openSmtpSink({ keep: async ({ to, raw }) => receiveReply(parts.services)(to[0] ?? '', raw) });
+});
+afterAll(async () => {
+  await door.close();
+  await parts.dispose();
+});
+
+const { reply, repliesTo, storiesOf, mailed } = openReplies(
+  () => parts.services,
+  (address, raw) => handOver(door.port, address, raw),
+);
+
+const QUESTION = 'Quel parfum vous rappelle votre enfance ?';
+const ask = () => askJeanne(parts.services, anne, 'in_person', QUESTION);
+
+const take = async (mailOf: (address: string) => Buffer) => {
+  const question = await ask();
+  const outcome = await reply(question, mailOf(question.address));
+  const [story] = await storiesOf(question);
+  const [storedReply] = await repliesTo(question);
+  const filesIn = async (kind: string) => (await mailed(question, kind)).map(({ data }) => data.files);
+  return {
+    outcome,
+    paragraphs: story === undefined ? [] : storyParagraphs(story.value.body),
+    body: story?.value.body.content ?? [],
+    photographs: story?.value.photographs.length ?? 0,
+    setAside: (story?.value.setAside ?? []).flatMap(({ paragraphs }) => paragraphs),
+    takes: storedReply?.value.takes ?? 0,
+    familyFiles: await filesIn('reply_held'),
+    narratorFiles: await filesIn('reply_kept'),
+  };
+};
+const takeCase = (name: string) =>
+  take((address) => replyMail(`cases/${name}`, address, { from: JEANNE, id: 'cas' }));
+
+/** The only line of the quoted mail of these cases that no mail of ours has: it may be set aside. */
+const FORMER_LINE = 'Répondre par écrit ou de vive voix';
+const ANSWER = [
+  'Chez nous, le dimanche sentait la cire et le café.',
+  'Papa ouvrait les volets avant tout le monde.',
+];
+
+test.each([
+  ...['ar', 'dash-le', 'de-gmail', 'es', 'le-mailo', 'name-first-fr', 'pt', 'ro', 'vi'].map(
+    (name) => `01-mail-attribution-lines/attr-${name}`,
+  ),
+  ...['outlook-de', 'outlook-no-sent', 'outlook-pt', 'proton-hyphen', 'sfr'].map(
+    (name) => `02-mail-unmarked-heads/head-${name}`,
+  ),
+  ...['autoreply-no', 'receipt', 'suppress'].map((name) => `05-mail-people-taken-for-programs/hdr-${name}`),
+])('%s: exactly the two paragraphs that were written go to the family', async (name) => {
+  const { outcome, paragraphs, setAside } = await takeCase(name);
+  expect({ outcome, paragraphs }).toEqual({ outcome: 'sent', paragraphs: ANSWER });
+  expect(setAside.filter((line) => line !== FORMER_LINE)).toEqual([]);
+});
+
+test.each([
+  ['own-letter-head', 8],
+  ['own-envoye', 2],
+  ['own-le-ecrit', 3],
+  ['own-after-sig', 2],
+])('03-mail-own-words-cut/%s keeps every word in order', async (name, count) => {
+  const path = `03-mail-own-words-cut/${name}`;
+  const { outcome, paragraphs } = await takeCase(path);
+  expect(outcome).toBe('sent');
+  expect(paragraphs).toHaveLength(count);
+  const lines = replyMail(`cases/${path}`, '').toString('utf8').split('\r\n');
+  expect(lines.map((line) => line.trim()).filter((line) => paragraphs.includes(line))).toEqual(paragraphs);
+});
+
+const SENTENCE = 'L’œuf à la coque de ma sœur… c’était 20 francs — pas 3 €.';
+test.each([
+  ['1252-as-8859', SENTENCE],
+  ['1252-as-ascii', SENTENCE],
+  ['none-utf8', SENTENCE],
+  ['8859-15', 'Ma sœur avait 20 € de bénéfice.'],
+  ['latin1-as-utf8', 'Le café de grand-mère à Noël.'],
+  ['unknown', 'Le café de grand-mère à Noël.'],
+])('04-mail-charsets/charset-%s loses no character', async (name, sentence) => {
+  expect(await takeCase(`04-mail-charsets/charset-${name}`)).toMatchObject({
+    outcome: 'sent',
+    paragraphs: [sentence],
+  });
+});
+
+test('06-mail-html-only: the row of a table is one line', async () => {
+  const { paragraphs } = await takeCase('06-mail-html-only/html-table-recipe');
+  expect(paragraphs).toEqual(['Le gâteau :', 'Farine 250 g', 'Sucre 125 g', 'Cuire une heure.']);
+});
+
+test('06-mail-html-only: the items of a list of Outlook are a list, without the sign of its font', async () => {
+  const { paragraphs, body } = await takeCase('06-mail-html-only/html-outlook-list');
+  expect(paragraphs).toEqual(['Nos desserts :', 'riz au lait', 'œufs à la neige']);
+  expect(body.map(({ type }) => type)).toEqual(['paragraph', 'bulletList']);
+});
+
+test('06-mail-html-only: the answer below a quotation is the answer', async () => {
+  expect(await takeCase('06-mail-html-only/html-mobile-below-quote')).toMatchObject({
+    paragraphs: ['Le lilas, sans hésiter.'],
+    setAside: [],
+  });
+});
+
+const caseFile = (name: string): Buffer =>
+  readFileSync(new URL(`./testing/replies/cases/07-mail-other-attachments/${name}`, import.meta.url));
+
+test.each([
+  ['10-VID_20261116.mp4', 'video/mp4'],
+  ['13-safari-frag.mp4', 'video/mp4'],
+])('07-mail-other-attachments: the sound of %s is a voice', async (name, type) => {
+  const taken = await take((address) =>
+    mailOfParts(address, ['Le film de la noce.', { name, type, bytes: caseFile(name) }]),
+  );
+  expect(taken).toMatchObject({ outcome: 'sent', takes: 1, familyFiles: [], narratorFiles: [[]] });
+});
+
+test('07-mail-other-attachments: a TIFF is a photograph', async () => {
+  const taken = await take((address) =>
+    mailOfParts(address, [
+      'La lettre de papa.',
+      { name: 'scan.tif', type: 'image/tiff', bytes: caseFile('17-scan.tif') },
+    ]),
+  );
+  expect(taken).toMatchObject({ outcome: 'sent', photographs: 1, familyFiles: [], narratorFiles: [[]] });
+});
+
+test.each([
+  ['avec des mots', ['Voici la lettre.']],
+  ['sans un mot', []],
+] as const)(
+  '07-mail-other-attachments: a Word document is named to narrator and family, %s',
+  async (_, words) => {
+    const name = 'Lettre de Paul.docx';
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const bytes = Buffer.from('PK\u0003\u0004');
+    const { familyFiles, narratorFiles } = await take((address) =>
+      mailOfParts(address, [...words, { name, type, bytes }]),
+    );
+    expect({ familyFiles, narratorFiles }).toEqual({ familyFiles: [[name]], narratorFiles: [[name]] });
+  },
+);
+
+test('08-mail-controls: flowed lines are one paragraph, verse stays in lines', async () => {
+  expect((await takeCase('08-mail-controls/flowed')).paragraphs).toEqual([
+    "C'était un dimanche de juin, je crois, ou peut-être déjà juillet, et nous avions mis la grande table dehors sous le tilleul, avec les deux bancs de l'école.",
+    'Vers de mon oncle :',
+    'Petit moulin',
+    'tourne à la main.',
+  ]);
+});
+
+test('08-mail-controls: the parts of Apple Mail within an alternative are two paragraphs and a photograph', async () => {
+  expect(await takeCase('08-mail-controls/nested-alt-apple')).toMatchObject({
+    outcome: 'sent',
+    paragraphs: ['La photo du mariage :', 'et la maison derrière.'],
+    photographs: 1,
+  });
+});

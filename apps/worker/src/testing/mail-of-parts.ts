@@ -1,0 +1,41 @@
+import { JEANNE } from './ask-jeanne.ts';
+
+interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Shown within the words, as `cid:` of this name. */
+  readonly isInline?: boolean;
+}
+
+const partOf = (part: string | MailFile): string => {
+  if (typeof part === 'string')
+    return `Content-Type: ${part.startsWith('<') ? 'text/html' : 'text/plain'}; charset=utf-8\r\n\r\n${part}`;
+  const { name, type, bytes, isInline = false } = part;
+  return [
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: ${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+    ...(isInline ? [`Content-ID: <${name}>`] : []),
+    'Content-Transfer-Encoding: base64',
+    '',
+    (
+      Buffer.from(bytes)
+        .toString('base64')
+        .match(/.{1,76}/g) ?? []
+    ).join('\r\n'),
+  ].join('\r\n');
+};
+
+/** A mail of the narrator's of several parts: plain text, HTML (begins with `<`) and files, in their order. */
+export const mailOfParts = (reply: string, parts: readonly (string | MailFile)[], kind = 'mixed'): Buffer => {
+  const head = [
+    `From: Jeanne Morel <${JEANNE}>`,
+    `To: Souvenance <${reply}>`,
+    'Subject: Re: Une question pour vous',
+    'Message-ID: <parts@exemple.fr>',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/${kind}; boundary="part"`,
+  ].join('\r\n');
+  const body = parts.map((part) => `\r\n--part\r\n${partOf(part)}`).join('');
+  return Buffer.from(`${head}\r\n${body}\r\n--part--\r\n`);
+};
