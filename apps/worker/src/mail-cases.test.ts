@@ -125,20 +125,20 @@ test.each([
   ['10-VID_20261116.mp4', 'video/mp4'],
   ['13-safari-frag.mp4', 'video/mp4'],
 ])('07-mail-other-attachments: the sound of %s is a voice', async (name, type) => {
-  const taken = await take((address) =>
+  const result = await take((address) =>
     mailOfParts(address, ['Le film de la noce.', { name, type, bytes: caseFile(name) }]),
   );
-  expect(taken).toMatchObject({ outcome: 'sent', takes: 1, familyFiles: [], narratorFiles: [[]] });
+  expect(result).toMatchObject({ outcome: 'sent', takes: 1, familyFiles: [], narratorFiles: [[]] });
 });
 
 test('07-mail-other-attachments: a TIFF is a photograph', async () => {
-  const taken = await take((address) =>
+  const result = await take((address) =>
     mailOfParts(address, [
       'La lettre de papa.',
       { name: 'scan.tif', type: 'image/tiff', bytes: caseFile('17-scan.tif') },
     ]),
   );
-  expect(taken).toMatchObject({ outcome: 'sent', photographs: 1, familyFiles: [], narratorFiles: [[]] });
+  expect(result).toMatchObject({ outcome: 'sent', photographs: 1, familyFiles: [], narratorFiles: [[]] });
 });
 
 test.each([
