@@ -23,7 +23,7 @@ export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
 });
 
 /** Stays after an erasure: rows without names, addresses or words, or what the law asks to keep. */
-export const kept = <T>(collection: Collection<T>, keptBecause: string): DeclaredCollection => ({
+export const retained = <T>(collection: Collection<T>, keptBecause: string): DeclaredCollection => ({
   ...(collection as Collection<unknown>),
   keptBecause,
 });

@@ -1,6 +1,6 @@
 import { auditHeads, audits } from './audit/audit.ts';
 import { migrationRuns } from './documents/data-migration.ts';
-import { erased, type Feature, kept } from './feature.ts';
+import { erased, type Feature, retained } from './feature.ts';
 import { familyTurns } from './jobs/fair-queue.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
@@ -12,17 +12,22 @@ import { sendMailJob } from './mail/post-mail.ts';
 
 export const auditFeature: Feature = {
   collections: [
-    kept(audits, 'identifiers alone; the proof that the erasure was made'),
-    kept(auditHeads, 'lengths and hashes of chains'),
+    retained(audits, 'identifiers alone; the proof that the erasure was made'),
+    retained(auditHeads, 'lengths and hashes of chains'),
   ],
 };
 
 export const jobsFeature: Feature = {
-  collections: [erased(jobs), kept(leases, 'timers of the workers'), erased(newestJobs), erased(familyTurns)],
+  collections: [
+    erased(jobs),
+    retained(leases, 'timers of the workers'),
+    erased(newestJobs),
+    erased(familyTurns),
+  ],
 };
 
 export const documentsFeature: Feature = {
-  collections: [kept(migrationRuns, 'names of data migrations and instants')],
+  collections: [retained(migrationRuns, 'names of data migrations and instants')],
 };
 
 export const limitsFeature: Feature = {

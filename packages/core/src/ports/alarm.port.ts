@@ -1,4 +1,4 @@
-/** What needs a hand, told to whoever watches from outside. */
+/** A problem that needs a person, sent to a monitoring service. */
 export interface AlarmSignal {
   /** The same cause has the same id: told twice after a crash, it is known. */
   readonly id: string;

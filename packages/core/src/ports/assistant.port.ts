@@ -2,19 +2,19 @@ import type { z } from 'zod';
 
 /** One thing that a language model is asked to propose. */
 export interface AssistantTask<T> {
-  /** The house's own words: what to do, and that what follows is material. */
+  /** The instructions of the installation: the task, and that the material is only data. */
   readonly instructions: string;
-  /** What a family wrote: data, never an order; it is sent apart from the instructions, as JSON. */
+  /** Text of a family: data, never an instruction; it is sent apart from the instructions, as JSON. */
   readonly material: Readonly<Record<string, unknown>>;
   readonly picture?: { readonly bytes: Uint8Array; readonly contentType: string };
-  /** What an answer must be. */
+  /** Schema that an answer must match. */
   readonly answer: z.ZodType<T>;
   readonly answerTokensMax: number;
 }
 
 export interface AssistantAnswer<T> {
   readonly value: T;
-  /** Of question and answer, as the service counts them; null where it does not say. */
+  /** Tokens of question and answer, as the service counts them; null where it does not say. */
   readonly tokens: number | null;
 }
 

@@ -32,7 +32,7 @@ export interface PaidInvoice {
   readonly id: string;
   readonly number: string;
   readonly at: string;
-  /** What is due after every credit, tax included. */
+  /** Amount due after every credit, tax included. */
   readonly cents: number;
   readonly currency: string;
   readonly isPaid: boolean;
@@ -59,13 +59,13 @@ export interface Billing {
   createPlanSession(
     request: PlanCheckoutRequest,
   ): Promise<{ readonly id: string; readonly clientSecret: string }>;
-  /** Those that have not ended, newest first. */
+  /** Subscriptions that have not ended, newest first. */
   subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
   /** Ends one now and credits the unused time; one that has ended already is no error. */
   endSubscription(subscriptionId: string): Promise<void>;
   /** The latest two years of monthly ones, newest first. */
   invoicesOf(customerId: string): Promise<readonly PaidInvoice[]>;
-  /** What a payment paid, and whose it was; null for a payment of nothing that is paid again and again. */
+  /** The invoice that a payment paid, and its customer; null for a payment that belongs to no subscription. */
   invoiceOfPayment(
     paymentIntentId: string,
   ): Promise<{ readonly customerId: string; readonly invoice: PaidInvoice } | null>;

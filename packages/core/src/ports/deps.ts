@@ -16,7 +16,7 @@ import type { Payments } from './payments.port.ts';
 import type { PrintServices } from './print-shop.port.ts';
 import type { Transcription } from './transcription.port.ts';
 
-/** What one account, one family and one address may ask for. */
+/** Limits for one account, one family and one address. */
 export interface Limits {
   readonly familiesPerAccount: number;
   readonly booksPerFamily: number;
@@ -38,21 +38,21 @@ export interface Limits {
   readonly giftsPerRecipient: number;
 }
 
-/** What the operator decides, parsed once at start. */
+/** The operator's configuration, parsed once at start. */
 export interface Settings {
   /** Origin of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly locale: string;
   readonly currency: string;
-  /** Where the house stands: the days of its mails, tickets, books and order numbers are its calendar's. */
+  /** Time zone of the company: the dates of mails, tickets, books and order numbers follow its calendar. */
   readonly timeZone: string;
   readonly adminEmails: readonly string[];
   readonly giftCardEmails: readonly string[];
   readonly printShopEmail: string;
   readonly houseEmail: string;
-  /** As invoices name the house. */
+  /** The company as its invoices name it. */
   readonly seller: Seller;
-  /** Whom a print shop asks for; telephone and address are empty where there is none. */
+  /** The contact given to print shops; telephone and address are empty where there is none. */
   readonly houseContact: { readonly name: string; readonly phone: string; readonly address: string };
   /** Whether people may erase their account, and their family, by themselves. */
   readonly accountDeletion: boolean;
@@ -67,7 +67,7 @@ export interface Settings {
   readonly sessionIdleMs: number;
   readonly adminIdleMs: number;
   readonly themeSwitcher: boolean;
-  /** What one account, one family and one address may ask for. */
+  /** Limits for one account, one family and one address. */
   readonly limits: Limits;
   /** Version of the engine that sets books: another version makes another rendering. */
   readonly pressVersion: string;
@@ -77,7 +77,7 @@ export interface Settings {
   readonly profileNamed: (id: string) => ProfileBounds;
   /** Pages that a book may come to in a format, within some per cent. */
   readonly estimatePages: (book: BookToEstimate, format: BookFormat) => number;
-  /** What a profile makes of a number of pages. */
+  /** Describes the printed product that a profile makes of a number of pages. */
   readonly describeProduct: (profileId: string, pages: number) => PrintProduct;
   /** A description in words, as its mail, its page and its ticket say it. */
   readonly wordDescription: (description: PrintDescription) => readonly DescriptionLine[];
@@ -95,7 +95,7 @@ export interface PrintShop {
   readonly email: string;
   /** How it is worked with: `atelier`, or the name of a service. */
   readonly service: string;
-  /** What the approved files must become for it: null when they are printed as they are. */
+  /** The changes that the approved files need for this shop; null when they are printed as they are. */
   readonly derivation: ((pages: number) => ShopDerivation) | null;
 }
 
@@ -104,7 +104,7 @@ export type ShopDerivation =
   | { readonly pageCount: number; readonly spineMm: number }
   | { readonly refusal: string; readonly facts: Readonly<Record<string, string | number>> };
 
-/** What core must know of a print profile. */
+/** The bounds of a print profile that core checks. */
 export interface ProfileBounds {
   readonly id: string;
   readonly name: string;
@@ -122,9 +122,9 @@ export interface Deps {
   readonly payments: Payments;
   readonly printServices: PrintServices;
   readonly identity: Identity;
-  /** Null where the house has none: nobody's voice is heard by a machine. */
+  /** Null where the installation has none: then no machine transcribes a voice. */
   readonly transcription: Transcription | null;
-  /** Null where the house has none: nobody's words are read by a machine. */
+  /** Null where the installation has none: then no machine reads a text. */
   readonly assistant: Assistant | null;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What makes a document of one version of its schema into one of the next. Pure: the same document, the same result. */
+/** Turns a document of one schema version into the next. Pure: the same document gives the same result. */
 export type Migration = (document: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /** A declared set of documents: its schema guards every write and read, its indexes every query. */

@@ -22,7 +22,7 @@ export interface DownloadPermit {
   readonly expiresAt: Date;
 }
 
-/** What a browser sends by PUT: the bytes to this address, with exactly these headers. */
+/** An upload that a browser does by PUT: the bytes to this address, with exactly these headers. */
 export interface SignedUpload {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

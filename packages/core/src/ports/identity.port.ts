@@ -12,7 +12,7 @@ export interface VerifiedIdentity {
 
 export type SignInResult = { readonly identityToken: string } | { readonly secondFactorChallenge: string };
 
-/** What the server does for a person's account, wherever it is kept. */
+/** Changes that the server makes to a person's account, wherever it is kept. */
 export interface Accounts {
   /** Null for an unknown address; the caller answers the same either way. */
   requestPasswordReset(email: string): Promise<{ token: string; uid: string; name: string } | null>;
@@ -62,7 +62,7 @@ export interface LocalAccounts extends Accounts {
   checkSecondFactor(uid: string, code: string): Promise<void>;
 }
 
-/** What a browser needs to reach a hosted identity service; none of it is secret. */
+/** Public settings with which a browser reaches a hosted identity service; none of it is secret. */
 export interface IdentityReach {
   readonly projectId: string;
   readonly apiKey: string;
@@ -72,8 +72,8 @@ export interface IdentityReach {
 }
 
 /**
- * What the server does for accounts that a hosted service keeps. The browser signs up and in there by itself; no
- * account is ever made from here.
+ * Changes that the server makes to accounts of a hosted service. The browser signs up and in there by itself; the
+ * server never creates an account.
  */
 export interface HostedAccounts extends Accounts {
   readonly reach: IdentityReach;
@@ -102,7 +102,9 @@ export interface OpenIdentity {
   readonly secondFactor: boolean;
 }
 
-/** Who signs in. `verify` takes an identity token once and says whose it is; throws `identity.token_invalid`. */
+/**
+ * Verifies who signs in. `verify` takes an identity token once and gives its owner; throws `identity.token_invalid`.
+ */
 export interface Identity {
   /** A token without the second factor of an account that has one by now is void, whenever it was given. */
   verify(identityToken: string): Promise<VerifiedIdentity>;

@@ -1,16 +1,16 @@
 /**
- * What a token says of the program that sends a request, never of the person: `genuine` is our own page in a real
+ * The verdict of a token on the program that sends a request, never on the person: `genuine` is our own page in a real
  * browser; `absent` has no token; `refused` has one that is forged, expired or another application's; `unknown` could
- * not be judged, since the service that vouches was away.
+ * not be judged, since the verifying service was away.
  */
 export type IntegrityVerdict = 'genuine' | 'absent' | 'refused' | 'unknown';
 
-/** What a browser needs to get a token; none of it is secret. */
+/** Public settings with which a browser gets a token; none of it is secret. */
 export interface IntegrityReach {
   readonly projectId: string;
   readonly appId: string;
   readonly apiKey: string;
-  /** Of the check that the browser passes. */
+  /** Site key of the check that the browser passes. */
   readonly siteKey: string;
 }
 

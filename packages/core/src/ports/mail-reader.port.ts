@@ -15,14 +15,14 @@ export interface ReadMail {
   readonly messageId: string;
   /** By lower-case name, as they stand; a name that came twice with both values. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the whole message, with its parameters. */
+  /** Content type of the whole message, with its parameters. */
   readonly contentType: string;
   /** Plain text; of a mail that has none its HTML's, in which each quoted line begins with `>`. */
   readonly text: string;
   /** Plain text, whose lines its program may have broken. */
   readonly isWrapped: boolean;
   readonly attachments: readonly MailAttachment[];
-  /** What a server tells of a delivery, for programs (RFC 3464); empty in other mails. */
+  /** The machine-readable report of a delivery (RFC 3464); empty in other mails. */
   readonly report: string;
 }
 

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
   /** Shown by the HTML as `cid:` and its id: it travels within the mail, so that opening it asks no server. */
   readonly picture?: MailPicture;
-  /** What a mail program lists under its paper clip. */
+  /** A file that mail programs list as an attachment. */
   readonly attachment?: MailAttachment;
 }
 

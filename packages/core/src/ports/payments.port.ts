@@ -60,11 +60,11 @@ export interface PaymentRefund {
   readonly id: string;
   readonly cents: number;
   readonly at: string;
-  /** What the house called it when it asked for it; null for one that somebody made at the service. */
+  /** Our reference of the refund; null for one that somebody made at the service. */
   readonly reference: string | null;
 }
 
-/** What became of a payment since it was made, whoever did it. */
+/** The state of a payment after it was made, including changes made at the service. */
 export interface PaymentStatus {
   /** The order that it was made for; null for a payment of something else. */
   readonly orderId: string | null;
@@ -77,7 +77,7 @@ export interface PaymentStatus {
   readonly disputes: readonly PaymentDispute[];
 }
 
-/** In the currency in which the house is paid out, which need not be the payment's. */
+/** Fee in the currency of the company's payouts, which may differ from the payment's. */
 export interface PaymentFee {
   readonly cents: number;
   /** Three capital letters. */
@@ -98,7 +98,7 @@ export const paymentStatusEvents: readonly string[] = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** What a browser needs to show the payment page; none of it is secret. */
+/** Public settings with which a browser shows the payment page; none of it is secret. */
 interface PaymentPageAccess {
   /** The script that the page loads. */
   readonly scriptUrl: string;
@@ -109,9 +109,9 @@ interface PaymentPageAccess {
 export interface Payments {
   /** Whether payments are real; an event of the other mode is never honoured. */
   readonly livemode: boolean;
-  /** What the payment page needs in a browser. Throws a sentence that names the variable that is missing. */
+  /** The public settings of the payment page. Throws an error that names the missing variable. */
   pageAccess(): PaymentPageAccess;
-  /** What is paid again and again: plans. */
+  /** Recurring payments: plans. */
   readonly billing: Billing;
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
   readSession(sessionId: string): Promise<PaymentSession>;
@@ -125,7 +125,7 @@ export interface Payments {
   }): Promise<void>;
   /** Null for a payment that the service does not know. */
   readStatus(paymentIntentId: string): Promise<PaymentStatus | null>;
-  /** What the service itself keeps of a payment; null where it does not say, or not yet. */
+  /** The fee that the service takes for a payment; null where it does not say, or not yet. */
   readFee(paymentIntentId: string): Promise<PaymentFee | null>;
   /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */
   eventsSince(types: readonly string[], since: Date): Promise<readonly PaymentEvent[]>;

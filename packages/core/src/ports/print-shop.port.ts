@@ -24,12 +24,12 @@ export interface PrintRequest {
   readonly product: PrintProduct;
   readonly copies: number;
   readonly level: 'standard' | 'express';
-  /** Whom the shop asks. */
+  /** The contact for questions of the shop. */
   readonly contact: { readonly email: string; readonly phone: string };
-  /** What goes where; a shop that takes one parcel an order refuses several. */
+  /** Contents and address of each parcel; a shop that takes one parcel an order refuses several. */
   readonly parcels: readonly [JobTicketParcel, ...JobTicketParcel[]];
   readonly files: readonly PrintFile[];
-  /** What the shop called the very same files when it printed them before; null where it never did. */
+  /** The shop's own id of the very same files from an earlier printing; null where it has none. */
   readonly printableId: string | null;
 }
 
@@ -40,32 +40,32 @@ interface ShippedParcel {
   readonly trackingNumber: string;
 }
 
-/** What a shop says of what it was handed. */
+/** The shop's report on a submission. */
 export interface PrintReport {
   readonly step: PrintStep;
   /** Its words for a refusal or an end; empty otherwise. */
   readonly reason: string;
   /** From « shipped » on. */
   readonly parcel: { readonly carrier: string; readonly trackingNumber: string } | null;
-  /** Those that have left, where the shop tells each by its id in the request; then `parcel` is null. */
+  /** The parcels that have left, where the shop reports each by its id in the request; then `parcel` is null. */
   readonly parcels?: readonly ShippedParcel[];
   readonly cost: { readonly cents: number; readonly currency: string } | null;
   readonly printableId: string | null;
-  /** What came from the shop and was not followed, since it can't be right: for somebody to look at. */
+  /** A message of the shop that was not followed, since it cannot be right: a person has to look at it. */
   readonly concern: string;
 }
 
 export interface PrintOffer {
   /** Its print profile, which says the rest. */
   readonly profileId: string;
-  /** Countries to which it delivers; null: wherever the house does. */
+  /** Countries to which it delivers; null: all to which the company does. */
   readonly countries: readonly string[] | null;
 }
 
 export interface PrintEvent {
   /** The same for the same event, however often it is delivered. */
   readonly id: string;
-  /** Of what it speaks; null when it speaks of nothing of ours. */
+  /** The submission that the webhook is about; null when it is about none of ours. */
   readonly reference: string | null;
 }
 
@@ -82,7 +82,7 @@ export interface PrintService {
   coverDimensions(profileId: string, pages: number): Promise<{ widthMm: number; heightMm: number } | null>;
   /** Why it could not make this; empty where nothing speaks against it. Orders nothing. */
   validate(request: PrintRequest): Promise<readonly string[]>;
-  /** What it would cost the house; null where the shop says so by mail. */
+  /** The price for the company; null where the shop gives it by mail. */
   quote(request: PrintRequest): Promise<{ cents: number; currency: string } | null>;
   /** Hands it over. A reference that the shop knows already is answered with what it has of it. */
   submit(request: PrintRequest): Promise<PrintReport>;
@@ -100,5 +100,5 @@ export interface PrintService {
   readEvent(raw: Uint8Array, headers: RequestHeaders): PrintEvent;
 }
 
-/** Those that the environment chose, by name; shops of the house's own page (`atelier`) need none. */
+/** The print services that the environment configures, by name; shops on our own page (`atelier`) need none. */
 export type PrintServices = ReadonlyMap<string, PrintService>;

@@ -14,11 +14,11 @@ export interface StoryShown {
   };
   /** Page of the story, from 1; null for the first whose name is not among `known`. */
   readonly page: number | null;
-  readonly known: readonly string[];
+  readonly knownPictures: readonly string[];
   readonly widthPx: number;
-  /** Who looks: of one reader the newest question takes the place of one that waits. */
+  /** Id of the reader: a newer request of the same reader replaces one that waits. */
   readonly reader: string;
-  /** Whose turn it is counted as. */
+  /** The family whose queue the request joins. */
   readonly family: string;
   readonly photograph: (sha256: string) => Promise<Uint8Array>;
 }

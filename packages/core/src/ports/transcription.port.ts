@@ -3,7 +3,7 @@ export interface SoundToHear {
   readonly bytes: Uint8Array;
   /** MIME type, as `audio/ogg`. */
   readonly contentType: string;
-  /** Of the voice, as ISO 639-1 names it. */
+  /** Language of the voice, as an ISO 639-1 code. */
   readonly language: string;
   readonly durationSeconds: number;
 }

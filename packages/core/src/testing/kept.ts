@@ -14,7 +14,7 @@ export const mailKindsIn = async (house: Kept): Promise<MailKind[]> =>
 export const jobsIn = async (house: Kept, kind: JobKind): Promise<(JobDocument & { id: string })[]> =>
   (await allOf(house, jobs)).filter((job) => job.kind === kind);
 
-/** What the audit log says of a thing, oldest first. */
+/** The audit log of an object, oldest first. */
 export const auditOf = async (house: Kept, object: string): Promise<AuditRecord[]> =>
   (await allOf(house, audits))
     .filter((entry) => entry.object === object)
@@ -23,6 +23,6 @@ export const auditOf = async (house: Kept, object: string): Promise<AuditRecord[
 export const changeOrder = (house: Kept, orderId: string, to: Partial<OrderDocument>): Promise<void> =>
   changeDocument(house, orders, orderId, to);
 
-/** What came of several calls at once: `done`, or the code of the refusal. */
+/** The outcomes of simultaneous calls: `done`, or the code of the refusal. */
 export const outcomesOf = async (calls: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.all(calls.map(codeOf))).toSorted();

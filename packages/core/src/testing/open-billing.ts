@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '../ports/billing.port.ts';
 
-/** What is paid again and again, in the process: subscriptions as the test sets them. */
+/** Recurring payments in the process of the test: subscriptions as the test sets them. */
 export interface BillingDesk extends Billing {
   /** Payment pages that were opened, one a key. */
   readonly pages: PlanCheckoutRequest[];
@@ -20,7 +20,7 @@ export interface BillingDesk extends Billing {
 
 export const openBilling = (): BillingDesk => {
   const customers = new Map<string, string>();
-  const kept: (Subscription & { customerId: string })[] = [];
+  const subscriptions: (Subscription & { customerId: string })[] = [];
   const pages: PlanCheckoutRequest[] = [];
   const ended: string[] = [];
   const invoices: PaidInvoice[] = [];
@@ -28,8 +28,8 @@ export const openBilling = (): BillingDesk => {
     if (desk.isAway) throw new AppError('payment.unavailable');
   };
   const drop = (id: string): void => {
-    const at = kept.findIndex((one) => one.id === id);
-    if (at >= 0) kept.splice(at, 1);
+    const at = subscriptions.findIndex((one) => one.id === id);
+    if (at >= 0) subscriptions.splice(at, 1);
   };
   const desk: BillingDesk = {
     pages,
@@ -45,14 +45,16 @@ export const openBilling = (): BillingDesk => {
     },
     createPlanSession: async (request) => {
       check();
-      const known = pages.findIndex(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
-      const number = known >= 0 ? known + 1 : pages.push(request);
+      const pageIndex = pages.findIndex(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+      const number = pageIndex >= 0 ? pageIndex + 1 : pages.push(request);
       return { id: `cs_plan_${number}`, clientSecret: `cs_plan_${number}_secret` };
     },
-    subscriptionsOf: async (wanted) => {
+    subscriptionsOf: async (wantedCustomerId) => {
       desk.readings += 1;
       check();
-      return kept.filter(({ customerId }) => customerId === wanted).map(({ customerId: _, ...one }) => one);
+      return subscriptions
+        .filter(({ customerId }) => customerId === wantedCustomerId)
+        .map(({ customerId: _, ...one }) => one);
     },
     endSubscription: async (id) => {
       check();
@@ -74,7 +76,7 @@ export const openBilling = (): BillingDesk => {
       return `https://desk.example/${customerId}?return=${returnUrl}`;
     },
     subscribe: (customerId, as = {}) => {
-      const number = kept.length + ended.length + 1;
+      const number = subscriptions.length + ended.length + 1;
       const subscription: Subscription = {
         id: `sub_${number}`,
         state: 'active',
@@ -85,7 +87,7 @@ export const openBilling = (): BillingDesk => {
         paidUntil: '2026-04-02T09:00:00.000Z',
         ...as,
       };
-      kept.unshift({ customerId, ...subscription });
+      subscriptions.unshift({ customerId, ...subscription });
       return subscription;
     },
     invoice: (as = {}) => {
@@ -109,9 +111,9 @@ export const openBilling = (): BillingDesk => {
       return invoice;
     },
     change: (id, to) => {
-      const at = kept.findIndex((one) => one.id === id);
-      const found = kept[at];
-      if (found !== undefined) kept[at] = { ...found, ...to };
+      const at = subscriptions.findIndex((one) => one.id === id);
+      const subscription = subscriptions[at];
+      if (subscription !== undefined) subscriptions[at] = { ...subscription, ...to };
     },
   };
   return desk;

@@ -23,9 +23,9 @@ export const boughtCard = async (house: House, cents = 5_000, number = 0) => {
 };
 
 export const cardIn = async ({ documents }: House, cardId: string): Promise<GiftCardDocument> => {
-  const found = await documents.get(giftCards, cardId);
-  if (found === null) throw new Error(`no card ${cardId}`);
-  return found.value;
+  const storedGiftCard = await documents.get(giftCards, cardId);
+  if (storedGiftCard === null) throw new Error(`no card ${cardId}`);
+  return storedGiftCard.value;
 };
 
 /** An order whose proof is approved, with these cards on it. */
@@ -48,7 +48,7 @@ const ACCOUNTS = ['card', 'sold', 'held', 'spent', 'closed', 'back', 'lost'] as 
 type Balances = Record<(typeof ACCOUNTS)[number], number>;
 const none = (): Balances => ({ card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 });
 
-/** What the ledger comes to, account by account: of all cards, or of one. */
+/** The balances of the ledger, account by account: of all cards, or of one. */
 export const balancesIn = async (house: House, cardId?: string): Promise<Balances> => {
   const entries = await allOf(house, giftCardEntries);
   return entries

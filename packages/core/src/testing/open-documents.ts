@@ -29,11 +29,11 @@ const compare = (one: unknown, other: unknown): number => {
   return Number(one) < Number(other) ? -1 : 1;
 };
 
-const fulfils = (document: unknown, [field, operator, wanted]: Condition): boolean => {
+const fulfils = (document: unknown, [field, operator, operand]: Condition): boolean => {
   const value = fieldOf(document, field);
-  if (operator === '==') return value === wanted;
-  if (typeof value !== typeof wanted) return false;
-  const order = compare(value, wanted);
+  if (operator === '==') return value === operand;
+  if (typeof value !== typeof operand) return false;
+  const order = compare(value, operand);
   if (operator === '<' || operator === '<=') return order < 0 || (operator === '<=' && order === 0);
   return order > 0 || (operator === '>=' && order === 0);
 };
@@ -58,7 +58,7 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
   const { where = [], orderBy, word, limit, cursor } = query;
   const direction = orderBy?.direction ?? 'asc';
   const after = cursor === undefined ? null : readCursor(collection, query, cursor);
-  const found = [...rows.values()]
+  const matchingRows = [...rows.values()]
     .filter((row) => word === undefined || beginsSo(collection, row, word))
     .map((row) => ({ row, document: JSON.parse(row.body) as unknown }))
     .filter(({ document }) => where.every((condition) => fulfils(document, condition)))
@@ -70,27 +70,27 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
     .filter(({ value }) => value !== undefined)
     .filter((place) => after === null || inOrder(place, after, direction) > 0)
     .toSorted((one, other) => inOrder(one, other, direction));
-  const shown = found.slice(0, limit).map(({ row }) => row);
-  const last = shown.at(-1);
+  const pageRows = matchingRows.slice(0, limit).map(({ row }) => row);
+  const last = pageRows.at(-1);
   return {
-    items: shown.map((row) => storedOf(collection, row)),
-    cursor: last && found.length > limit ? writeCursor(collection, query, last) : null,
+    items: pageRows.map((row) => storedOf(collection, row)),
+    cursor: last && matchingRows.length > limit ? writeCursor(collection, query, last) : null,
   };
 };
 
 const tallyIn = <T>(
   rows: Rows,
   collection: Collection<T>,
-  asked: { where?: Query['where']; sum?: string } = {},
+  query: { where?: Query['where']; sum?: string } = {},
 ): Tally => {
-  checkTally(collection, asked);
-  const { where = [], sum } = asked;
-  const found = [...rows.values()]
+  checkTally(collection, query);
+  const { where = [], sum } = query;
+  const matchingDocuments = [...rows.values()]
     .map(({ body }) => JSON.parse(body) as unknown)
     .filter((document) => where.every((condition) => fulfils(document, condition)));
-  const added = found.map((document) => (sum === undefined ? 0 : fieldOf(document, sum)));
+  const added = matchingDocuments.map((document) => (sum === undefined ? 0 : fieldOf(document, sum)));
   return {
-    count: found.length,
+    count: matchingDocuments.length,
     sum: added.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0),
   };
 };
@@ -147,7 +147,7 @@ export const openDocuments = (data: StoredData = {}): Documents => {
         return row === undefined ? null : storedOf(collection, row);
       }),
     find: async (collection, query) => findIn(rowsOf(collection), collection, query),
-    tally: async (collection, asked) => tallyIn(rowsOf(collection), collection, asked),
+    tally: async (collection, query) => tallyIn(rowsOf(collection), collection, query),
     transact: transactWith({
       pauseMsMax: 1,
       readRow: async (collection, id) => rowsOf(collection).get(id) ?? null,

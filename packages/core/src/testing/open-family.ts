@@ -8,7 +8,7 @@ import { listStories } from '../writing/stories/read-stories.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
 import { familyOf, type House, person } from './open-house.ts';
 
-/** Keeps the account of somebody; his address is proved unless said otherwise. */
+/** Stores an account; its address is proved unless stated otherwise. */
 export const keepUser = (house: House, { uid, name, email }: SignedInActor, isProved = true): Promise<void> =>
   house.documents.transact(async (tx) =>
     tx.put(users, uid, {
@@ -47,9 +47,9 @@ export const beginBook = async (
   consent?: RecordedConsent,
   narrator = 'Jeanne Morel',
 ): Promise<string> => {
-  const named = { title: 'Les jours de Jeanne', subtitle: '', narrator, themes: [] };
+  const titles = { title: 'Les jours de Jeanne', subtitle: '', narrator, themes: [] };
   const made = { format: 'a5-broche', largePrint: false, consent } as const;
-  return (await createBook(house)(owner, { familyId, ...named, ...made })).id;
+  return (await createBook(house)(owner, { familyId, ...titles, ...made })).id;
 };
 
 /** Somebody in each role, and somebody of another family. */
@@ -66,7 +66,7 @@ export interface OpenFamily {
   readonly bookId: string;
 }
 
-/** A family of `people` with a book in which nothing is written yet. The stranger owns a family of his own. */
+/** A family of `people` with an empty book. The stranger owns another family. */
 export const openFamily = async (house: House): Promise<OpenFamily> => {
   const { owner, stranger, ...others } = people;
   const familyId = await familyOf(house, owner);

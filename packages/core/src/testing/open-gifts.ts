@@ -57,7 +57,7 @@ export const giftIn = async ({ documents }: House, giftId: string): Promise<Gift
   return gift.value;
 };
 
-/** Of whatever came as a photograph a worker makes this. */
+/** The picture that the fake worker makes of every photograph. */
 export const preparedPicture = async (raw: Uint8Array) =>
   new TextDecoder().decode(raw).startsWith('JPEG')
     ? {

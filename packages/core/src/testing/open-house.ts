@@ -17,7 +17,7 @@ import {
   type StillClock,
 } from './open-ports.ts';
 
-/** What core must know of a profile; the press has the rest. */
+/** The fields of a profile that core reads; the press has the rest. */
 const profile = (id: string): PrintProfile =>
   ({
     id,

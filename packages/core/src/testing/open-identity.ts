@@ -14,7 +14,7 @@ interface Account {
 /** Accounts in plain words, in the test's own process. The code of every authenticator is `CODE`. */
 export interface KeptIdentity extends Identity {
   readonly accounts: LocalAccounts;
-  readonly known: Map<string, Account>;
+  readonly accountsByUid: Map<string, Account>;
   /** A token as the service gives it to somebody who has just given the password. */
   tokenOf(uid: string, claims?: Partial<VerifiedIdentity>): string;
   /** No session is valid any more, as after a revocation at the service. */
@@ -34,18 +34,18 @@ const unasked = async (): Promise<never> => {
   throw new Error('core does not ask for this');
 };
 
-const localAccounts = (known: Map<string, Account>): LocalAccounts => {
-  const found = (uid: string): Account => known.get(uid) ?? refuse('identity.refused');
+const localAccounts = (accountsByUid: Map<string, Account>): LocalAccounts => {
+  const accountOf = (uid: string): Account => accountsByUid.get(uid) ?? refuse('identity.refused');
   const change = (uid: string, changed: Partial<Account>) =>
-    void known.set(uid, { ...found(uid), ...changed });
-  const uidOf = (email: string) => [...known].find(([, account]) => account.email === email)?.[0];
+    void accountsByUid.set(uid, { ...accountOf(uid), ...changed });
+  const uidOf = (email: string) => [...accountsByUid].find(([, account]) => account.email === email)?.[0];
   const checkPassword = (uid: string, password: string): void =>
-    found(uid).password === password ? undefined : refuse('identity.refused');
+    accountOf(uid).password === password ? undefined : refuse('identity.refused');
   const checkCode = (code: string): void => (code === CODE ? undefined : refuse('identity.code_refused'));
   const checkStrength = (password: string): void =>
     password.length >= LENGTH_MIN ? undefined : refuse('identity.password_weak');
   return {
-    // What an API asks of its accounts, and core never.
+    // The API needs these accounts methods; core never calls them.
     signUp: unasked,
     signIn: unasked,
     keepDevice: unasked,
@@ -70,7 +70,7 @@ const localAccounts = (known: Map<string, Account>): LocalAccounts => {
       if ((uidOf(email) ?? uid) !== uid) refuse('identity.email_taken');
       change(uid, { email });
     },
-    secondFactorOf: async (uid) => ({ active: found(uid).factor, recoveryCodesLeft: 10 }),
+    secondFactorOf: async (uid) => ({ active: accountOf(uid).factor, recoveryCodesLeft: 10 }),
     newRecoveryCodes: async (uid, password) => {
       checkPassword(uid, password);
       return ['trois', 'quatre'];
@@ -81,7 +81,7 @@ const localAccounts = (known: Map<string, Account>): LocalAccounts => {
     },
     resetPassword: async (token, password, first) => {
       const uid = token.replace('reset ', '');
-      if (!known.has(uid)) refuse('identity.token_invalid');
+      if (!accountsByUid.has(uid)) refuse('identity.token_invalid');
       checkStrength(password);
       await first?.(uid);
       change(uid, { password });
@@ -91,37 +91,37 @@ const localAccounts = (known: Map<string, Account>): LocalAccounts => {
 };
 
 const openIdentity = (clock: Clock): KeptIdentity => {
-  const known = new Map<string, Account>();
+  const accountsByUid = new Map<string, Account>();
   const tokens = new Map<string, VerifiedIdentity>();
   const tokenOf: KeptIdentity['tokenOf'] = (uid, claims = {}) => {
     const token = `token ${tokens.size + 1}`;
-    const { email = `${uid}@exemple.fr`, name = `${uid} Morel` } = known.get(uid) ?? {};
-    const said = { emailVerified: false, secondFactor: false, authenticatedAt: clock.now() };
-    tokens.set(token, { uid, email, name, ...said, ...claims });
+    const { email = `${uid}@exemple.fr`, name = `${uid} Morel` } = accountsByUid.get(uid) ?? {};
+    const defaultClaims = { emailVerified: false, secondFactor: false, authenticatedAt: clock.now() };
+    tokens.set(token, { uid, email, name, ...defaultClaims, ...claims });
     return token;
   };
   const identity: KeptIdentity = {
-    known,
+    accountsByUid,
     tokenOf,
     isRevoked: false,
     hosted: null,
     verify: async (token) => tokens.get(token) ?? refuse('identity.token_invalid'),
     isStillValid: async () => !identity.isRevoked,
-    accounts: localAccounts(known),
-    remove: async (uid) => void known.delete(uid),
+    accounts: localAccounts(accountsByUid),
+    remove: async (uid) => void accountsByUid.delete(uid),
     close: async () => undefined,
   };
   return identity;
 };
 
-/** The house with accounts, of which one is for each of the given people. */
+/** The test app with accounts, one for each of the given people. */
 export const withIdentity = (
   house: House,
   ...uids: string[]
 ): House & { readonly identity: KeptIdentity } => {
   const identity = openIdentity(house.clock);
   for (const uid of uids)
-    identity.known.set(uid, {
+    identity.accountsByUid.set(uid, {
       email: `${uid}@exemple.fr`,
       name: `${uid} Morel`,
       password: PASSWORD,

@@ -7,7 +7,7 @@ import { join, keepUser } from './open-family.ts';
 import { type House, person } from './open-house.ts';
 import { changeDocument } from './read-house.ts';
 
-/** A person's account with a code of his own, as his first session makes it: `PAUL` is Paul's. */
+/** An account with a referral code of its own, as a first session makes it: `PAUL` is Paul's. */
 export const openAccount = async (house: House, uid: string): Promise<SignedInActor> => {
   const actor = person(uid);
   const referralCode = uid.toUpperCase();
@@ -17,15 +17,15 @@ export const openAccount = async (house: House, uid: string): Promise<SignedInAc
   return actor;
 };
 
-/** Gives somebody a role in a family, whether he is in it already or not. */
+/** Gives a person a role in a family, whether they are a member already or not. */
 export const joinFamily = async (
   house: House,
   familyId: string,
   uid: string,
   role: FamilyRole,
 ): Promise<SignedInActor> => {
-  const known = await house.documents.get(members, memberId(familyId, uid));
-  if (known === null) await join(house, familyId, person(uid), role);
-  else await changeDocument(house, members, known.id, { role });
+  const member = await house.documents.get(members, memberId(familyId, uid));
+  if (member === null) await join(house, familyId, person(uid), role);
+  else await changeDocument(house, members, member.id, { role });
   return person(uid);
 };

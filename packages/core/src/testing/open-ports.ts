@@ -36,11 +36,11 @@ export const openIds = (): Ids => {
 };
 
 export const openFiles = (): Files => {
-  const kept = new Map<string, Uint8Array>();
-  const bytesOf = (key: string): Uint8Array | null => kept.get(key) ?? null;
+  const bytesByKey = new Map<string, Uint8Array>();
+  const bytesOf = (key: string): Uint8Array | null => bytesByKey.get(key) ?? null;
   return {
     put: async (key, body) => {
-      kept.set(key, body);
+      bytesByKey.set(key, body);
       return { key, bytes: body.byteLength, sha256: createHash('sha256').update(body).digest('hex') };
     },
     get: async (key) => bytesOf(key),
@@ -49,13 +49,13 @@ export const openFiles = (): Files => {
       const bytes = bytesOf(key);
       return bytes === null ? null : { stream: Readable.from([bytes]), bytes: bytes.byteLength };
     },
-    exists: async (key) => kept.has(key),
+    exists: async (key) => bytesByKey.has(key),
     signDownload: null,
     freeBytes: null,
     removeAll: async (prefix) => {
-      for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
+      for (const key of bytesByKey.keys()) if (key.startsWith(prefix)) bytesByKey.delete(key);
     },
-    list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    list: async (prefix) => [...bytesByKey.keys()].filter((key) => key.startsWith(prefix)),
     signUpload: async ({ key }) => ({ url: `https://store.example/${key}`, headers: {} }),
   };
 };
@@ -115,7 +115,7 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
   const sessions = new Map<string, PaymentSession>();
   const byKey = new Map<string, string>();
   const refunded: Desk['refunded'] = [];
-  const found = (id: string): PaymentSession => {
+  const sessionOf = (id: string): PaymentSession => {
     const session = sessions.get(id);
     if (desk.isAway) throw new AppError('payment.unavailable');
     if (session === undefined) throw new AppError('payment.session_unknown');
@@ -150,8 +150,8 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
     billing: openBilling(),
     createSession: async ({ orderId, lines, currency, idempotencyKey }) => {
       if (desk.isAway) throw new AppError('payment.unavailable');
-      const known = byKey.get(idempotencyKey);
-      if (known !== undefined) return found(known);
+      const existingId = byKey.get(idempotencyKey);
+      if (existingId !== undefined) return sessionOf(existingId);
       const id = `cs_${sessions.size + 1}`;
       const session: PaymentSession = {
         id,
@@ -168,15 +168,15 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
       sessions.set(id, session);
       return session;
     },
-    readSession: async (id) => found(id),
-    expireSession: async (id) => void sessions.set(id, { ...found(id), status: 'expired' }),
+    readSession: async (id) => sessionOf(id),
+    expireSession: async (id) => void sessions.set(id, { ...sessionOf(id), status: 'expired' }),
     refund: async (request) => {
       desk.refundsAsked += 1;
       if (desk.isAway) throw new AppError('payment.unavailable');
       if (refunded.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey)) return;
-      const standing = standingOf(request.paymentIntentId);
+      const paymentStatus = standingOf(request.paymentIntentId);
       // As the service itself: never more in all than was paid.
-      if (standing === null || request.cents > standing.paidCents - standing.refundedCents)
+      if (paymentStatus === null || request.cents > paymentStatus.paidCents - paymentStatus.refundedCents)
         throw new Error('the refund is greater than what is left');
       refunded.push({ ...request, at: now().toISOString() });
     },
@@ -195,8 +195,8 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
       throw new AppError('webhook.signature_invalid');
     },
     pay: (id, as = {}) => {
-      const paid = { status: 'complete', paymentStatus: 'paid', paymentIntentId: `pi_${id}` } as const;
-      sessions.set(id, { ...found(id), ...paid, ...as });
+      const paidFields = { status: 'complete', paymentStatus: 'paid', paymentIntentId: `pi_${id}` } as const;
+      sessions.set(id, { ...sessionOf(id), ...paidFields, ...as });
     },
   };
   return desk;

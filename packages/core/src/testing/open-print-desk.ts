@@ -10,7 +10,7 @@ import type { House } from './open-house.ts';
 import { paidOrder } from './open-order.ts';
 import { deriveAs, prepare } from './open-shop.ts';
 
-/** What goes wrong at the next call: away, taken in but its answer cut, taken in only later, or refused. */
+/** The failure of the next call: away, accepted but the answer lost, accepted only later, or refused. */
 type Fault = 'away' | 'cut' | 'late' | 'refused' | null;
 
 /** A print shop in the process: what it was handed by reference, and how often. */
@@ -19,7 +19,7 @@ export interface PrintDesk extends PrintService {
   readonly made: PrintRequest[];
   readonly reports: Map<string, PrintReport>;
   fault: Fault;
-  /** What it takes in at last of what came late. */
+  /** Accepts the requests that came late. */
   takeIn(): void;
   /** It says so from now on. */
   say(step: PrintStep, change?: Partial<PrintReport>): void;

@@ -20,9 +20,9 @@ const octets = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
 
 /** The sound of these tests is the very text of the pieces, so that a test reads what it hears. */
-const echo = async (given: readonly JoinedTake[]): Promise<MadeSound> => {
+const echo = async (joinedTakes: readonly JoinedTake[]): Promise<MadeSound> => {
   let text = '';
-  for (const take of given) for await (const part of take.octets) text += textIn(part);
+  for (const take of joinedTakes) for await (const part of take.octets) text += textIn(part);
   return {
     aac: octets(`aac ${text}`),
     opus: octets(`opus ${text}`),

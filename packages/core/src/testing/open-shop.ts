@@ -44,7 +44,7 @@ export const deriveAs: DeriveFiles = async ({ shopId, interior, cover }) => ({
   ],
 });
 
-export const claimed = async (house: House, jobId: string): Promise<Claim> => {
+export const claimedJob = async (house: House, jobId: string): Promise<Claim> => {
   const claim = await claimJob(house)(jobId);
   if (claim === null) throw new Error(`${jobId} asks for nothing`);
   return claim;
@@ -57,13 +57,13 @@ export const prepare = async (
   presses: { makeTicket?: MakeTicket; deriveFiles?: DeriveFiles } = {},
   jobId = prepareOrderJob.idOf(orderId),
 ): Promise<void> => {
-  const claim = await claimed(house, jobId);
+  const claim = await claimedJob(house, jobId);
   await prepareOrder({ ...house, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
 };
 
 /** Sends the mail of a cause as a worker does; gives what a server was handed. */
 export const handOver = async (house: House, cause: string): Promise<OutgoingMail[]> => {
-  const claim = await claimed(house, sendMailJob.idOf(cause));
+  const claim = await claimedJob(house, sendMailJob.idOf(cause));
   const handed: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void> => {
     await beforeData();

@@ -1,6 +1,6 @@
 import type { PaymentDispute, PaymentEvent, PaymentRefund } from '../ports/payments.port.ts';
 
-/** What happens at the payment service, past the house: refunds, disputes, and the events that tell of them. */
+/** Events at the payment service that the app did not cause: refunds, disputes, and their webhooks. */
 export interface Elsewhere {
   readonly disputes: Map<string, PaymentDispute[]>;
   readonly refunds: Map<string, PaymentRefund[]>;
@@ -34,18 +34,18 @@ export const openElsewhere = (now: () => Date): Elsewhere => {
     refunds,
     events,
     refund: (id, cents) => {
-      const known = refunds.get(id) ?? [];
+      const refundsBefore = refunds.get(id) ?? [];
       const at = now().toISOString();
       refunds.set(id, [
-        ...known,
-        { id: `re_elsewhere_${id}_${known.length + 1}`, cents, at, reference: null },
+        ...refundsBefore,
+        { id: `re_elsewhere_${id}_${refundsBefore.length + 1}`, cents, at, reference: null },
       ]);
       return tell('charge.refunded', id);
     },
     dispute: (id, cents) => {
-      const known = disputes.get(id) ?? [];
-      const opened = { id: `du_${id}_${known.length + 1}`, state: 'open' as const, cents };
-      disputes.set(id, [...known, { ...opened, openedAt: now().toISOString() }]);
+      const disputesBefore = disputes.get(id) ?? [];
+      const opened = { id: `du_${id}_${disputesBefore.length + 1}`, state: 'open' as const, cents };
+      disputes.set(id, [...disputesBefore, { ...opened, openedAt: now().toISOString() }]);
       return tell('charge.dispute.created', id);
     },
     decide: (id, state) => {

@@ -8,8 +8,8 @@ import type { House } from './open-house.ts';
 type Kept = Pick<House, 'documents'>;
 
 /** The code of a refusal; `done` for what was not refused. A fault that has no code is thrown on. */
-export const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
     () => 'done',
     (error: unknown) => {
       if (error instanceof AppError) return error.code;
@@ -18,15 +18,22 @@ export const codeOf = (asked: Promise<unknown>): Promise<string> =>
   );
 
 /** A document that must be there. */
-export const documentOf = async <T>({ documents }: Kept, kept: Collection<T>, id: string): Promise<T> => {
-  const stored = await documents.get(kept, id);
-  if (stored === null) throw new Error(`no ${kept.name}/${id}`);
-  return stored.value;
+export const documentOf = async <T>(
+  { documents }: Kept,
+  collection: Collection<T>,
+  id: string,
+): Promise<T> => {
+  const storedDocument = await documents.get(collection, id);
+  if (storedDocument === null) throw new Error(`no ${collection.name}/${id}`);
+  return storedDocument.value;
 };
 
 /** All that a collection holds, by id. */
-export const allOf = async <T>({ documents }: Kept, kept: Collection<T>): Promise<(T & { id: string })[]> =>
-  (await findAll(documents, kept, {})).map(({ id, value }) => ({ ...value, id }));
+export const allOf = async <T>(
+  { documents }: Kept,
+  collection: Collection<T>,
+): Promise<(T & { id: string })[]> =>
+  (await findAll(documents, collection, {})).map(({ id, value }) => ({ ...value, id }));
 
 /** The ledger of mails, the oldest first; of one kind when given. */
 export const mailsIn = async (
@@ -37,13 +44,13 @@ export const mailsIn = async (
     .filter((mail) => kind === undefined || mail.kind === kind)
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 
-/** What the audit log says of a thing, in its order: who did what, from what, to what. */
+/** The audit log of an object, in order: actor, action, state before, state after. */
 export const trailOf = async ({ documents }: Kept, object: string): Promise<(string | null)[][]> => {
-  const found = await findAll(documents, audits, {
+  const storedAudits = await findAll(documents, audits, {
     where: [['object', '==', object]],
     orderBy: { field: 'at', direction: 'asc' },
   });
-  return found
+  return storedAudits
     .toSorted((one, other) => one.value.seq - other.value.seq)
     .map(({ value: { actor, action, from, to } }) => [actor, action, from, to]);
 };
@@ -51,14 +58,14 @@ export const trailOf = async ({ documents }: Kept, object: string): Promise<(str
 /** Changes fields of a document that must be there, as another program or an older release left it. */
 export const changeDocument = <T extends object>(
   { documents }: Kept,
-  kept: Collection<T>,
+  collection: Collection<T>,
   id: string,
   changed: Partial<T>,
 ): Promise<void> =>
   documents.transact(async (tx) => {
-    const stored = await tx.get(kept, id);
-    if (stored === null) throw new Error(`no ${kept.name}/${id}`);
-    tx.put(kept, id, { ...stored.value, ...changed });
+    const storedDocument = await tx.get(collection, id);
+    if (storedDocument === null) throw new Error(`no ${collection.name}/${id}`);
+    tx.put(collection, id, { ...storedDocument.value, ...changed });
   });
 
 /** The last part of the newest address that a mail holds under a name: a link's token; empty when there was none. */

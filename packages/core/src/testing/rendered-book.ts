@@ -1,6 +1,6 @@
 import type { RenderBookOutcome } from '../making/renderings/finish-rendering.ts';
 
-/** What a worker hands in for a book whose preflight is green. */
+/** The result that a worker hands in for a book whose preflight is green. */
 export const renderedBook: RenderBookOutcome = {
   pages: 64,
   spineMm: 5.2,

@@ -38,7 +38,7 @@ export interface Narrator {
   readonly seed: number;
   readonly timeZone: string;
   readonly rhythm: Rhythm;
-  /** He chose it himself. */
+  /** True when the narrator chose the rhythm. */
   readonly isOwn: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Year {
   readonly mails: readonly Stored<MailDocument>[];
   readonly deliveries: readonly Stored<DeliveryRecord>[];
   /** Mails of which the queue has no job after it was emptied and told again. */
-  readonly lost: readonly string[];
+  readonly lostMailIds: readonly string[];
   readonly kills: number;
 }
 
@@ -88,11 +88,11 @@ const openBook = async (house: House, { timeZone, rhythm, isOwn }: Narrator): Pr
   });
   await house.documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);
-    const known = await tx.get(persons, narratorId(bookId));
-    if (book === null || known === null) throw new Error('no book');
-    const own = { email: 'jeanne@exemple.fr', timeZone, ownRhythm: isOwn ? rhythm : null };
+    const storedNarrator = await tx.get(persons, narratorId(bookId));
+    if (book === null || storedNarrator === null) throw new Error('no book');
+    const narratorFields = { email: 'jeanne@exemple.fr', timeZone, ownRhythm: isOwn ? rhythm : null };
     tx.put(books, bookId, { ...book.value, rhythm });
-    tx.put(persons, known.id, { ...known.value, ...own });
+    tx.put(persons, storedNarrator.id, { ...storedNarrator.value, ...narratorFields });
   });
   return bookId;
 };
@@ -102,7 +102,7 @@ const body = {
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'L’eau montait.' }] }],
 };
 
-/** What a narrator does with a question: most are answered, some passed, some put off, some left. */
+/** Simulates a narrator's reaction to a question: most are answered, some skipped, some snoozed, some ignored. */
 const react = async (house: House, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
   const token = linkToken(house.settings, id, value.turn);
   if (roll < 0.1) await skipQuestion(house)(token);
@@ -155,7 +155,7 @@ export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> =>
         reacted.add(key);
         await react(house, one, roll());
       }
-    // A relative writes a question of his own now and then, at whatever hour.
+    // A relative writes an own question now and then, at any hour.
     if (hours % 331 === 0)
       await chooseQuestion(house)(anne, bookId, { text: `Que disait-on ce jour-là, ${hours} ?`, theme: '' });
     if (hours === 2_000 || hours === 6_000) house.jobs.flush();
@@ -164,11 +164,17 @@ export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> =>
   house.jobs.flush();
   await reconcile(house)(0);
   await relay(house)();
-  const sent = await findAll(house.documents, mails, {
+  const unsentMails = await findAll(house.documents, mails, {
     where: [['state', '==', 'to_send']],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const queued = new Set(house.jobs.added.map(({ id }) => id));
-  const lost = sent.map(({ id }) => id).filter((id) => !queued.has(`mail.${id}`));
-  return { narrator, mails: sent, deliveries: await putTo(house, personId), lost, kills: documents.kills };
+  const lostMailIds = unsentMails.map(({ id }) => id).filter((id) => !queued.has(`mail.${id}`));
+  return {
+    narrator,
+    mails: unsentMails,
+    deliveries: await putTo(house, personId),
+    lostMailIds,
+    kills: documents.kills,
+  };
 };

@@ -1,6 +1,9 @@
 import { AppError } from '@souvenance/contracts';
 
-/** Who acts. An atelier link acts for one order, a question's link for its person; the system acts for jobs. */
+/**
+ * The actor of a use case. An atelier link acts for one order, a question's link for its person; the system acts for
+ * jobs.
+ */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {

@@ -45,9 +45,10 @@ test('a whole chain written anew is found, whatever somebody without the key mak
 });
 
 test('a chain that is cut short, its head with it, is found', () => {
-  const kept = chained(5).slice(0, 3);
-  const hash = kept.at(-1)?.hash ?? '';
-  for (const seal of ['', headOf(chained(5)).seal]) expect(breakOf(kept, { seq: 3, hash, seal })).toBe(4);
+  const firstEntries = chained(5).slice(0, 3);
+  const hash = firstEntries.at(-1)?.hash ?? '';
+  for (const seal of ['', headOf(chained(5)).seal])
+    expect(breakOf(firstEntries, { seq: 3, hash, seal })).toBe(4);
 });
 
 test('a chain under another chain’s name is found', () => {
@@ -75,10 +76,10 @@ test('names the entry that follows one altered together with its own hash', () =
   expect(breakOf(altered, headOf(entries))).toBe(4);
 });
 
-test.each([1, 3, 5])('names place %i when its entry is missing, the last one too', (gone) => {
+test.each([1, 3, 5])('names place %i when its entry is missing, the last one too', (missingSeq) => {
   const entries = chained(5);
-  const kept = entries.filter(({ seq }) => seq !== gone);
-  expect(breakOf(kept, headOf(entries))).toBe(gone);
+  const remainingEntries = entries.filter(({ seq }) => seq !== missingSeq);
+  expect(breakOf(remainingEntries, headOf(entries))).toBe(missingSeq);
 });
 
 test('names the place of an entry that was added without the head knowing', () => {

@@ -31,20 +31,20 @@ const isHeadRight = ({ chain, entries, head }: Chain, previous: string, key: str
 /**
  * The first place at which a chain breaks: an entry that is missing, altered, made without the key, or cut off at the end. A chain that was written anew as a whole breaks at its end, where the seal is.
  */
-export const firstBreak = (known: Chain, key: string): number | null => {
+export const firstBreak = (chain: Chain, key: string): number | null => {
   let previous = '';
   let seq = 1;
-  for (const entry of known.entries) {
-    const stands =
-      entry.chain === known.chain &&
+  for (const entry of chain.entries) {
+    const isIntact =
+      entry.chain === chain.chain &&
       entry.seq === seq &&
       entry.previous === previous &&
       entry.hash === auditHashOf(entry, key);
-    if (!stands) return seq;
+    if (!isIntact) return seq;
     previous = entry.hash;
     seq += 1;
   }
-  return isHeadRight(known, previous, key) ? null : seq;
+  return isHeadRight(chain, previous, key) ? null : seq;
 };
 
 /** Reads a chain again from its beginning. Entries that arrive meanwhile make it read once more. */
@@ -54,12 +54,12 @@ export const verifyChain =
     const none: AuditHead = { seq: 0, hash: '', seal: '' };
     const headNow = async () => (await documents.get(auditHeads, chain))?.value ?? none;
     const head = await headNow();
-    const found = await findAll(documents, audits, {
+    const storedEntries = await findAll(documents, audits, {
       where: [['chain', '==', chain]],
       orderBy: { field: 'seq', direction: 'asc' },
     });
     if ((await headNow()).seq !== head.seq) return verifyChain({ documents, settings })(chain);
-    const entries = found.map(({ value }) => value);
+    const entries = storedEntries.map(({ value }) => value);
     const brokenAt = firstBreak({ chain, entries, head }, auditKeyOf(settings));
-    return { chain, entries: found.length, brokenAt };
+    return { chain, entries: storedEntries.length, brokenAt };
   };

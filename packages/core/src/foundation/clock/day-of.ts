@@ -2,16 +2,16 @@
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known =
+  const calendar =
     calendars.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(timeZone, known);
-  return known;
+  calendars.set(timeZone, calendar);
+  return calendar;
 };
 
 /**
- * The day of an instant, `YYYY-MM-DD`, on the calendar of a zone: books, invoices, mails and order numbers carry that of
- * the house (`settings.timeZone`); UTC is a day behind after midnight.
+ * The day of an instant, `YYYY-MM-DD`, on the calendar of a zone: books, invoices, mails and order numbers use that of
+ * the company (`settings.timeZone`); UTC is a day behind after midnight.
  */
 export const dayOf = (instant: string, timeZone: string): string =>
   calendarOf(timeZone).format(new Date(instant));

@@ -51,25 +51,31 @@ export const beginAttempt = (
   const read = async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
     use(id);
     const key = keyOf(collection.name, id);
-    const own = ownWrite(key);
-    if (own !== undefined) {
+    const earlierWrite = ownWrite(key);
+    if (earlierWrite !== undefined) {
       const version = reads.get(key)?.row?.version ?? 0;
-      return own.kind === 'remove' ? null : storedOf(collection, { id, version, body: own.body });
+      return earlierWrite.kind === 'remove'
+        ? null
+        : storedOf(collection, { id, version, body: earlierWrite.body });
     }
-    const found = reads.get(key) ?? { collection: collection.name, id, row: await readRow(collection, id) };
-    // Of two reads at once of the same document, the first to arrive is the one that both see.
-    const known = reads.get(key) ?? found;
-    reads.set(key, known);
-    return known.row && storedOf(collection, known.row);
+    const currentRead = reads.get(key) ?? {
+      collection: collection.name,
+      id,
+      row: await readRow(collection, id),
+    };
+    // After two simultaneous reads of the same document, both see the first that arrived.
+    const firstRead = reads.get(key) ?? currentRead;
+    reads.set(key, firstRead);
+    return firstRead.row && storedOf(collection, firstRead.row);
   };
 
   const note = (write: Write): void => {
     use(write.id);
     const key = keyOf(write.collection.name, write.id);
-    const own = ownWrite(key);
+    const earlierWrite = ownWrite(key);
     // A document that several helpers change is written once, as the last of them left it.
-    if (write.kind === 'put' && own !== undefined && own.kind !== 'remove')
-      writes[lastWrites.get(key) ?? 0] = { ...write, kind: own.kind };
+    if (write.kind === 'put' && earlierWrite !== undefined && earlierWrite.kind !== 'remove')
+      writes[lastWrites.get(key) ?? 0] = { ...write, kind: earlierWrite.kind };
     else lastWrites.set(key, writes.push(write) - 1);
   };
 

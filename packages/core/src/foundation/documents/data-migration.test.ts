@@ -65,9 +65,9 @@ test('documents that a migration at read changes are found by their new field on
   };
   const people = collection('people', schema, [['last']], [split]);
   const documents = openDocuments({ people: { p: { name: 'Jeanne Morel', _schema: 1 } } });
-  const found = async () =>
+  const countMorels = async () =>
     (await documents.find(people, { where: [['last', '==', 'Morel']], limit: 1 })).items.length;
-  expect(await found()).toBe(0);
+  expect(await countMorels()).toBe(0);
   await runDataMigrationOnce({ ...house, documents }, 'people-by-last-name', async () => {
     for (const { id } of await findAll(documents, people, {}))
       await documents.transact(async (tx) => {
@@ -75,5 +75,5 @@ test('documents that a migration at read changes are found by their new field on
         if (person !== null) tx.put(people, id, person.value);
       });
   })();
-  expect(await found()).toBe(1);
+  expect(await countMorels()).toBe(1);
 });

@@ -8,17 +8,17 @@ test('between two pages whatever else was asked comes in', async () => {
   const house = openHouse();
   let came = 0;
   const page = (cursor: string | null) => ({ items: [], cursor });
-  const seen: number[] = [];
+  const arrivalsSeen: number[] = [];
   const documents = {
     find: async () => {
-      seen.push(came);
+      arrivalsSeen.push(came);
       setImmediate(() => {
         came += 1;
       });
-      return page(seen.length < 4 ? 'next' : null);
+      return page(arrivalsSeen.length < 4 ? 'next' : null);
     },
   } satisfies Pick<Documents, 'find'>;
   await findAll(documents, jobs, {});
-  expect(seen).toEqual([0, 1, 2, 3]);
+  expect(arrivalsSeen).toEqual([0, 1, 2, 3]);
   expect(await findAll(house.documents, jobs, {})).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const findAll = async <T>(
   collection: Collection<T>,
   query: Omit<Query, 'limit' | 'cursor'>,
 ): Promise<Stored<T>[]> => {
-  const found: Stored<T>[] = [];
+  const items: Stored<T>[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = await documents.find(collection, {
@@ -15,9 +15,9 @@ export const findAll = async <T>(
       limit: 200,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    found.push(...page.items);
+    items.push(...page.items);
     cursor = page.cursor;
     if (cursor !== null) await letOthers();
   }
-  return found;
+  return items;
 };

@@ -14,8 +14,8 @@ export const findByWords = async <T>(
   text: string,
   { orderBy, limit, cursor: from }: Required<Pick<Query, 'orderBy' | 'limit'>> & Pick<Query, 'cursor'>,
 ): Promise<Page<T>> => {
-  const asked = askedWords(text);
-  const longest = asked.toSorted((one, other) => other.length - one.length)[0];
+  const searchWords = askedWords(text);
+  const longest = searchWords.toSorted((one, other) => other.length - one.length)[0];
   if (longest === undefined) return { items: [], cursor: null };
   const items: Stored<T>[] = [];
   let cursor: string | null = from ?? null;
@@ -28,7 +28,7 @@ export const findByWords = async <T>(
     });
     const isMeant = ({ value, id }: Stored<T>): boolean => {
       const words = wordsOf(collection.words?.(value, id) ?? []);
-      return asked.every((word) => words.some((one) => one.startsWith(word)));
+      return searchWords.every((word) => words.some((one) => one.startsWith(word)));
     };
     items.push(...page.items.filter(isMeant));
     cursor = page.cursor;

@@ -14,8 +14,8 @@ export const findFirst = async <T>(
       limit: 50,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const found = page.items.find(isWanted);
-    if (found !== undefined) return found;
+    const match = page.items.find(isWanted);
+    if (match !== undefined) return match;
     cursor = page.cursor;
   }
   return null;

@@ -85,8 +85,8 @@ describe('a cursor', () => {
       () => [people, query, Buffer.from('["people age asc",{},"p"]').toString('base64url')],
     ],
   ])('%s is refused in our own words', async (_, forge) => {
-    const asked = (async () => readCursor(...forge(writeCursor(people, query, last))))();
-    expect(await codeOf(asked)).toBe('request.invalid');
+    const attempt = (async () => readCursor(...forge(writeCursor(people, query, last))))();
+    expect(await codeOf(attempt)).toBe('request.invalid');
   });
 });
 
@@ -120,31 +120,31 @@ describe('names that every engine takes', () => {
 
 describe('lists', () => {
   let documents: Documents;
-  let asked: number;
+  let findCalls: number;
   beforeEach(async () => {
     documents = openDocuments();
-    asked = 0;
+    findCalls = 0;
     await documents.transact(async (tx) => {
       for (let age = 0; age < 450; age += 1)
         tx.put(people, `p${String(age).padStart(3, '0')}`, { family: 'f', age, city: age % 2 ? 'a' : 'b' });
     });
     const { find } = documents;
-    documents.find = (kept, query) => {
-      asked += 1;
-      return find(kept, query);
+    documents.find = (collection, query) => {
+      findCalls += 1;
+      return find(collection, query);
     };
   });
 
   test('all of a query comes page by page, each once, in its order', async () => {
-    const found = await findAll(documents, people, { where: [eq('family', 'f')], ...by('age') });
-    expect(found.map(({ value }) => value.age)).toEqual(Array.from({ length: 450 }, (_, age) => age));
-    expect(asked).toBe(3);
+    const everybody = await findAll(documents, people, { where: [eq('family', 'f')], ...by('age') });
+    expect(everybody.map(({ value }) => value.age)).toEqual(Array.from({ length: 450 }, (_, age) => age));
+    expect(findCalls).toBe(3);
     expect(await findAll(documents, people, { where: [eq('family', 'nobody')] })).toEqual([]);
   });
 
   test('the first that fulfils what no index knows is looked for no further than it is', async () => {
     const first = await findFirst(documents, people, by('age'), ({ value }) => value.age >= 120);
-    expect([first?.value.age, asked]).toEqual([120, 3]);
+    expect([first?.value.age, findCalls]).toEqual([120, 3]);
     expect(await findFirst(documents, people, by('age'), () => false)).toBeNull();
   });
 });

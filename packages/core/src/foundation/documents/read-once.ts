@@ -5,10 +5,10 @@ import type { Documents } from '../../ports/documents.port.ts';
  * they all read. It lives no longer than that answer, and nothing is written meanwhile.
  */
 export const readOnce = (documents: Documents): Documents => {
-  const known = new Map<string, Promise<unknown>>();
-  const once = <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    const answer = known.get(key) ?? read();
-    known.set(key, answer);
+  const readsByKey = new Map<string, Promise<unknown>>();
+  const once = <T>(key: string, readDocument: () => Promise<T>): Promise<T> => {
+    const answer = readsByKey.get(key) ?? readDocument();
+    readsByKey.set(key, answer);
     return answer as Promise<T>;
   };
   return {

@@ -7,7 +7,7 @@ import type { Row } from './body.ts';
 /** At least one contender gets through in each round, so 30 serve 30 at once; beyond that something is wrong. */
 const TRIES_MAX = 30;
 
-/** What a store does for optimistic transactions: reads remember versions, writes wait for the commit. */
+/** The part of a store that optimistic transactions need: reads remember versions, writes wait for the commit. */
 export interface TransactionEngine {
   /** Longest pause between two tries: about what all contenders of a busy document need together. */
   readonly pauseMsMax: number;

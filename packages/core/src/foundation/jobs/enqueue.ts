@@ -7,7 +7,7 @@ import { type JobDocument, jobs } from './job.ts';
 import { laneOf } from './queue-of.ts';
 
 export interface NewJob<K extends JobKind, Cause> {
-  /** What it is done for, from which its id is made. */
+  /** The cause of the job; its id is made of it. */
   readonly cause: Cause;
   readonly payload: JobPayload<K>;
   readonly familyId: string | null;

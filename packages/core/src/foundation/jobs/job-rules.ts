@@ -5,11 +5,11 @@ import type { JobDocument } from './job.ts';
 
 export type ReleaseDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
-/** What a kind of job means to the feature that declares it. */
+/** Rules for a kind of job, set by the feature that declares it. */
 export interface JobRule {
   /** Frees what waits for a job that ends without effect, in the same transaction. */
   readonly release?: (tx: Transaction, deps: ReleaseDeps, payload: JobDocument['payload']) => Promise<void>;
-  /** What somebody must be allowed to do to see how far it is; `family.read` unless said. */
+  /** Right that a person needs to see the progress; `family.read` unless stated. */
   readonly seenBy?: FamilyAction;
 }
 

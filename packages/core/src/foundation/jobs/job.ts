@@ -9,13 +9,13 @@ import { collection, findable } from '../../ports/documents.port.ts';
 const jobDocument = z.object({
   kind: jobKind,
   payload: z.record(z.string(), z.unknown()),
-  /** Of the release that wrote the payload (`JOB_PAYLOADS_VERSION`): no worker of an older one works on it. */
+  /** Release that wrote the payload (`JOB_PAYLOADS_VERSION`): no worker of an older one works on it. */
   payloadVersion: z.int().positive(),
-  /** Whose it is, for reading rights; null for jobs that no family may see. */
+  /** The family whose members may see the job; null for jobs that no family may see. */
   familyId: z.string().nullable(),
   /** Words for the administrator: identifiers and titles, never story text. */
   subject: z.string(),
-  /** What caused it, from a press or a round of a timer on: a job that it brings about has the same. */
+  /** Trace of the cause, from a click or a timer's round on: a job that this one causes has the same. */
   traceId: z.string(),
   /** The queue in which families take turns for it; empty where they don't. */
   lane: z.string(),

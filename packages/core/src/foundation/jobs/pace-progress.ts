@@ -9,7 +9,7 @@ interface Pace {
 
 export interface PacedProgress {
   hear(progress: JobProgress): void;
-  /** What was held back is told no more. */
+  /** Stops the reports; events that still wait are dropped. */
   stop(): void;
 }
 

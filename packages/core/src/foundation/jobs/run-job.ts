@@ -50,7 +50,7 @@ export const finishJob = (
   result: Record<string, string> | null = null,
 ): void => {
   const progress: JobProgress = { ...job.progress, step: 'finished' };
-  // What an earlier try stumbled over is over; the log keeps it.
+  // The error of an earlier try is cleared; the log keeps it.
   const outcome = { result, errorCode: null, errorMessage: null };
   tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), outcome));
 };

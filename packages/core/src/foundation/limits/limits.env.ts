@@ -3,13 +3,15 @@ import type { Limits } from '../../ports/deps.ts';
 
 const most = (standard: number) => z.coerce.number().int().min(1).default(standard);
 
-/** What one account, one family and one address may ask for. No honest family comes near; a flood is stopped in words. */
+/**
+ * Limits for one account, one family and one address. No honest family comes near; a flood is refused with a message.
+ */
 export const limitVariables = z.object({
   /** Families that an account is responsible for, and that it begins in a day. */
   LIMIT_FAMILIES_PER_ACCOUNT: most(20),
   /** Books of one family, and that an account begins in a day. */
   LIMIT_BOOKS_PER_FAMILY: most(60),
-  /** Copies of his data that somebody asks for in a day. */
+  /** Exports of their own data that a person may request in a day. */
   LIMIT_EXPORTS_PER_DAY: most(10),
   /** Live streams that an account holds open at once, in each program that serves them. */
   LIMIT_STREAMS_PER_ACCOUNT: most(30),
@@ -23,7 +25,7 @@ export const limitVariables = z.object({
   LIMIT_RENDERINGS_PER_HOUR: most(120),
   /** Covers of a family that are drawn in an hour. */
   LIMIT_COVERS_PER_HOUR: most(600),
-  /** E-mails in his own words that somebody sends through us in a day: invitations, requests for consent. */
+  /** E-mails with own text that a person may send through us in a day: invitations, requests for consent. */
   LIMIT_MAILS_PER_ACCOUNT: most(100),
   /** Such e-mails that one address receives in a day, whoever sends them. */
   LIMIT_MAILS_PER_RECIPIENT: most(5),

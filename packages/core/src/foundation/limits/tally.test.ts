@@ -19,9 +19,9 @@ const wish = (more: Partial<Spending> = {}): Spending => ({
 const use = (more?: Partial<Spending>): Promise<string> =>
   codeOf(house.documents.transact(async (tx) => spend(tx, house, 'rendering.too_many', wish(more))));
 const useTimes = async (times: number, more?: Partial<Spending>): Promise<string[]> => {
-  const said: string[] = [];
-  for (let at = 0; at < times; at += 1) said.push(await use(more));
-  return said;
+  const outcomes: string[] = [];
+  for (let at = 0; at < times; at += 1) outcomes.push(await use(more));
+  return outcomes;
 };
 
 describe('what is counted', () => {
@@ -43,13 +43,13 @@ describe('what is counted', () => {
 
   test('is told with its figure', async () => {
     await useTimes(2);
-    const asked = house.documents.transact(async (tx) => spend(tx, house, 'family.too_many', wish()));
-    await expect(asked).rejects.toMatchObject({ code: 'family.too_many', details: { most: 2 } });
+    const attempt = house.documents.transact(async (tx) => spend(tx, house, 'family.too_many', wish()));
+    await expect(attempt).rejects.toMatchObject({ code: 'family.too_many', details: { most: 2 } });
   });
 
   test('passes its number no more, however many come at once', async () => {
-    const said = await Promise.all(Array.from({ length: 12 }, () => use({ most: 5 })));
-    expect(said.filter((code) => code === 'done')).toHaveLength(5);
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use({ most: 5 })));
+    expect(outcomes.filter((code) => code === 'done')).toHaveLength(5);
     expect((await allOf(house, tallies))[0]?.count).toBe(5);
   });
 
@@ -123,27 +123,31 @@ describe('room for bytes', () => {
     codeOf(house.documents.transact(async (tx) => reserveBytes(tx, house, { familyId, bytes })));
   const release = (bytes: number, familyId = 'f'): Promise<void> =>
     house.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
-  const used = async (familyId = 'f') => (await documentOf(house, storages, familyId)).bytes;
+  const usedBytes = async (familyId = 'f') => (await documentOf(house, storages, familyId)).bytes;
 
   test('is taken to the last byte, and given back', async () => {
     expect([await reserve(1_000), await reserve(1)]).toEqual(['done', 'storage.full']);
     await release(400);
-    expect([await reserve(401), await reserve(400), await used()]).toEqual(['storage.full', 'done', 1_000]);
+    expect([await reserve(401), await reserve(400), await usedBytes()]).toEqual([
+      'storage.full',
+      'done',
+      1_000,
+    ]);
   });
 
   test('tells how much there is and how much is used', async () => {
     await reserve(700);
-    const asked = house.documents.transact(async (tx) =>
+    const attempt = house.documents.transact(async (tx) =>
       reserveBytes(tx, house, { familyId: 'f', bytes: 301 }),
     );
-    await expect(asked).rejects.toMatchObject({ details: { most: 1_000, used: 700 } });
+    await expect(attempt).rejects.toMatchObject({ details: { most: 1_000, used: 700 } });
   });
 
   test('is each family’s own, and never below nothing', async () => {
     await reserve(1_000);
     expect(await reserve(1_000, 'g')).toBe('done');
     await release(5_000, 'g');
-    expect([await used('g'), await used()]).toEqual([0, 1_000]);
+    expect([await usedBytes('g'), await usedBytes()]).toEqual([0, 1_000]);
     await release(10, 'nobody');
     expect(await house.documents.get(storages, 'nobody')).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
 const tallyDocument = z.object({
-  /** Whose it is, to be erased with him; a recipient's names nobody: its id is a keyed hash. */
+  /** The account that owns the count, erased with it; the count of a recipient names nobody: its id is a keyed hash. */
   uid: z.string().nullable(),
   familyId: z.string().nullable(),
   count: z.int().nonnegative(),
@@ -19,7 +19,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 export interface Spending {
-  /** What is counted; with the owner it makes the document's id. */
+  /** The counted action; with the owner it makes the document's id. */
   readonly what: string;
   readonly of:
     | { readonly uid: string }
@@ -32,21 +32,23 @@ export interface Spending {
   readonly amount?: number;
 }
 
-/** Whose count it is, and how its document is called. */
+/** The owner of a count, and the key of its document. */
 export const ownerOf = (of: Spending['of']): { key: string; uid: string | null; familyId: string | null } => {
   if ('uid' in of) return { key: `user.${of.uid}`, uid: of.uid, familyId: null };
   if ('familyId' in of) return { key: `family.${of.familyId}`, uid: null, familyId: of.familyId };
   return { key: `hash.${of.hash}`, uid: null, familyId: null };
 };
 
-/** What is counted now: nothing where no time is running. */
+/** The current count: null where no window is running. */
 const runningCount = async (
   store: Pick<Transaction, 'get'>,
   { clock }: Pick<Deps, 'clock'>,
   id: string,
 ): Promise<{ count: number; until: string } | null> => {
-  const stored = await store.get(tallies, id);
-  return stored !== null && stored.value.until > clock.now().toISOString() ? stored.value : null;
+  const storedTally = await store.get(tallies, id);
+  return storedTally !== null && storedTally.value.until > clock.now().toISOString()
+    ? storedTally.value
+    : null;
 };
 
 /** Whether one more use is allowed now. Counts nothing. */

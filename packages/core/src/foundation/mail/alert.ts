@@ -2,7 +2,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { postMail } from './post-mail.ts';
 
-/** Tells the house that something waits for a hand. One mail a cause. */
+/** Alerts the administrators that something needs a person. One mail a cause. */
 export const alertAdministrators = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,

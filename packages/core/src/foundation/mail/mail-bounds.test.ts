@@ -20,18 +20,18 @@ beforeEach(() => {
 /** `sent`, `silent` when nothing is sent and nobody is told, or the code of the refusal. */
 const post = async (kind: MailKind, address = 'a@exemple.fr', writtenBy?: string): Promise<string> => {
   let outcome = 'silent';
-  const asked = house.documents.transact(async (tx) => {
+  const attempt = house.documents.transact(async (tx) => {
     outcome = 'silent';
     const mail = { kind, to: { address }, ...(writtenBy !== undefined && { writtenBy }) };
     if (await countMail(tx, house, mail)) outcome = 'sent';
   });
-  const code = await codeOf(asked);
+  const code = await codeOf(attempt);
   return code === 'done' ? outcome : code;
 };
 const postTimes = async (times: number, ...mail: Parameters<typeof post>): Promise<string[]> => {
-  const said: string[] = [];
-  for (let at = 0; at < times; at += 1) said.push(await post(...mail));
-  return said;
+  const outcomes: string[] = [];
+  for (let at = 0; at < times; at += 1) outcomes.push(await post(...mail));
+  return outcomes;
 };
 
 describe('words that somebody writes to an address', () => {
@@ -46,9 +46,9 @@ describe('words that somebody writes to an address', () => {
 
   test('are counted for who writes, to whomever', async () => {
     const to = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
-    const said: string[] = [];
-    for (const address of to) said.push(await post('invite', address, 'anne'));
-    expect(said).toEqual(['sent', 'sent', 'sent', 'mail.too_many']);
+    const outcomes: string[] = [];
+    for (const address of to) outcomes.push(await post('invite', address, 'anne'));
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'mail.too_many']);
     expect(await post('invite', 'd@exemple.fr', 'bruno')).toBe('sent');
     house.clock.forward(DAY_MS);
     expect(await post('invite', 'd@exemple.fr', 'anne')).toBe('sent');
@@ -75,13 +75,13 @@ describe('one mailbox', () => {
 
   test('is kept under a name that tells nothing of the address', async () => {
     await post('invite', 'anne@exemple.fr', 'anne');
-    const kept = JSON.stringify(await allOf(house, tallies));
-    expect(kept).not.toContain('exemple');
+    const talliesJson = JSON.stringify(await allOf(house, tallies));
+    expect(talliesJson).not.toContain('exemple');
     const elsewhere = openHouse({ ...figures, LINK_SECRET: 'another secret of these tests, long' });
     house = elsewhere;
     await post('invite', 'anne@exemple.fr');
     const [one] = await allOf(elsewhere, tallies);
-    expect(kept).not.toContain(one?.id ?? '');
+    expect(talliesJson).not.toContain(one?.id ?? '');
   });
 });
 

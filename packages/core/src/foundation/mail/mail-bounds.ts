@@ -21,7 +21,7 @@ const recipient = ({ settings }: BoundDeps, address: string) => ({
 export interface BoundMail {
   readonly kind: MailKind;
   readonly to: { readonly address: string };
-  /** Who wrote it, where a person did. */
+  /** The person who wrote the text, where there is one. */
   readonly writtenBy?: string;
 }
 
@@ -36,8 +36,8 @@ const countWords = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: B
 };
 
 /**
- * A count for each kind, so that nobody is kept from his new password by mails of another kind; and that one by the hour,
- * which a link for it lives: who has used them up from elsewhere has left the owner links that work.
+ * Counts each kind separately, so that mails of another kind never block a new password; and by the hour, as long as a
+ * link lives: a stranger who uses up the limit leaves the owner with links that work.
  */
 const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) => {
   const { noticesPerRecipient, resetsPerHour } = deps.settings.limits;

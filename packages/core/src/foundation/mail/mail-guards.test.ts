@@ -17,13 +17,13 @@ const CAUSE = 'alert.1';
 let house: House;
 let delivered: OutgoingMail[];
 let guard: MailGuard;
-let asked: number;
+let guardCalls: number;
 beforeEach(async () => {
   delivered = [];
-  asked = 0;
+  guardCalls = 0;
   guard = async () => 'go';
   const guarded: MailGuard = (tx, mail) => {
-    asked += 1;
+    guardCalls += 1;
     return guard(tx, mail);
   };
   house = Object.assign(openHouse(), { mailGuards: { administrator_alert: guarded } });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const row = () => documentOf(house, mails, CAUSE);
 const jobNow = () => documentOf(house, jobs, sendMailJob.idOf(CAUSE));
 type Rendered = (kind: MailKind, data: Record<string, unknown>) => Promise<{ subject: string }>;
-const send = async (said: Rendered = async () => ({ subject: 'x' })): Promise<void> => {
+const send = async (content: Rendered = async () => ({ subject: 'x' })): Promise<void> => {
   const claim = await claimJob(house)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
   const mailer = {
@@ -44,14 +44,18 @@ const send = async (said: Rendered = async () => ({ subject: 'x' })): Promise<vo
     },
     close: async () => undefined,
   };
-  const render = async (...mail: Parameters<Rendered>) => ({ html: '', text: '', ...(await said(...mail)) });
+  const render = async (...mail: Parameters<Rendered>) => ({
+    html: '',
+    text: '',
+    ...(await content(...mail)),
+  });
   await sendMail({ ...house, mailer, render })(claim, CAUSE);
 };
 
 describe('a guard', () => {
   test('that says go lets the mail leave, and is asked before it is put together and just before it leaves', async () => {
     await send();
-    expect([delivered.length, asked, (await row()).state]).toEqual([1, 2, 'sent']);
+    expect([delivered.length, guardCalls, (await row()).state]).toEqual([1, 2, 'sent']);
   });
 
   test('that says stop ends the mail for good, and its job', async () => {
@@ -80,19 +84,19 @@ describe('a guard', () => {
   });
 
   test('that says wait at the last moment stops the handing over', async () => {
-    guard = async () => (asked === 1 ? 'go' : 'wait');
+    guard = async () => (guardCalls === 1 ? 'go' : 'wait');
     await expect(send()).rejects.toThrow('must not leave yet');
     expect([delivered, (await row()).state]).toEqual([[], 'to_send']);
   });
 
   test('is given the mail as the ledger has it now', async () => {
-    const seen: string[] = [];
+    const guardLog: string[] = [];
     guard = async (tx, mail) => {
-      seen.push(mail.kind, String((await tx.get(mails, CAUSE))?.value.state));
+      guardLog.push(mail.kind, String((await tx.get(mails, CAUSE))?.value.state));
       return 'go';
     };
     await send();
-    expect(seen).toEqual(['administrator_alert', 'to_send', 'administrator_alert', 'to_send']);
+    expect(guardLog).toEqual(['administrator_alert', 'to_send', 'administrator_alert', 'to_send']);
   });
 });
 
@@ -127,7 +131,7 @@ describe('what a mail program is given', () => {
   });
 
   test('names nobody by a link, in the subject, in the words or in a list of stories', async () => {
-    const told: unknown[] = [];
+    const renderedData: unknown[] = [];
     const bad = '\u202ePaul\r\nBcc: tous sur promo.xyz';
     await changeDocument(house, mails, CAUSE, {
       to: { name: bad, address: 'a@exemple.fr' },
@@ -140,12 +144,12 @@ describe('what a mail program is given', () => {
       },
     });
     await send(async (_, data) => {
-      told.push(data);
+      renderedData.push(data);
       return { subject: String(data.name) };
     });
     const plain = 'Paul Bcc: tous sur promo. xyz';
     expect(delivered[0]).toMatchObject({ subject: plain, to: { name: plain, address: 'a@exemple.fr' } });
-    expect(told).toEqual([
+    expect(renderedData).toEqual([
       {
         name: plain,
         adminUrl: 'https://souvenance.example/a',
@@ -166,9 +170,9 @@ describe('the ledger', () => {
     ['address_proof', {}],
     ['invoice', { url: 'x' }],
     ['administrator_alert', { url: 'x' }],
-  ] as const)('keeps of a %s that is settled %j', (kind, kept) => {
+  ] as const)('keeps of a %s that is settled %j', (kind, keptData) => {
     const row = { kind, data: { url: 'x' }, replyTo: null } as unknown as MailDocument;
-    expect(keptOf(row).data).toEqual(kept);
+    expect(keptOf(row).data).toEqual(keptData);
   });
 
   test('a row that was sent already is settled and not sent again', async () => {

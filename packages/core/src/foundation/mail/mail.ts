@@ -6,19 +6,19 @@ import { collection, findable } from '../../ports/documents.port.ts';
 const mailDocument = z.object({
   kind: mailKind,
   to: z.object({ name: z.string(), address: z.string() }),
-  /** Who an answer goes to, when not to the house. */
+  /** The recipient of an answer, when it is not the company. */
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** Where a mail program unsubscribes at one press; null for what always goes. */
   unsubscribeUrl: z.url().nullable(),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
-  /** That of the job which sends it. */
+  /** Trace of the job that sends it. */
   traceId: z.string(),
   state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']),
   /** Times that the message was handed to a server. */
   handovers: z.int().nonnegative(),
   orderId: z.string().nullable(),
-  /** Of whom it speaks; it is erased with this family. */
+  /** The family that the mail is about; it is erased with this family. */
   familyId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
@@ -36,6 +36,9 @@ export const mails = findable(
   ({ to, traceId }) => [to.address, to.name, traceId],
 );
 
-/** What the ledger keeps of a mail once no server will be given it again: never the secret of a link or a reply address. */
+/**
+ * The fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link or a reply
+ * address.
+ */
 export const keptOf = ({ kind, data, replyTo }: MailDocument): Pick<MailDocument, 'data' | 'replyTo'> =>
   mailDeclarations[kind].isSecret ? { data: {}, replyTo: null } : { data, replyTo };

@@ -20,16 +20,16 @@ const nameFields: ReadonlySet<string> = new Set([
   'who',
   'giftName',
   'subject',
-  // Whoever is of a family may write these, and they go to who never came here.
+  // Any member of a family can write these fields, and the mails go to people who never came here.
   'question',
   'sentence',
   'about',
   'asked',
-  // Of a relative's theme, story and comment.
+  // Fields with a relative's theme, story and comment.
   'theme',
   'follows',
   'who',
-  // His own words, or of whoever has his address: no link of theirs stands under our name.
+  // Text of the recipient, or of a person who uses their address: none of its links may stand under our name.
   'excerpt',
 ]);
 
@@ -48,7 +48,7 @@ const plainData = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (typeof value === 'string') return [field, nameFields.has(field) ? plainName(value) : value];
-      // What a digest tells of; postal addresses stay as they are, for the parcel.
+      // The entries of a digest; postal addresses stay as they are, for the parcel.
       if (toldLists.has(field) && Array.isArray(value))
         return [field, value.map((one) => (isData(one) ? plainData(one) : one))];
       if (nameLists.has(field) && Array.isArray(value))

@@ -8,17 +8,17 @@ import { mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
 
 let house: House;
-let sent = 0;
+let sentCount = 0;
 beforeEach(() => {
   house = openHouse({ LIMIT_RESETS_PER_HOUR: '3' });
 });
 
 const reset = (address: string): Promise<void> =>
   house.documents.transact(async (tx) => {
-    sent += 1;
+    sentCount += 1;
     const data = { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' };
     await postMail(tx, house, {
-      cause: `r${sent}`,
+      cause: `r${sentCount}`,
       kind: 'password_reset',
       to: { name: 'Anne', address },
       data,

@@ -15,7 +15,7 @@ import { mails } from './mail.ts';
 import { countMail } from './mail-bounds.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
-/** What a person may do without, as he chose; asked when the mail is written. */
+/** An optional mail, with the person's choice; read when the mail is written. */
 export interface News {
   readonly topic: MailTopic;
   /** Where a mail program's own button ends the topic at one press (RFC 8058). */
@@ -24,7 +24,7 @@ export interface News {
 }
 
 export interface NewMail<K extends MailKind> {
-  /** What caused it: the ledger's key, from which the Message-ID is made. */
+  /** The cause of the mail: the ledger's key, from which the Message-ID is made. */
   readonly cause: string;
   /** Cause of the mail that it reminds of: it has that one's Message-ID. */
   readonly repeats?: string;
@@ -33,7 +33,7 @@ export interface NewMail<K extends MailKind> {
   readonly data: MailData<K>;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly orderId?: string;
-  /** Uid of whoever wrote the words of it; such mails are counted for him. */
+  /** Uid of the person who wrote the text; such mails count for that person. */
   readonly writtenBy?: string;
   /** Given for what that person may do without; left out, the mail always goes, at once. */
   readonly news?: News;
@@ -79,9 +79,10 @@ const write = <K extends MailKind>(
 };
 
 /**
- * Writes the ledger row and its job inside the transaction that causes the mail. What a person may do without is not
- * written when he does without it, and waits for the end of his quiet hours. What anybody can have sent to any address
- * is counted: the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written, by its kind.
+ * Writes the ledger row and its job inside the transaction that causes the mail. An optional mail is not written when
+ * the person unsubscribed, and waits for the end of their quiet hours. Mails that anybody can send to any address are
+ * counted: beyond the limit the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written,
+ * by the kind.
  */
 export const postMail = async <K extends MailKind>(
   tx: Transaction,

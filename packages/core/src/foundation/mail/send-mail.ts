@@ -31,14 +31,14 @@ type Outcome = 'sent' | 'uncertain' | 'refused' | 'stopped';
 const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outcome): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
-    const stored = await tx.get(mails, mailId);
-    if (stored === null) return;
+    const storedMail = await tx.get(mails, mailId);
+    if (storedMail === null) return;
     const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
-    tx.put(mails, mailId, { ...stored.value, ...keptOf(stored.value), state: outcome, sentAt });
+    tx.put(mails, mailId, { ...storedMail.value, ...keptOf(storedMail.value), state: outcome, sentAt });
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
-/** What the mail speaks of was given back or up meanwhile: it must not leave any more. */
+/** The subject of the mail was withdrawn meanwhile: the mail must not leave any more. */
 class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
@@ -47,12 +47,16 @@ class StoppedError extends Error {
 const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
-    const stored = await tx.get(mails, mailId);
-    if (stored === null) return;
-    const verdict = (await deps.mailGuards[stored.value.kind]?.(tx, stored.value)) ?? 'go';
+    const storedMail = await tx.get(mails, mailId);
+    if (storedMail === null) return;
+    const verdict = (await deps.mailGuards[storedMail.value.kind]?.(tx, storedMail.value)) ?? 'go';
     if (verdict === 'stop') throw new StoppedError(mailId);
     if (verdict === 'wait') throw new Error('the mail must not leave yet');
-    tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
+    tx.put(mails, mailId, {
+      ...storedMail.value,
+      state: 'sending',
+      handovers: storedMail.value.handovers + 1,
+    });
   });
 
 /** One-click unsubscription in the mail program's own place for it (RFC 8058). */
@@ -68,7 +72,7 @@ const unsubscribing = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string
 const tracing = ({ traceId }: MailDocument): Readonly<Record<string, string>> =>
   traceId === '' ? {} : { 'X-Souvenance-Trace': traceId };
 
-/** What can't be delivered comes back to the very address that a reply would go to. */
+/** Undeliverable mail returns to the address that a reply would go to. */
 const returning = ({ kind, replyTo }: MailDocument): Pick<OutgoingMail, 'headers' | 'bounceTo'> => {
   const made = mailDeclarations[kind].autoSubmitted;
   if (made === undefined) return {};
@@ -113,7 +117,10 @@ const mustWait = (deps: SendMailDeps, mail: MailDocument): Promise<boolean> =>
 const PAUSE_MS_MIN = 2_000;
 const PAUSE_MS_MAX = 300_000;
 
-/** What waits for seconds is looked at every other second, what waits for days every five minutes. */
+/**
+ * Pause before the next look: two seconds for a mail that has waited for seconds, five minutes for one that has waited
+ * for days.
+ */
 const pauseMs = ({ clock }: SendMailDeps, { createdAt }: MailDocument): number =>
   Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, (clock.now().getTime() - Date.parse(createdAt)) / 2));
 
@@ -124,13 +131,14 @@ const pauseMs = ({ clock }: SendMailDeps, { createdAt }: MailDocument): number =
 export const sendMail =
   (deps: SendMailDeps) =>
   async (claim: Claim, mailId: string): Promise<void> => {
-    const stored = await deps.documents.get(mails, mailId);
-    if (stored === null) throw new Error(`no ledger row ${mailId}`);
-    const { state, kind } = stored.value;
+    const storedMail = await deps.documents.get(mails, mailId);
+    if (storedMail === null) throw new Error(`no ledger row ${mailId}`);
+    const { state, kind } = storedMail.value;
     if (state === 'sent') return settle(deps, claim, mailId, 'sent');
     if (state === 'sending' && mailDeclarations[kind].guarantee === 'at_most_once') {
       return settle(deps, claim, mailId, 'uncertain');
     }
-    if (await mustWait(deps, stored.value)) return postponeJob(deps)(claim, pauseMs(deps, stored.value));
-    return settle(deps, claim, mailId, await deliver(deps, claim, mailId, stored.value));
+    if (await mustWait(deps, storedMail.value))
+      return postponeJob(deps)(claim, pauseMs(deps, storedMail.value));
+    return settle(deps, claim, mailId, await deliver(deps, claim, mailId, storedMail.value));
   };

@@ -8,7 +8,7 @@ const services: Readonly<Record<string, string>> = {
   mail: 'Le serveur d’e-mails ne répond plus.',
 };
 
-/** What needs a hand, in a sentence by its kind. */
+/** A sentence for each kind of problem that needs a person. */
 export const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = {
   workers_none: () => 'Plus aucun programme de travail ne vit : livres, e-mails et commandes attendent.',
   worker_silent: (name: string) => `Le programme de travail ${name} ne donne plus signe de vie.`,

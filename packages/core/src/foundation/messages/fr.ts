@@ -51,8 +51,8 @@ export const fr = {
       cash: 'Banque, paiements en ligne',
       cards: 'Cartes cadeaux à servir',
       closings: 'Opérations diverses',
-      closed: 'Cartes cadeaux annulées ou échues',
-      lost: 'Cartes cadeaux remboursées après usage',
+      closedCards: 'Cartes cadeaux annulées ou échues',
+      lostCards: 'Cartes cadeaux remboursées après usage',
     },
   },
   invoice: {
@@ -116,9 +116,9 @@ export const fr = {
   /** On a plan whose year costs less than its twelve months. */
   yearGives: (months: number) => `${inWords[months] ?? months} mois offerts à l’année`,
   writeToUs: 'Nous écrire',
-  planBought: (plan: string, paid: string) => `${plan}, ${paid.toLocaleLowerCase('fr')}`,
-  planPaid: (bought: string, { from, until }: { from: string; until: string }) =>
-    `${bought}, du ${from} au ${until}`,
+  planBought: (plan: string, payment: string) => `${plan}, ${payment.toLocaleLowerCase('fr')}`,
+  planPaid: (plan: string, { from, until }: { from: string; until: string }) =>
+    `${plan}, du ${from} au ${until}`,
   printShop: 'Atelier d’impression',
   alerts: {
     unowed: {
@@ -218,7 +218,7 @@ export const fr = {
         count === 1
           ? 'Avec une photo, à voir dans les échanges de la commande.'
           : `Avec ${count} photos, à voir dans les échanges de la commande.`,
-      /** What stands for the words of a mail that has none. */
+      /** Text for a mail that has none. */
       picturesAlone: (count: number) =>
         count === 1 ? 'Une photo, sans texte.' : `${count} photos, sans texte.`,
       stranger: (sender: string, text: string) =>
@@ -242,7 +242,7 @@ export const fr = {
     },
     refusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>
       `Fichier refusé : ${file === 'cover.pdf' ? 'couverture' : 'intérieur'}. Motif : ${refusals[reason]}.\n${text}`,
-    /** What waits past its limit, in one mail. */
+    /** Words of the mail about problems that waited past their limit. */
     oneConcern: 'À prendre en main',
     concerns: (count: number) => `${count} choses à prendre en main`,
     moreConcerns: (count: number) =>
@@ -294,7 +294,7 @@ export const fr = {
     cancelled: 'La commande y a été arrêtée.',
     unavailable: 'Aucune réponse.',
   },
-  /** What a book says of what is not its narrator's. */
+  /** Words of the book for a story that is not its narrator's. */
   book: {
     told: (name: string) => `Raconté par ${name}`,
     relative: 'un proche',

@@ -1,7 +1,7 @@
 import { catalogueOf } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
-/** What core says to a person, in one language. */
+/** The sentences of core for people, in one language. */
 export type CoreMessages = typeof fr;
 
 /** A new language is a file beside `fr.ts`, and an entry here. */

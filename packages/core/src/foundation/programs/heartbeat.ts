@@ -11,13 +11,13 @@ const heartbeatDocument = z.object({
   startedAt: z.iso.datetime(),
   /** When its loop last came round: a frozen program writes nothing, whatever its connections say. */
   beatAt: z.iso.datetime(),
-  /** What does not answer it, and since when. */
+  /** The services that do not answer the program, and since when. */
   failing: z.array(z.object({ service: z.enum(watchedServices), since: z.iso.datetime() })),
   /** The release that it runs, as its operator calls it; empty where nobody says. */
   version: z.string(),
   /** Megabytes of 1,000 kB that its process holds. */
   memoryMb: z.int().nonnegative(),
-  /** What a worker does now; its kinds and queues may be of a newer release than who reads it… */
+  /** Jobs that the worker runs now; kinds and queues may be of a newer release than the reader… */
   jobs: z.array(z.object({ id: z.string(), kind: z.string(), since: z.iso.datetime() })),
   /** …and how much of each queue it does at once; nothing in a program that works on none. */
   concurrency: z.record(z.string(), z.int().nonnegative()),
@@ -41,16 +41,16 @@ const FORGOTTEN_MS = 3_600_000;
 
 type BeatDeps = Pick<Deps, 'documents' | 'clock'>;
 
-/** What a program tells of itself beside its services. */
+/** The facts that a program reports about itself, besides its services. */
 export type ProgramFacts = Pick<Heartbeat, 'version' | 'memoryMb' | 'jobs' | 'concurrency'>;
 
 type Told = Pick<Heartbeat, 'program' | 'startedAt' | 'failing'> & Partial<ProgramFacts>;
 
 /** Writes that it lives. Answers whether it is to take up nothing more, as an administrator has written meanwhile. */
-export const beat = ({ documents, clock }: BeatDeps, holder: string, told: Told): Promise<boolean> =>
+export const beat = ({ documents, clock }: BeatDeps, holder: string, beatFacts: Told): Promise<boolean> =>
   documents.transact(async (tx) => {
     const isDraining = (await tx.get(heartbeats, holder))?.value.isDraining ?? false;
-    const facts = { version: '', memoryMb: 0, jobs: [], concurrency: {}, ...told };
+    const facts = { version: '', memoryMb: 0, jobs: [], concurrency: {}, ...beatFacts };
     tx.put(heartbeats, holder, { ...facts, isDraining, beatAt: clock.now().toISOString() });
     return isDraining;
   });
@@ -80,12 +80,12 @@ export const forgetPrograms = async (deps: BeatDeps): Promise<void> => {
   const now = deps.clock.now().getTime();
   const { living, silent } = await readPrograms(deps);
   const isReplaced = ({ program }: Heartbeat) => living.some(({ value }) => value.program === program);
-  const gone = silent.filter(({ value }) => {
+  const deadPrograms = silent.filter(({ value }) => {
     const silentMs = now - Date.parse(value.beatAt);
     return silentMs > (isReplaced(value) ? REPLACED_MS : FORGOTTEN_MS);
   });
-  if (gone.length === 0) return;
+  if (deadPrograms.length === 0) return;
   await deps.documents.transact(async (tx) => {
-    for (const { id } of gone) tx.remove(heartbeats, id);
+    for (const { id } of deadPrograms) tx.remove(heartbeats, id);
   });
 };

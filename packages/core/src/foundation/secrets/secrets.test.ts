@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { derivedSecret, isSameSecret, sha256Of } from './secrets.ts';
 
 test('the hash of a text is that of its bytes, as other programs make it', () => {
-  const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-  expect(sha256Of('abc')).toBe(known);
-  expect(sha256Of(new TextEncoder().encode('abc'))).toBe(known);
+  const hashOfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  expect(sha256Of('abc')).toBe(hashOfAbc);
+  expect(sha256Of(new TextEncoder().encode('abc'))).toBe(hashOfAbc);
 });
 
 test('a secret is the same for the same cause and key, another for any other, and fits an address', () => {
@@ -29,6 +29,6 @@ test.each([
   ['é', 'e', false],
   // Their hashes begin alike.
   ['270', '1877', false],
-])('%j and %j are the same: %s', (left, right, isSame) => {
-  expect(isSameSecret(left, right)).toBe(isSame);
+])('%j and %j are the same: %s', (one, other, isSame) => {
+  expect(isSameSecret(one, other)).toBe(isSame);
 });

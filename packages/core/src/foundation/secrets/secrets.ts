@@ -8,8 +8,8 @@ export const sha256Of = (value: string | Uint8Array): string =>
 export const derivedSecret = (key: string, cause: string): string =>
   createHmac('sha256', key).update(cause).digest('base64url');
 
-export const isSameSecret = (left: string, right: string): boolean => {
-  const a = Buffer.from(sha256Of(left));
-  const b = Buffer.from(sha256Of(right));
+export const isSameSecret = (one: string, other: string): boolean => {
+  const a = Buffer.from(sha256Of(one));
+  const b = Buffer.from(sha256Of(other));
   return timingSafeEqual(a, b);
 };

@@ -8,7 +8,7 @@ export const withTrace = <R>(traceId: string, work: () => R): R => present.run(t
 /** The trace of whatever runs now; empty outside of any. */
 export const presentTrace = (): string => present.getStore() ?? '';
 
-/** What a program adds to each of its log lines. */
+/** The fields that a program adds to each of its log lines. */
 export const traceFields = (): { traceId?: string } => {
   const traceId = presentTrace();
   return traceId === '' ? {} : { traceId };

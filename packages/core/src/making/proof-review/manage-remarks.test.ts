@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 const say = async (who = paul, page = 12, text = 'Ce n’était pas en mai.'): Promise<string> => {
-  const { remarks: said } = await addRemark(house)(who, proof.renderingId, { page, text });
+  const { remarks: bookRemarks } = await addRemark(house)(who, proof.renderingId, { page, text });
   house.clock.forward(1_000);
-  return said.at(-1)?.id ?? '';
+  return bookRemarks.at(-1)?.id ?? '';
 };
 const orderOf = async (what: object = {}): Promise<string> =>
   (await createOrder(house)(anne, { bookId, cart: { ...cart, ...what }, address })).id;
@@ -42,9 +42,9 @@ const approve = (orderId: string, of: Proof = proof, deps = house) =>
 describe('a remark on a page', () => {
   test('is left by whoever reads the book, and read by all with its page', async () => {
     await say();
-    const { remarks: said, maySettle } = await listRemarks(house)(jeanne, bookId);
+    const { remarks: bookRemarks, maySettle } = await listRemarks(house)(jeanne, bookId);
     expect(maySettle).toBe(true);
-    expect(said).toMatchObject([
+    expect(bookRemarks).toMatchObject([
       {
         page: 12,
         authorName: paul.name,
@@ -66,8 +66,8 @@ describe('a remark on a page', () => {
     await addStory(house, bookId, 'Le pont');
     expect(await codeOf(say())).toBe('remark.stale');
     proof = await renderBook(house, bookId);
-    const { remarks: said } = await listRemarks(house)(paul, bookId);
-    expect(said).toMatchObject([{ page: 12, isOfPresentPages: false, createdAt }]);
+    const { remarks: bookRemarks } = await listRemarks(house)(paul, bookId);
+    expect(bookRemarks).toMatchObject([{ page: 12, isOfPresentPages: false, createdAt }]);
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
@@ -88,10 +88,10 @@ describe('a remark on a page', () => {
     expect(await codeOf(say(jeanne))).toBe('done');
     house.clock.forward(3_600_000);
     expect(await codeOf(say())).toBe('done');
-    const known = (await allOf(house, remarks))[0];
-    if (known === undefined) throw new Error('no remark');
+    const remark = (await allOf(house, remarks))[0];
+    if (remark === undefined) throw new Error('no remark');
     await house.documents.transact(async (tx) => {
-      for (let count = 62; count < 300; count += 1) tx.put(remarks, `k${count}`, known);
+      for (let count = 62; count < 300; count += 1) tx.put(remarks, `k${count}`, remark);
     });
     expect(await codeOf(say(jeanne))).toBe('remark.full');
   });
@@ -108,8 +108,8 @@ describe('an approval', () => {
     expect(await codeOf(settleRemark(house)(paul, first, 'resolved'))).toBe('permission.denied');
     await settleRemark(house)(anne, first, 'resolved');
     expect(await codeOf(approve(orderId))).toBe('proof.remarks_open');
-    const { remarks: said } = await settleRemark(house)(jeanne, second, 'waved');
-    expect(said.map(({ state, settled }) => `${state} ${settled?.byName}`)).toEqual([
+    const { remarks: bookRemarks } = await settleRemark(house)(jeanne, second, 'waved');
+    expect(bookRemarks.map(({ state, settled }) => `${state} ${settled?.byName}`)).toEqual([
       `resolved ${anne.name}`,
       `waved ${jeanne.name}`,
     ]);
@@ -146,12 +146,12 @@ describe('an approval', () => {
   });
 
   test('of pages that were printed before waits for what is said of those alone', async () => {
-    const { orderId, bookId: printed, proof: former } = await workedOrder(house, 'delivered');
-    await addStory(house, printed, 'Le pont');
-    bookId = printed;
-    proof = await renderBook(house, printed);
-    const left = await addRemark(house)(anne, proof.renderingId, { page: 3, text: 'À revoir.' });
-    expect(left.remarks).toHaveLength(1);
+    const { orderId, bookId: printedBookId, proof: former } = await workedOrder(house, 'delivered');
+    await addStory(house, printedBookId, 'Le pont');
+    bookId = printedBookId;
+    proof = await renderBook(house, printedBookId);
+    const remarksAfter = await addRemark(house)(anne, proof.renderingId, { page: 3, text: 'À revoir.' });
+    expect(remarksAfter.remarks).toHaveLength(1);
     const { id } = await orderAgain(house)(anne, orderId);
     expect(await codeOf(approve(id, former))).toBe('done');
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
@@ -174,8 +174,8 @@ test('to whom an order is a surprise for, remarks are as before it: left, listed
   await setSurprise(house)(anne, orderId, jeanne.uid);
   await approve(orderId);
   expect(await codeOf(say(jeanne))).toBe('done');
-  const { remarks: said } = await listRemarks(house)(jeanne, bookId);
-  expect(said).toMatchObject([{ authorName: jeanne.name, isOfPresentPages: true, settled: null }]);
+  const { remarks: bookRemarks } = await listRemarks(house)(jeanne, bookId);
+  expect(bookRemarks).toMatchObject([{ authorName: jeanne.name, isOfPresentPages: true, settled: null }]);
 });
 
 test('another edition of an order, which some must not know of, takes no remark', async () => {

@@ -14,9 +14,9 @@ import { listOpenRemark } from './open-remarks.ts';
 
 type RemarkDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Of one account in an hour, in all its families: more than a reader of a whole book finds. */
+/** Limit for one account in an hour, in all its families: more than a reader of a whole book finds. */
 const REMARKS_AN_HOUR = 60;
-/** Of one book, settled ones too. */
+/** Limit for one book, with the settled ones. */
 const REMARKS_OF_BOOK = 300;
 
 const bookRemarksOf = async (
@@ -24,14 +24,14 @@ const bookRemarksOf = async (
   actor: Actor,
   { id: bookId, value: { familyId, renderingId } }: Stored<BookDocument>,
 ): Promise<BookRemarks> => {
-  const said = await findAll(documents, remarks, {
+  const storedRemarks = await findAll(documents, remarks, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const role = await roleIn(documents, familyId, actor);
-  const own = actor.kind === 'user' ? actor.uid : null;
+  const viewerUid = actor.kind === 'user' ? actor.uid : null;
   return {
-    remarks: said.map(({ id, value }) => ({
+    remarks: storedRemarks.map(({ id, value }) => ({
       id,
       page: value.page,
       renderedAt: value.renderedAt,
@@ -43,7 +43,7 @@ const bookRemarksOf = async (
       state: value.state,
       settled:
         value.settledBy && value.settledAt ? { byName: value.settledBy.name, at: value.settledAt } : null,
-      mayRemove: mayDo(role, 'remark.remove', { isAuthor: value.uid === own }),
+      mayRemove: mayDo(role, 'remark.remove', { isAuthor: value.uid === viewerUid }),
     })),
     maySettle: mayDo(role, 'order.place'),
   };
@@ -56,22 +56,22 @@ const bookOf = async (reader: Reader, bookId: string): Promise<Stored<BookDocume
   return book;
 };
 
-/** What the family says of the pages of a book, and what became of it. */
+/** Lists the remarks on the pages of a book, with their outcome. */
 export const listRemarks =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<BookRemarks> => {
-    const known = await documents.get(books, bookId);
+    const storedBook = await documents.get(books, bookId);
     return bookRemarksOf(
       documents,
       actor,
-      await authorizeAccess(documents, actor, 'family.read', 'book', known),
+      await authorizeAccess(documents, actor, 'family.read', 'book', storedBook),
     );
   };
 
 /** The pages that the book has now; those of before and of an order's other editions take no remark. */
 const openPages = async (reader: Reader, actor: Actor, renderingId: string, page: number) => {
-  const known = await reader.get(renderings, renderingId);
-  const rendering = await authorizeAccess(reader, actor, 'family.read', 'rendering', known);
+  const storedRendering = await reader.get(renderings, renderingId);
+  const rendering = await authorizeAccess(reader, actor, 'family.read', 'rendering', storedRendering);
   const book = await reader.get(books, rendering.value.bookId);
   if (book === null || book.value.renderingId !== renderingId) throw new AppError('remark.stale');
   if (page > (rendering.value.pages ?? 0)) throw new AppError('page.not_found', { page });
@@ -81,14 +81,14 @@ const openPages = async (reader: Reader, actor: Actor, renderingId: string, page
 const newRemark = (
   { uid, name }: SignedInActor,
   { rendering: { id, value }, book }: Awaited<ReturnType<typeof openPages>>,
-  said: Pick<RemarkRecord, 'page' | 'text'>,
+  newText: Pick<RemarkRecord, 'page' | 'text'>,
   createdAt: string,
 ): RemarkRecord => ({
   familyId: value.familyId,
   bookId: book.id,
   renderingId: id,
   renderedAt: value.createdAt,
-  ...said,
+  ...newText,
   uid,
   name,
   createdAt,
@@ -104,26 +104,26 @@ export const addRemark =
   async (
     actor: Actor,
     renderingId: string,
-    said: Pick<RemarkRecord, 'page' | 'text'>,
+    newText: Pick<RemarkRecord, 'page' | 'text'>,
   ): Promise<BookRemarks> => {
-    const pages = await openPages(deps.documents, actor, renderingId, said.page);
+    const pages = await openPages(deps.documents, actor, renderingId, newText.page);
     const member = signedIn(actor);
     const where = [['bookId', '==', pages.book.id]] as const;
     const { count } = await deps.documents.tally(remarks, { where });
     if (count >= REMARKS_OF_BOOK) throw new AppError('remark.full', { most: REMARKS_OF_BOOK });
     const book = await deps.documents.transact(async (tx) => {
-      const opened = await openPages(tx, actor, renderingId, said.page);
+      const opened = await openPages(tx, actor, renderingId, newText.page);
       const { familyId } = opened.book.value;
-      const counted = {
+      const remarkQuota = {
         what: 'remarks',
         of: { uid: member.uid },
         most: REMARKS_AN_HOUR,
         windowMs: HOUR_MS,
       };
       const id = deps.ids.newId();
-      await spend(tx, deps, 'remark.too_many', counted);
+      await spend(tx, deps, 'remark.too_many', remarkQuota);
       await listOpenRemark(tx, { familyId, bookId: opened.book.id }, id, true);
-      tx.put(remarks, id, newRemark(member, opened, said, deps.clock.now().toISOString()));
+      tx.put(remarks, id, newRemark(member, opened, newText, deps.clock.now().toISOString()));
       await noteNews(tx, deps, familyId);
       return opened.book;
     });
@@ -143,8 +143,8 @@ export const settleRemark =
   (deps: RemarkDeps) =>
   async (actor: Actor, remarkId: string, state: RemarkState): Promise<BookRemarks> => {
     const book = await deps.documents.transact(async (tx) => {
-      const known = await tx.get(remarks, remarkId);
-      const { value } = await authorizeAccess(tx, actor, 'order.place', 'remark', known);
+      const storedRemark = await tx.get(remarks, remarkId);
+      const { value } = await authorizeAccess(tx, actor, 'order.place', 'remark', storedRemark);
       const under = await bookOf(tx, value.bookId);
       if (value.state === state) return under;
       await listOpenRemark(tx, value, remarkId, state === 'open');
@@ -162,9 +162,12 @@ export const removeRemark =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, remarkId: string): Promise<BookRemarks> => {
     const book = await documents.transact(async (tx) => {
-      const known = await tx.get(remarks, remarkId);
-      const own = known && { ...known, value: { ...known.value, authorUid: known.value.uid } };
-      const { value } = await authorizeAccess(tx, actor, 'remark.remove', 'remark', own);
+      const storedRemark = await tx.get(remarks, remarkId);
+      const asAuthored = storedRemark && {
+        ...storedRemark,
+        value: { ...storedRemark.value, authorUid: storedRemark.value.uid },
+      };
+      const { value } = await authorizeAccess(tx, actor, 'remark.remove', 'remark', asAuthored);
       const under = await bookOf(tx, value.bookId);
       await listOpenRemark(tx, value, remarkId, false);
       tx.remove(remarks, remarkId);

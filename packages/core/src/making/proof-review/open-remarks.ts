@@ -4,9 +4,9 @@ import { openRemarks, type RemarkRecord, remarks } from '../../writing/remarks/r
 
 /** Remarks of a book that nobody has settled; inside a transaction none arrives or goes unseen. */
 export const openRemarksOf = async (reader: Reader, bookId: string): Promise<Stored<RemarkRecord>[]> => {
-  const named = (await reader.get(openRemarks, bookId))?.value.remarkIds ?? [];
-  const found = await Promise.all(named.map((id) => reader.get(remarks, id)));
-  return found.filter((one): one is Stored<RemarkRecord> => one?.value.state === 'open');
+  const remarkIds = (await reader.get(openRemarks, bookId))?.value.remarkIds ?? [];
+  const storedRemarks = await Promise.all(remarkIds.map((id) => reader.get(remarks, id)));
+  return storedRemarks.filter((one): one is Stored<RemarkRecord> => one?.value.state === 'open');
 };
 
 /** Adds a remark to the list of a book's open remarks, or takes it off. */

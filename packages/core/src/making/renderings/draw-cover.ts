@@ -27,20 +27,29 @@ export const drawCover =
     );
     const { title, subtitle, narrator, cover, format, largePrint, style, chapters, renderingId, familyId } =
       book.value;
-    const seen = [deps.settings.pressVersion, title, subtitle, narrator, cover, format, largePrint, style];
-    const contentHash = sha256Of(JSON.stringify([...seen, chapters.length, renderingId]));
+    const coverInputs = [
+      deps.settings.pressVersion,
+      title,
+      subtitle,
+      narrator,
+      cover,
+      format,
+      largePrint,
+      style,
+    ];
+    const contentHash = sha256Of(JSON.stringify([...coverInputs, chapters.length, renderingId]));
     const payload = { bookId, contentHash };
     const id = drawCoverJob.idOf(payload);
     await deps.documents.transact(async (tx) => {
-      const known = await tx.get(jobs, id);
+      const storedJob = await tx.get(jobs, id);
       await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
-      const isOver = known?.value.state === 'failed' || known?.value.state === 'cancelled';
-      if (known !== null && !isOver) return;
+      const isOver = storedJob?.value.state === 'failed' || storedJob?.value.state === 'cancelled';
+      if (storedJob !== null && !isOver) return;
       const most = deps.settings.limits.coversPerHour;
-      const drawn = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
-      await spend(tx, deps, 'rendering.too_many', drawn);
+      const coverQuota = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
+      await spend(tx, deps, 'rendering.too_many', coverQuota);
       const job = { cause: payload, payload, familyId, subject: title };
-      enqueueAnew(tx, deps, drawCoverJob, job, known?.value ?? null);
+      enqueueAnew(tx, deps, drawCoverJob, job, storedJob?.value ?? null);
     });
     return { jobId: id };
   };

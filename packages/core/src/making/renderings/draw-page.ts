@@ -47,9 +47,9 @@ export const drawPage =
     const key = pictureKey(value, page);
     if (file === undefined || key === null) throw new AppError('page.not_found', { page });
     const bytes = async (): Promise<Uint8Array> => {
-      const found = await files.get(renderingFileKey(value.bookId, id, name));
-      if (found === null) throw new AppError('page.not_found', { page });
-      return found;
+      const pdf = await files.get(renderingFileKey(value.bookId, id, name));
+      if (pdf === null) throw new AppError('page.not_found', { page });
+      return pdf;
     };
     const at = page === 'cover' ? { page: 1, widthPx: COVER_WIDTH_PX } : { page, widthPx: PAGE_WIDTH_PX };
     const picture = await pictures.draw({ sha256: file.sha256, bytes, ...at }, asking);

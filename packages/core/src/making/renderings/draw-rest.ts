@@ -41,7 +41,7 @@ const isBusy = async ({ documents, clock }: RestDeps): Promise<boolean> => {
 };
 
 /** The rendering while its book shows it: pictures of an older one, or of one that failed, are drawn for whoever asks. */
-const shown = async (
+const currentRendering = async (
   { documents }: RestDeps,
   renderingId: string,
 ): Promise<Stored<RenderingDocument> | null> => {
@@ -53,15 +53,15 @@ const shown = async (
 
 /** Pages without a picture, the cover first; pages that look alike share one. */
 const missing = async ({ files }: RestDeps, { value }: Stored<RenderingDocument>): Promise<PageOrCover[]> => {
-  const seen = new Set<string>();
-  const found: PageOrCover[] = [];
+  const seenKeys = new Set<string>();
+  const missingPages: PageOrCover[] = [];
   for (const page of ['cover' as const, ...value.pageKeys.map((_, at) => at + 1)]) {
     const key = pictureKey(value, page);
-    if (key === null || seen.has(key)) continue;
-    seen.add(key);
-    if (!(await files.exists(key))) found.push(page);
+    if (key === null || seenKeys.has(key)) continue;
+    seenKeys.add(key);
+    if (!(await files.exists(key))) missingPages.push(page);
   }
-  return found;
+  return missingPages;
 };
 
 const afterMs = (nowMs: number, createdAt: string, isBusy: boolean): number => {
@@ -70,7 +70,7 @@ const afterMs = (nowMs: number, createdAt: string, isBusy: boolean): number => {
   return Math.min(most, Math.max(least, nowMs - Date.parse(createdAt)));
 };
 
-type Slice = { readonly left: number; readonly isBusy: boolean };
+type Slice = { readonly pagesLeft: number; readonly isBusy: boolean };
 
 /** Draws page after page until all are drawn, the slice is over, or anything else wants the worker. */
 const drawSlice = async (
@@ -84,13 +84,13 @@ const drawSlice = async (
   for (const [done, page] of pages.entries()) {
     signal.throwIfAborted();
     const now = deps.clock.now().getTime();
-    const left = pages.length - done;
-    if (now >= end) return { left, isBusy: false };
-    if (now >= look && (await isBusy(deps))) return { left, isBusy: true };
+    const pagesLeft = pages.length - done;
+    if (now >= end) return { pagesLeft, isBusy: false };
+    if (now >= look && (await isBusy(deps))) return { pagesLeft, isBusy: true };
     if (now >= look) look = now + LOOK_MS;
     await drawPage(deps)(rendering, page, { signal });
   }
-  return { left: 0, isBusy: false };
+  return { pagesLeft: 0, isBusy: false };
 };
 
 /**
@@ -100,11 +100,11 @@ const drawSlice = async (
 export const drawRest =
   (deps: RestDeps) =>
   async (claim: Claim, renderingId: string, signal: AbortSignal): Promise<void> => {
-    const rendering = await shown(deps, renderingId);
+    const rendering = await currentRendering(deps, renderingId);
     const slice = rendering === null ? null : await drawSlice(deps, rendering, signal);
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      if (slice === null || slice.left === 0) return finishJob(tx, deps, claim.jobId, job);
+      if (slice === null || slice.pagesLeft === 0) return finishJob(tx, deps, claim.jobId, job);
       const nowMs = deps.clock.now().getTime();
       const again = new Date(nowMs + afterMs(nowMs, job.createdAt, slice.isBusy));
       tx.put(jobs, claim.jobId, requeue(job, again.toISOString()));

@@ -14,7 +14,9 @@ type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('press');
 
-/** Whoever waited for the book looks at its first pages now; the rest begins after that. */
+/**
+ * Milliseconds before the remaining pictures are drawn: first the person who waited for the book sees its first pages.
+ */
 const PICTURES_AFTER_MS = 2_000;
 
 /** The pages of a rendering as they can be looked at: their pictures are drawn of the interior. */
@@ -39,17 +41,17 @@ const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDoc
 const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
   ebook?.value.dispatch === 'held' ? requeue(ebook.value, now) : null;
 
-/** The pictures of the pages are nobody's wait: a job behind all others draws those that nobody has looked at. */
+/** Adds a lowest-priority job that draws the page previews that nobody has viewed yet. */
 const keepPagesJob = async (
   tx: Transaction,
   deps: FinishDeps,
   { id: renderingId, value }: Stored<RenderingDocument>,
 ): Promise<void> => {
-  const known = (await tx.get(jobs, drawPagesJob.idOf(renderingId)))?.value ?? null;
+  const drawJob = (await tx.get(jobs, drawPagesJob.idOf(renderingId)))?.value ?? null;
   const { familyId } = value;
   const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
   const job = { cause: renderingId, payload: { renderingId }, familyId, subject: renderingId, notBefore };
-  enqueueAnew(tx, deps, drawPagesJob, job, known);
+  enqueueAnew(tx, deps, drawPagesJob, job, drawJob);
 };
 
 /** Marks a rendering as begun, for whoever looks at it. */
@@ -66,8 +68,8 @@ export const beginRendering =
     });
 
 /** The files that were there, with newer ones in the place of those of the same name. */
-const withFiles = (kept: readonly StoredFile[], files: readonly StoredFile[]): StoredFile[] => [
-  ...kept.filter(({ name }) => !files.some((file) => file.name === name)),
+const withFiles = (existingFiles: readonly StoredFile[], files: readonly StoredFile[]): StoredFile[] => [
+  ...existingFiles.filter(({ name }) => !files.some((file) => file.name === name)),
   ...files,
 ];
 

@@ -63,15 +63,15 @@ test('the chapters stand in the order of the book, without what is not in it', a
 test('a photograph is printed as it was cut and turned, and says who is on it and when', async () => {
   const storyId = await writeStory(house, owner, bookId, { to: 'in_book' });
   await keepPhotograph('noces', 'ready');
-  const placed = { photographId: 'noces', credit: '', placement: 'text' as const, afterBlock: 0 };
-  const shown = async (revision: number, change: Partial<StoryRecord['photographs'][number]>) => {
+  const placement = { photographId: 'noces', credit: '', placement: 'text' as const, afterBlock: 0 };
+  const printedAfter = async (revision: number, change: Partial<StoryRecord['photographs'][number]>) => {
     await saveStory(house)(owner, storyId, {
-      photographs: [{ ...placed, caption: 'Les noces', ...change }],
+      photographs: [{ ...placement, caption: 'Les noces', ...change }],
       revision,
     });
     return (await manuscript()).chapters[0]?.photographs[0];
   };
-  const plain = await shown(1, {});
+  const plain = await printedAfter(1, {});
   expect(plain).toEqual({
     sha256: 'a'.repeat(64),
     widthPx: 1600,
@@ -81,9 +81,9 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
     placement: 'text',
     afterBlock: 0,
   });
-  const cut = { left: 10, right: 0, top: 0, bottom: 50 };
-  const edit = { turn: 1, crop: cut, brighten: 2 };
-  const edited = await shown(2, { edit, who: 'Paul et Anne', when: 'juin 1958' });
+  const crop = { left: 10, right: 0, top: 0, bottom: 50 };
+  const edit = { turn: 1, crop, brighten: 2 };
+  const edited = await printedAfter(2, { edit, who: 'Paul et Anne', when: 'juin 1958' });
   expect(edited).toMatchObject({
     widthPx: 1080,
     heightPx: 800,
@@ -91,18 +91,18 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
     made: { of: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, edit },
   });
   expect(edited?.sha256).not.toBe(plain?.sha256);
-  expect((await shown(3, { edit: { ...edit, brighten: 1 } }))?.sha256).not.toBe(edited?.sha256);
-  expect((await shown(4, { edit: { ...edit, crop: { ...cut, bottom: 49 } } }))?.sha256).not.toBe(
+  expect((await printedAfter(3, { edit: { ...edit, brighten: 1 } }))?.sha256).not.toBe(edited?.sha256);
+  expect((await printedAfter(4, { edit: { ...edit, crop: { ...crop, bottom: 49 } } }))?.sha256).not.toBe(
     edited?.sha256,
   );
-  expect(await shown(5, { edit: { turn: 0, brighten: 0, crop: { ...cut, left: 0, bottom: 0 } } })).toEqual(
-    plain,
-  );
-  expect((await shown(6, { caption: '', when: 'juin 1958' }))?.caption).toBe('juin 1958');
-  expect((await shown(7, { caption: 'Où ?', who: 'Paul' }))?.caption).toBe('Où ? Paul');
-  const seen = await shown(8, { description: ' Deux enfants sur un pont. ' });
-  expect(seen).toEqual({ ...plain, description: 'Deux enfants sur un pont.' });
-  expect(await shown(9, { description: ' ' })).toEqual(plain);
+  expect(
+    await printedAfter(5, { edit: { turn: 0, brighten: 0, crop: { ...crop, left: 0, bottom: 0 } } }),
+  ).toEqual(plain);
+  expect((await printedAfter(6, { caption: '', when: 'juin 1958' }))?.caption).toBe('juin 1958');
+  expect((await printedAfter(7, { caption: 'Où ?', who: 'Paul' }))?.caption).toBe('Où ? Paul');
+  const described = await printedAfter(8, { description: ' Deux enfants sur un pont. ' });
+  expect(described).toEqual({ ...plain, description: 'Deux enfants sur un pont.' });
+  expect(await printedAfter(9, { description: ' ' })).toEqual(plain);
 });
 
 test('what is the narrator’s is unsigned; what is not says who tells it, whatever is missing', async () => {

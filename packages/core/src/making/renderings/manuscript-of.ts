@@ -22,7 +22,7 @@ import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { type PlacedPhotograph, placedPhotograph } from './placed-photograph.ts';
 
-/** What a manuscript is read from. */
+/** The dependencies from which a manuscript is read. */
 export interface BookReader {
   readonly documents: Reader;
   readonly settings: Pick<Settings, 'timeZone' | 'siteUrl' | 'locale'>;
@@ -33,9 +33,9 @@ const photographOf = async (
   documents: Reader,
   { photographId, ...place }: PlacedPhotograph,
 ): Promise<ManuscriptPhotograph[]> => {
-  const stored = await documents.get(photographs, photographId);
-  if (stored === null || stored.value.state === 'refused') return [];
-  const { sha256, widthPx, heightPx } = stored.value;
+  const storedPhotograph = await documents.get(photographs, photographId);
+  if (storedPhotograph === null || storedPhotograph.value.state === 'refused') return [];
+  const { sha256, widthPx, heightPx } = storedPhotograph.value;
   if (sha256 === null || widthPx === null || heightPx === null) throw new AppError('photograph.not_ready');
   return [placedPhotograph({ sha256, widthPx, heightPx }, place)];
 };
@@ -43,17 +43,17 @@ const photographOf = async (
 /** As the press takes it. */
 const SIGNATURE_MAX = 120;
 
-/** What is not the narrator's says so, with the name of who wrote it. */
+/** The signature of a story that is not the narrator's: the name of its writer. */
 const signatureOf = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
   if (kind === 'story') return '';
-  const { told, relative } = coreMessages(locale).book;
-  return told(signature || authorName || relative).slice(0, SIGNATURE_MAX);
+  const { told: signatureText, relative } = coreMessages(locale).book;
+  return signatureText(signature || authorName || relative).slice(0, SIGNATURE_MAX);
 };
 
 const isWordless = ({ body }: StoryRecord): boolean =>
   storyParagraphs(body).every((words) => words.trim() === '');
 
-/** What was told and never written says so, beside its code. */
+/** The body of a story that was only recorded: a sentence that says so, beside its code. */
 const toldBody = (locale: string): StoryDocument => ({
   type: 'doc',
   content: [
@@ -77,7 +77,7 @@ export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) 
   const { id, value } = story;
   const { locale } = reader.settings;
   const voice = await voiceOf(reader, story);
-  const placed = value.photographs.map((one) => photographOf(reader.documents, one));
+  const photographReads = value.photographs.map((one) => photographOf(reader.documents, one));
   return {
     ...pickFields(printedContent, value),
     id,
@@ -86,7 +86,7 @@ export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) 
     period: printedPeriod(value),
     signature: signatureOf(value, locale),
     body: voice !== null && isWordless(value) ? toldBody(locale) : value.body,
-    photographs: (await Promise.all(placed)).flat(),
+    photographs: (await Promise.all(photographReads)).flat(),
     ...(voice !== null && { voice }),
   };
 };
@@ -98,7 +98,7 @@ const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocum
   return { ...choice, photograph: photograph ?? null };
 };
 
-/** What the press is told of a book besides its chapters and its cover. */
+/** The fields of a book for the press, besides its chapters and its cover. */
 export const bookWords = (
   { id, value: book }: Stored<BookDocument>,
   lastEdit: string,
@@ -120,7 +120,7 @@ const unwritten = ({ title }: BookDocument) => ({
   body: { type: 'doc', content: [] },
 });
 
-const laterOf = (left: string, right: string): string => (left > right ? left : right);
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /**
  * The manuscript of a book as it stands: what the press sets. Its date is that of the last edit, so that the same
@@ -129,19 +129,22 @@ const laterOf = (left: string, right: string): string => (left > right ? left : 
 export const manuscriptOf =
   ({ documents, settings }: BookReader) =>
   async (
-    stored: Stored<BookDocument>,
+    storedBook: Stored<BookDocument>,
     { forCover }: { forCover: boolean } = { forCover: false },
   ): Promise<Manuscript> => {
-    const { value: book } = stored;
-    const found = await Promise.all(book.chapters.map((storyId) => documents.get(stories, storyId)));
-    const written = found.filter((story): story is Stored<StoryRecord> => story !== null);
-    if (written.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
-    const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
-    const chapters = written.map((story) => chapterOf({ documents, settings }, story));
+    const { value: book } = storedBook;
+    const storedStories = await Promise.all(book.chapters.map((storyId) => documents.get(stories, storyId)));
+    const chapterStories = storedStories.filter((story): story is Stored<StoryRecord> => story !== null);
+    if (chapterStories.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
+    const lastEdit = chapterStories.reduce(
+      (date, story) => laterOf(date, story.value.updatedAt),
+      book.createdAt,
+    );
+    const chapters = chapterStories.map((story) => chapterOf({ documents, settings }, story));
     return manuscript.parse({
-      ...bookWords(stored, lastEdit, settings),
+      ...bookWords(storedBook, lastEdit, settings),
       ...printedPages(book),
       cover: await coverOf(documents, book.cover),
-      chapters: written.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
+      chapters: chapterStories.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
     });
   };

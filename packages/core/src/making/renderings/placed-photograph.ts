@@ -11,8 +11,12 @@ export const placedPhotograph = (
   place: Place,
 ): ManuscriptPhotograph => {
   const { edit, who: _who, when: _when, description = '', ...rest } = place;
-  const seen = description.trim();
-  const words = { ...rest, caption: printedCaption(place), ...(seen === '' ? {} : { description: seen }) };
+  const trimmedDescription = description.trim();
+  const words = {
+    ...rest,
+    caption: printedCaption(place),
+    ...(trimmedDescription === '' ? {} : { description: trimmedDescription }),
+  };
   if (!isEdit(edit)) return { ...original, ...words };
   const { sha256: of, ...size } = original;
   const { widthPx, heightPx } = cutBox(size, edit);

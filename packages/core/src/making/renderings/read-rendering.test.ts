@@ -23,7 +23,7 @@ let house: House;
 let familyId: string;
 let bookId: string;
 let renderingId: string;
-let drawn: { page: number; widthPx: number }[];
+let drawnPictures: { page: number; widthPx: number }[];
 beforeEach(async () => {
   house = openHouse({ LIMIT_COVERS_PER_HOUR: '2' });
   familyId = await familyOf(house);
@@ -32,13 +32,13 @@ beforeEach(async () => {
   await join(house, familyId, author, 'author');
   ({ renderingId } = await renderBook(house, bookId));
   await changeDocument(house, renderings, renderingId, { pageKeys: ['k1', 'k2', 'k1'] });
-  drawn = [];
+  drawnPictures = [];
 });
 
 const pictures = {
   draw: async ({ page, widthPx, bytes }: PageDrawing): Promise<Uint8Array> => {
     await bytes();
-    drawn.push({ page, widthPx });
+    drawnPictures.push({ page, widthPx });
     return new TextEncoder().encode(`picture of ${page}`);
   },
 };
@@ -69,9 +69,9 @@ describe('a rendering', () => {
     ['readRendering', (who = stranger) => readRendering(house)(who, renderingId)],
     ['a page', (who = stranger) => seePage(1, who)],
     ['a file', (who = stranger) => openRenderingFile(house)(who, renderingId, 'interior.pdf')],
-  ])('of another family is unknown: %s', async (_, read) => {
-    expect(await codeOf(read())).toBe('rendering.not_found');
-    expect(drawn).toEqual([]);
+  ])('of another family is unknown: %s', async (_, readPage) => {
+    expect(await codeOf(readPage())).toBe('rendering.not_found');
+    expect(drawnPictures).toEqual([]);
   });
 });
 
@@ -106,13 +106,13 @@ describe('the picture of a page', () => {
     await seePage(1);
     await seePage(1);
     await seePage(3);
-    expect(drawn).toEqual([{ page: 1, widthPx: 900 }]);
+    expect(drawnPictures).toEqual([{ page: 1, widthPx: 900 }]);
     expect(await house.files.exists(pagePictureKey(bookId, 'k1'))).toBe(true);
   });
 
   test('of the cover is drawn from the cover, wider', async () => {
     await seePage('cover');
-    expect(drawn).toEqual([{ page: 1, widthPx: 1_800 }]);
+    expect(drawnPictures).toEqual([{ page: 1, widthPx: 1_800 }]);
   });
 
   test.each([0, 4, -1])('of page %i, which is not there, is not found', async (page) => {
@@ -136,7 +136,7 @@ describe('the picture of a page', () => {
 });
 
 describe('the pages that nobody has looked at', () => {
-  const claimed = () => claimOf(house, drawPagesJob.idOf(renderingId));
+  const claimDrawing = () => claimOf(house, drawPagesJob.idOf(renderingId));
   const rest = async (claim: Claim, signal = new AbortController().signal, draw = pictures.draw) =>
     drawRest({ ...house, pictures: { draw } })(claim, renderingId, signal);
   const job = () => documentOf(house, jobs, drawPagesJob.idOf(renderingId));
@@ -154,8 +154,8 @@ describe('the pages that nobody has looked at', () => {
 
   test('are drawn, the cover first, each once; what is there is not drawn again', async () => {
     await seePage(2);
-    await rest(await claimed());
-    expect(drawn.map(({ page, widthPx }) => [page, widthPx])).toEqual([
+    await rest(await claimDrawing());
+    expect(drawnPictures.map(({ page, widthPx }) => [page, widthPx])).toEqual([
       [2, 900],
       [1, 1_800],
       [1, 900],
@@ -165,8 +165,8 @@ describe('the pages that nobody has looked at', () => {
 
   test('wait while anything else wants a worker, and come again later', async () => {
     await keepBusy();
-    await rest(await claimed());
-    expect(drawn).toEqual([]);
+    await rest(await claimDrawing());
+    expect(drawnPictures).toEqual([]);
     const again = new Date(house.clock.now().getTime() + 2_000).toISOString();
     expect(await job()).toMatchObject({ state: 'queued', dispatch: 'pending', touchedAt: again });
   });
@@ -176,8 +176,8 @@ describe('the pages that nobody has looked at', () => {
     ['whose hour has not come', { notBefore: '2027-01-01T00:00:00.000Z' }],
   ])('do not wait for a job %s', async (_, more) => {
     await keepBusy(more);
-    await rest(await claimed());
-    expect(drawn).toHaveLength(3);
+    await rest(await claimDrawing());
+    expect(drawnPictures).toHaveLength(3);
   });
 
   test('go back to the outbox after a slice of time, and soon on again', async () => {
@@ -185,25 +185,25 @@ describe('the pages that nobody has looked at', () => {
       house.clock.forward(4_000);
       return pictures.draw(drawing);
     };
-    await rest(await claimed(), undefined, slowly);
-    expect(drawn).toHaveLength(1);
+    await rest(await claimDrawing(), undefined, slowly);
+    expect(drawnPictures).toHaveLength(1);
     const again = new Date(house.clock.now().getTime() + 300).toISOString();
     expect(await job()).toMatchObject({ state: 'queued', touchedAt: again });
     house.clock.forward(300);
-    await rest(await claimed());
-    expect([drawn.length, (await job()).state]).toEqual([3, 'done']);
+    await rest(await claimDrawing());
+    expect([drawnPictures.length, (await job()).state]).toEqual([3, 'done']);
   });
 
   test('of a book that shows another rendering by now are left to whoever asks', async () => {
     await changeDocument(house, books, bookId, { renderingId: null });
-    await rest(await claimed());
-    expect([drawn, (await job()).state]).toEqual([[], 'done']);
+    await rest(await claimDrawing());
+    expect([drawnPictures, (await job()).state]).toEqual([[], 'done']);
   });
 
   test('stop at once when the worker is told to', async () => {
-    const claim = await claimed();
+    const claim = await claimDrawing();
     await expect(rest(claim, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
-    expect([drawn, (await job()).state]).toEqual([[], 'active']);
+    expect([drawnPictures, (await job()).state]).toEqual([[], 'active']);
   });
 });
 

@@ -52,7 +52,7 @@ export const readPagePicture =
     return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
   };
 
-/** Who may open the e-book of a book is for the room of selling to say; handed in at the top of core. */
+/** Decides who may open the e-book of a book. Selling implements it; core's entry binds it. */
 export interface WithEbookAccess {
   /** Throws `ebook.not_ordered`. */
   readonly checkEbookAccess: (
@@ -62,7 +62,9 @@ export interface WithEbookAccess {
   ) => Promise<void>;
 }
 
-/** What the family may download: the screen and e-book files; the print files are for those who lay out. */
+/**
+ * Opens a file that the family may download: the screen and e-book files; the print files need the right to lay out.
+ */
 export const openRenderingFile =
   (deps: ReadDeps) => async (actor: Actor, renderingId: string, name: RenderingFileName) => {
     const isForPress = name === 'interior.pdf' || name === 'cover.pdf';

@@ -35,9 +35,9 @@ export const renderingFileKey = (bookId: string, renderingId: string, name: stri
 export const pagePictureKey = (bookId: string, pageKey: string): string =>
   `${bookPrefix(bookId)}pages/${pageKey}.webp`;
 export const fragmentKey = (bookId: string, key: string): string => `${bookPrefix(bookId)}fragments/${key}`;
-/** Of a finished cover by its SHA-256, or of one that is only being chosen by its content. */
+/** Key of a cover's picture: by the SHA-256 of a finished cover, or by the content of one that is being chosen. */
 export const coverPictureKey = (bookId: string, contentHash: string): string =>
   `${bookPrefix(bookId)}covers/${contentHash}.webp`;
-/** Of the front of a cover that is being chosen, by one of the models: a miniature to choose it by. */
+/** Key of the miniature of a cover that is being chosen, in one of the models. */
 export const coverModelKey = (bookId: string, contentHash: string, model: CoverChoice['model']): string =>
   `${bookPrefix(bookId)}covers/${contentHash}-${model}.webp`;

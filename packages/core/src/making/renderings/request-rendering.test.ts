@@ -37,7 +37,7 @@ const bookNow = () => documentOf(house, books, bookId);
 const renderingOf = (id: string) => documentOf(house, renderings, id);
 const jobOf = (id: string) => documentOf(house, jobs, id);
 const rename = (title: string) => renameFirstStory(house, owner, bookId, title);
-const claimed = (id: string) => claimOf(house, id);
+const claimedJob = (id: string) => claimOf(house, id);
 const finish = (claim: Claim, renderingId: string) =>
   finishRendering(house)(claim, renderingId, renderedBook);
 
@@ -52,8 +52,8 @@ describe('asking for a book', () => {
     });
     expect(await renderingOf(renderingId)).toMatchObject({ state: 'queued', edition: 1, ebook: 'none' });
     const bytes = await house.files.get(manuscriptKey(bookId, renderingId));
-    const kept = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as Manuscript;
-    expect(kept.chapters.map(({ title }) => title)).toEqual(['La crue']);
+    const manuscript = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as Manuscript;
+    expect(manuscript.chapters.map(({ title }) => title)).toEqual(['La crue']);
     expect(house.jobs.added.map(({ id }) => id)).toEqual([jobId]);
   });
 
@@ -159,14 +159,14 @@ describe('asking for a book', () => {
 describe('a newer setting', () => {
   test('takes the place of the older: its worker is fenced off, its rendering is no proof', async () => {
     const older = await ask();
-    const late = await claimed(older.jobId);
+    const late = await claimedJob(older.jobId);
     await rename('La grande crue');
     const newer = await ask();
     await expect(finish(late, older.renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', result: { jobId: newer.jobId } });
     expect((await renderingOf(older.renderingId)).state).toBe('failed');
     expect(await bookNow()).toMatchObject({ state: 'rendering', renderingId: null });
-    await finish(await claimed(newer.jobId), newer.renderingId);
+    await finish(await claimedJob(newer.jobId), newer.renderingId);
     expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });
   });
 
@@ -197,7 +197,7 @@ describe('a newer setting', () => {
 describe('the end of a setting', () => {
   test('shows the proof, ends the job and leaves the pictures to a job behind all others', async () => {
     const { jobId, renderingId } = await ask();
-    const claim = await claimed(jobId);
+    const claim = await claimedJob(jobId);
     await beginRendering(house)(claim, renderingId);
     expect((await renderingOf(renderingId)).state).toBe('running');
     await finish(claim, renderingId);
@@ -211,7 +211,7 @@ describe('the end of a setting', () => {
 
   test('of a book that was edited meanwhile is no proof of it', async () => {
     const { jobId, renderingId } = await ask();
-    const claim = await claimed(jobId);
+    const claim = await claimedJob(jobId);
     await rename('La grande crue');
     await finish(claim, renderingId);
     expect(await bookNow()).toMatchObject({ state: 'collecting', renderingId: null, hasBeenRendered: false });
@@ -220,7 +220,7 @@ describe('the end of a setting', () => {
 
   test('of a worker that was overtaken, or twice, has no effect', async () => {
     const { jobId, renderingId } = await ask();
-    const [first, second] = [await claimed(jobId), await claimed(jobId)];
+    const [first, second] = [await claimedJob(jobId), await claimedJob(jobId)];
     await expect(beginRendering(house)(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     await expect(finish(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     await finish(second, renderingId);
@@ -229,7 +229,7 @@ describe('the end of a setting', () => {
 
   test('each state stands in the log with who moved the book', async () => {
     const { jobId, renderingId } = await ask();
-    await finish(await claimed(jobId), renderingId);
+    await finish(await claimedJob(jobId), renderingId);
     await rename('La grande crue');
     const moves = (await trailOf(house, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
     expect(moves.map(([actor, , from, to]) => [actor, from, to])).toEqual([
@@ -242,13 +242,13 @@ describe('the end of a setting', () => {
 
 describe('a setting that fails', () => {
   test('for good frees the book, and can be asked for anew under the same ids', async () => {
-    const asked = await ask();
-    await failJob(house)(await claimed(asked.jobId), 'photograph.unreadable', 'planted');
+    const rendering = await ask();
+    await failJob(house)(await claimedJob(rendering.jobId), 'photograph.unreadable', 'planted');
     expect(await bookNow()).toMatchObject({ state: 'collecting', awaitedRenderingId: null });
-    expect((await renderingOf(asked.renderingId)).state).toBe('failed');
-    expect(await ask()).toEqual(asked);
-    expect((await renderingOf(asked.renderingId)).state).toBe('queued');
-    expect((await claimed(asked.jobId)).job).toMatchObject({ attempts: 1, errorCode: null });
+    expect((await renderingOf(rendering.renderingId)).state).toBe('failed');
+    expect(await ask()).toEqual(rendering);
+    expect((await renderingOf(rendering.renderingId)).state).toBe('queued');
+    expect((await claimedJob(rendering.jobId)).job).toMatchObject({ attempts: 1, errorCode: null });
   });
 
   test('too often frees it as well', async () => {
@@ -261,11 +261,11 @@ describe('a setting that fails', () => {
   test('does not free a book that waits for another by now, nor takes a finished one away', async () => {
     const { jobId, renderingId } = await ask();
     await changeDocument(house, books, bookId, { awaitedRenderingId: 'another' });
-    await failJob(house)(await claimed(jobId), 'internal', 'planted');
+    await failJob(house)(await claimedJob(jobId), 'internal', 'planted');
     expect(await bookNow()).toMatchObject({ state: 'rendering', awaitedRenderingId: 'another' });
     await changeDocument(house, renderings, renderingId, { state: 'ready' });
     await changeDocument(house, jobs, jobId, { dispatch: 'dispatched', state: 'active' });
-    await failJob(house)(await claimed(jobId), 'internal', 'planted');
+    await failJob(house)(await claimedJob(jobId), 'internal', 'planted');
     expect((await renderingOf(renderingId)).state).toBe('ready');
   });
 });
@@ -276,7 +276,7 @@ describe('the e-book', () => {
     expect(await jobOf(jobId)).toMatchObject({ dispatch: 'held' });
     expect((await renderingOf(renderingId)).ebook).toBe('wanted');
     expect(house.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
-    await finish(await claimed(renderBookJob.idOf(renderingId)), renderingId);
+    await finish(await claimedJob(renderBookJob.idOf(renderingId)), renderingId);
     expect(house.jobs.added.map(({ id }) => id)).toContain(jobId);
   });
 
@@ -284,7 +284,7 @@ describe('the e-book', () => {
     const { renderingId } = await renderBook(house, bookId);
     const { jobId } = await askEbook();
     const file = (sha256: string) => ({ name: 'book.epub' as const, sha256, bytes: 9, pages: null });
-    await finishEbook(house)(await claimed(jobId), renderingId, [file('a'.repeat(64))]);
+    await finishEbook(house)(await claimedJob(jobId), renderingId, [file('a'.repeat(64))]);
     const names = async () => (await renderingOf(renderingId)).files.map(({ name }) => name);
     expect((await names()).toSorted()).toEqual(['book.epub', 'cover.pdf', 'interior.pdf']);
     expect((await renderingOf(renderingId)).ebook).toBe('ready');

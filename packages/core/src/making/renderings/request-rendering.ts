@@ -38,7 +38,7 @@ interface Wanted {
 export const isSetAs = (book: Variant, { format, largePrint }: Variant): boolean =>
   book.format === format && book.largePrint === largePrint;
 
-/** What a book as it stands comes to, and the rendering that this makes. */
+/** The content of a book as it stands, and the rendering that results from it. */
 const contentOf = async (
   { settings }: Pick<Deps, 'settings'>,
   reader: Reader,
@@ -66,11 +66,17 @@ const prepare = async (
   actor: Actor,
   { bookId, edition, variant }: Wanted,
 ): Promise<Prepared> => {
-  const stored = await authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
-  if (edition !== undefined && edition !== stored.value.edition)
+  const storedBook = await authorizeAccess(
+    reader,
+    actor,
+    'book.layout',
+    'book',
+    await reader.get(books, bookId),
+  );
+  if (edition !== undefined && edition !== storedBook.value.edition)
     throw new AppError('book.conflict', { edition });
-  const isBeside = variant !== undefined && !isSetAs(stored.value, variant);
-  const book = isBeside ? { ...stored, value: { ...stored.value, ...variant } } : stored;
+  const isBeside = variant !== undefined && !isSetAs(storedBook.value, variant);
+  const book = isBeside ? { ...storedBook, value: { ...storedBook.value, ...variant } } : storedBook;
   const { manuscript, contentHash, renderingId } = await contentOf(deps, reader, book);
   return { book, manuscript, contentHash, renderingId, isBeside };
 };
@@ -107,7 +113,7 @@ const keepJob = (
   deps: GenerateDeps,
   { book, renderingId }: Prepared,
   declared: typeof renderBookJob | typeof renderEbookJob,
-  held: boolean,
+  isBlocked: boolean,
 ): Promise<void> => {
   const { familyId, title: subject } = book.value;
   return enqueueAgain(tx, deps, declared, {
@@ -115,17 +121,17 @@ const keepJob = (
     payload: { renderingId },
     familyId,
     subject,
-    held,
+    held: isBlocked,
   });
 };
 
 /** The book is being rendered, or straight to the proof that is there already. */
 const bookAfter = (
   { book: { value }, renderingId }: Prepared,
-  known: RenderingDocument | undefined,
+  existingRendering: RenderingDocument | undefined,
 ): BookDocument => {
   if (value.state !== 'collecting' && value.state !== 'rendering') return value;
-  if (known?.state === 'ready')
+  if (existingRendering?.state === 'ready')
     return { ...value, state: 'proof_ready', renderingId, awaitedRenderingId: null };
   return { ...value, state: 'rendering', awaitedRenderingId: renderingId };
 };
@@ -165,8 +171,9 @@ const countSetting = async (
   deps: GenerateDeps,
   { book: { value }, renderingId }: Prepared,
 ): Promise<void> => {
-  const known = await tx.get(jobs, renderBookJob.idOf(renderingId));
-  const isWork = known === null || known.value.state === 'failed' || known.value.state === 'cancelled';
+  const storedJob = await tx.get(jobs, renderBookJob.idOf(renderingId));
+  const isWork =
+    storedJob === null || storedJob.value.state === 'failed' || storedJob.value.state === 'cancelled';
   if (!isWork) return;
   await spend(tx, deps, 'rendering.too_many', {
     what: 'renderings',
@@ -181,19 +188,20 @@ const commit = (
   deps: GenerateDeps,
   actor: Actor,
   { renderingId }: Prepared,
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
-    const prepared = await prepare(deps, tx, actor, wanted);
+    const prepared = await prepare(deps, tx, actor, request);
     if (prepared.renderingId !== renderingId) return false;
-    const known = await tx.get(renderings, renderingId);
+    const storedRendering = await tx.get(renderings, renderingId);
     const { isBeside } = prepared;
     await countSetting(tx, deps, prepared);
-    if (!isBeside) await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
-    if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
-    else if (known.value.state === 'failed')
-      tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
-    if (!isBeside) await saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
+    if (!isBeside) await succeedSetting(tx, deps, prepared, storedRendering?.value.state === 'ready');
+    if (storedRendering === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
+    else if (storedRendering.value.state === 'failed')
+      tx.put(renderings, renderingId, { ...storedRendering.value, state: 'queued' });
+    if (!isBeside)
+      await saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, storedRendering?.value));
     await keepJob(tx, deps, prepared, renderBookJob, false);
     return true;
   });
@@ -214,12 +222,12 @@ export const requestRendering =
     edition?: number,
     variant?: Variant,
   ): Promise<{ jobId: string; renderingId: string }> => {
-    const wanted = { bookId, edition, variant };
+    const request = { bookId, edition, variant };
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const prepared = await prepare(deps, deps.documents, actor, wanted);
+      const prepared = await prepare(deps, deps.documents, actor, request);
       await keepManuscript(deps, prepared);
       const { renderingId } = prepared;
-      if (await commit(deps, actor, prepared, wanted))
+      if (await commit(deps, actor, prepared, request))
         return { jobId: renderBookJob.idOf(renderingId), renderingId };
     }
     throw new AppError('book.conflict');

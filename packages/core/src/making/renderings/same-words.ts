@@ -1,7 +1,7 @@
 import type { Deps } from '../../ports/deps.ts';
 import { manuscriptKey } from './rendering.ts';
 
-/** What the press was given for a rendering, but the size of its letters; null when it is gone. */
+/** The manuscript of a rendering without its letter size; null when it is gone. */
 const wordsOf = async (
   { files }: Pick<Deps, 'files'>,
   bookId: string,

@@ -15,32 +15,32 @@ const { owner } = people;
 let house: House;
 let bookId: string;
 let storyId: string;
-let told: Awaited<ReturnType<typeof openUntold>>['told'];
+let toldStory: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  ({ house, bookId, storyId, told } = await openUntold());
+  ({ house, bookId, storyId, told: toldStory } = await openUntold());
 });
 
 describe('a story that is told', () => {
   test('needs no words to be sent, and changes the book that it stands in', async () => {
     await saveStory(house)(owner, storyId, { body: bodyOf(), revision: 1 });
     expect(await codeOf(moveStory(house)(owner, storyId, 'in_book'))).toBe('story.empty');
-    await told.speak(['a']);
+    await toldStory.speak(['a']);
     await moveStory(house)(owner, storyId, 'in_book');
     await house.documents.transact(async (tx) => {
       const book = await tx.get(books, bookId);
       if (book !== null) tx.put(books, bookId, { ...book.value, state: 'proof_ready' });
     });
-    await told.finish();
-    await told.prepare();
+    await toldStory.finish();
+    await toldStory.prepare();
     expect((await documentOf(house, books, bookId)).state).toBe('collecting');
   });
 
   test('is heard by its code, typed as one likes, until the family closes it; opened again the code is the same', async () => {
-    await told.speak(['a']);
-    await told.finish();
-    await told.prepare();
-    const code = (await told.read()).code?.address.split('/').at(-1) ?? '';
+    await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    const code = (await toldStory.read()).code?.address.split('/').at(-1) ?? '';
     expect(code).toMatch(/^[2-9a-hjkmnp-z]{12}$/);
     const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toUpperCase();
     expect(await readVoice(house)(typed)).toMatchObject({
@@ -49,10 +49,10 @@ describe('a story that is told', () => {
       hasFace: false,
     });
     expect((await readVoiceSound(house)(code, 'opus')).contentType).toBe('audio/ogg');
-    await setVoiceCode(house)(told.gate, false);
+    await setVoiceCode(house)(toldStory.gate, false);
     for (const one of [code, '', 'abcdefghjkmn'])
       expect(await codeOf(readVoice(house)(one))).toBe('voice.not_found');
-    await setVoiceCode(house)(told.gate, true);
+    await setVoiceCode(house)(toldStory.gate, true);
     expect(await readVoice(house)(code)).toMatchObject({ durationSeconds: 12 });
   });
 });
@@ -66,28 +66,32 @@ describe('a book', () => {
 
   test('bears the code of a story that was told, and says so where nothing is written', async () => {
     await moveStory(house)(owner, storyId, 'in_book');
-    await told.speak(['a']);
+    await toldStory.speak(['a']);
     expect((await chapter())?.voice).toBeUndefined();
     await saveStory(house)(owner, storyId, { body: bodyOf(), revision: 1 });
     expect(await codeOf(chapter())).toBe('recording.not_ready');
-    await told.finish();
-    await told.prepare();
-    const { code, sound } = await told.read();
-    const set = await chapter();
-    expect(set?.voice).toMatchObject({ url: code?.address, durationSeconds: 12, sha256: sound?.version });
-    expect(JSON.stringify(set?.body)).toContain('de vive voix');
+    await toldStory.finish();
+    await toldStory.prepare();
+    const { code, sound } = await toldStory.read();
+    const chapterNow = await chapter();
+    expect(chapterNow?.voice).toMatchObject({
+      url: code?.address,
+      durationSeconds: 12,
+      sha256: sound?.version,
+    });
+    expect(JSON.stringify(chapterNow?.body)).toContain('de vive voix');
   });
 
   test('bears no code that its family has closed, and is set anew when it is opened', async () => {
     await moveStory(house)(owner, storyId, 'in_book');
-    await told.speak(['a']);
-    await told.finish();
-    await told.prepare();
+    await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare();
     await changeDocument(house, books, bookId, { state: 'proof_ready' });
-    await setVoiceCode(house)(told.gate, false);
+    await setVoiceCode(house)(toldStory.gate, false);
     expect((await chapter())?.voice).toBeUndefined();
     expect((await documentOf(house, books, bookId)).state).toBe('collecting');
-    await setVoiceCode(house)(told.gate, true);
+    await setVoiceCode(house)(toldStory.gate, true);
     expect((await chapter())?.voice?.durationSeconds).toBe(12);
   });
 });

@@ -14,12 +14,14 @@ export const lastSetting = async (
   { id, value }: Stored<BookDocument>,
 ): Promise<RenderingDocument | null> => {
   const profileId = settings.profileOf(value.format, value.largePrint).id;
-  const found = await documents.find(renderings, {
+  const renderingPage = await documents.find(renderings, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'desc' },
     limit: LOOKED_AT,
   });
-  const ready = found.items.find((one) => one.value.state === 'ready' && one.value.profileId === profileId);
+  const ready = renderingPage.items.find(
+    (one) => one.value.state === 'ready' && one.value.profileId === profileId,
+  );
   return ready?.value ?? null;
 };
 
@@ -32,8 +34,8 @@ export const placeOfStory = async (deps: PlaceDeps, book: Stored<BookDocument>, 
   const { pagesMin } = deps.settings.profileOf(book.value.format, book.value.largePrint);
   if (last === null) return { firstPage: FIRST_PAGE, bookPages: pagesMin };
   const bookPages = last.pages ?? pagesMin;
-  const own = last.chapters.find(({ id }) => id === storyId);
-  if (own !== undefined) return { firstPage: own.firstPage, bookPages };
+  const ownChapter = last.chapters.find(({ id }) => id === storyId);
+  if (ownChapter !== undefined) return { firstPage: ownChapter.firstPage, bookPages };
   const end = last.chapters.at(-1);
   const next = end === undefined ? FIRST_PAGE : end.firstPage + end.pages;
   return { firstPage: next % 2 === 0 ? next + 1 : next, bookPages };

@@ -30,10 +30,15 @@ interface Asked extends StoryDraft {
 const WIDTH_PX = 720;
 const UNTITLED = '…';
 
-/** Those of the book that are ready: a photograph on its way has no place on a page yet. */
-const readyOf = async (documents: Reader, bookId: string, placed: Story['photographs']) => {
-  const found = await Promise.all(placed.map((one) => documents.get(photographs, one.photographId)));
-  return placed.filter((_, at) => found[at]?.value.bookId === bookId && found[at]?.value.state === 'ready');
+/** The placed photographs of the book that are ready: one that is still uploading has no place on a page. */
+const readyOf = async (documents: Reader, bookId: string, placements: Story['photographs']) => {
+  const storedPhotographs = await Promise.all(
+    placements.map((one) => documents.get(photographs, one.photographId)),
+  );
+  return placements.filter(
+    (_, at) =>
+      storedPhotographs[at]?.value.bookId === bookId && storedPhotographs[at]?.value.state === 'ready',
+  );
 };
 
 /** The theme of the chapter before; a story that is not in the book stands after all others. */
@@ -53,30 +58,30 @@ const isBlank = (chapter: Awaited<ReturnType<typeof chapterOf>>): boolean =>
  */
 export const showStoryPage =
   (deps: ShowDeps) =>
-  async (actor: Actor, storyId: string, { page, known, ...draft }: Asked) => {
+  async (actor: Actor, storyId: string, { page, known: knownPictures, ...draft }: Asked) => {
     const { documents, settings, media, storyPress } = deps;
     const { uid } = signedIn(actor);
-    const stored = await authorizeStory(
+    const storedStory = await authorizeStory(
       documents,
       actor,
       'story.edit',
       await documents.get(stories, storyId),
     );
     checkStoryLength(draft.body);
-    const { familyId, bookId } = stored.value;
+    const { familyId, bookId } = storedStory.value;
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
     const title = draft.title.trim() || proposedTitle(draft.body) || UNTITLED;
-    const placed = await readyOf(documents, bookId, draft.photographs);
-    const record: StoryRecord = { ...stored.value, ...draft, title, photographs: placed };
+    const placedPhotographs = await readyOf(documents, bookId, draft.photographs);
+    const record: StoryRecord = { ...storedStory.value, ...draft, title, photographs: placedPhotographs };
     const [chapter, place, before] = await Promise.all([
-      chapterOf({ documents, settings }, { ...stored, value: record }),
+      chapterOf({ documents, settings }, { ...storedStory, value: record }),
       placeOfStory(deps, book, storyId),
       themeBefore(documents, book, storyId),
     ]);
     if (isBlank(chapter)) return { pageKeys: [], page: 1, folio: place.firstPage, picture: null };
-    const words = bookWords(book, stored.value.updatedAt, settings);
-    const shown = await storyPress.show({
+    const words = bookWords(book, storedStory.value.updatedAt, settings);
+    const shownPage = await storyPress.show({
       story: {
         manuscript: manuscript.parse({ ...words, chapters: [chapter] }),
         profileId: settings.profileOf(book.value.format, book.value.largePrint).id,
@@ -84,7 +89,7 @@ export const showStoryPage =
         ...place,
       },
       page,
-      known,
+      knownPictures,
       widthPx: WIDTH_PX,
       reader: uid,
       family: familyId,
@@ -94,11 +99,11 @@ export const showStoryPage =
         return bytes;
       },
     });
-    const { pageKeys, heightPx, picture } = shown;
+    const { pageKeys, heightPx, picture } = shownPage;
     return {
       pageKeys: [...pageKeys],
-      page: shown.page,
-      folio: place.firstPage + shown.page - 1,
+      page: shownPage.page,
+      folio: place.firstPage + shownPage.page - 1,
       picture: { webp: Buffer.from(picture).toString('base64'), widthPx: WIDTH_PX, heightPx },
     };
   };

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await openBook(house, familyId);
 });
 
-const list = (asked: Parameters<ReturnType<typeof listAudit>>[1] = {}) =>
-  listAudit(house)(administrator, asked);
+const list = (query: Parameters<ReturnType<typeof listAudit>>[1] = {}) =>
+  listAudit(house)(administrator, query);
 const verify = (of = chain) => verifyAudit(house)(administrator, of);
 const length = async () => (await documentOf(house, auditHeads, chain)).seq;
 
@@ -33,44 +33,44 @@ describe('the journal', () => {
     for (let times = 0; times < 20; times += 1) await openBook(house, familyId);
     const total = await length();
     expect(total).toBeGreaterThan(50);
-    const seen: number[] = [];
+    const seenSeqs: number[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
       const page = await list({ chain, ...(cursor === undefined ? {} : { cursor }) });
       expect(page.entries.length).toBeLessThanOrEqual(50);
-      seen.push(...page.entries.map(({ seq }) => seq));
+      seenSeqs.push(...page.entries.map(({ seq }) => seq));
       cursor = page.cursor;
     }
-    expect(seen).toEqual(Array.from({ length: total }, (_, index) => total - index));
+    expect(seenSeqs).toEqual(Array.from({ length: total }, (_, index) => total - index));
   });
 
   test('names people and families by their present names, and not those that are gone', async () => {
     await changeDocument(house, families, familyId, { name: 'Les Arnaud' });
     await changeDocument(house, users, 'anne', { name: 'Anne Arnaud' });
-    const shown = await list({ chain });
-    expect(shown.names).toMatchObject({ [`family:${familyId}`]: 'Les Arnaud' });
-    expect(shown.people).toEqual({ anne: 'Anne Arnaud' });
+    const page = await list({ chain });
+    expect(page.names).toMatchObject({ [`family:${familyId}`]: 'Les Arnaud' });
+    expect(page.people).toEqual({ anne: 'Anne Arnaud' });
     await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
     expect((await list({ chain })).people).toEqual({});
   });
 
   test('tells what was done, never a word of a book or an address', async () => {
-    const shown = await list();
-    expect(shown.entries.length).toBeGreaterThan(0);
-    expect(JSON.stringify(shown.entries)).not.toMatch(/crue|montait|Jeanne|exemple\.fr/);
+    const page = await list();
+    expect(page.entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(page.entries)).not.toMatch(/crue|montait|Jeanne|exemple\.fr/);
   });
 
   test('of an order holds the print shop’s hand and the house’s, under the number of the order', async () => {
     const { orderId, token } = await sentOrder(house);
     house.clock.forward(1_000);
     await moveAtelierOrder(house)(token, { to: 'accepted' });
-    const shown = await list({ chain: `order.${orderId}` });
-    const hands = new Set(shown.entries.map(({ actor }) => actor));
+    const page = await list({ chain: `order.${orderId}` });
+    const hands = new Set(page.entries.map(({ actor }) => actor));
     expect([...hands].toSorted()).toEqual(
       [`atelier:${orderId}`, 'system:payment', 'system:prepare', 'user:anne'].toSorted(),
     );
-    expect(shown.entries[0]).toMatchObject({ to: 'accepted', chain: `order.${orderId}` });
-    expect(shown.names[`order:${orderId}`]).toBe((await orderOf(house, orderId)).number);
+    expect(page.entries[0]).toMatchObject({ to: 'accepted', chain: `order.${orderId}` });
+    expect(page.names[`order:${orderId}`]).toBe((await orderOf(house, orderId)).number);
     await house.documents.transact(async (tx) => tx.remove(orders, orderId));
     expect((await list({ chain: `order.${orderId}` })).names[`order:${orderId}`]).toBeUndefined();
   });

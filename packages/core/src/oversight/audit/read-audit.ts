@@ -19,7 +19,10 @@ const entryOf = ({ id, value }: Stored<AuditRecord>): AuditEntry => {
   return { id, chain, seq, at, actor, action, object, from, to, reason };
 };
 
-/** Of an order all that happened to it: its own chain has the print shop's hand alone, the family's the others. */
+/**
+ * The query for everything that happened to an order: its own chain holds only the print shop's actions, the family's
+ * chain the others.
+ */
 const queryOf = (chain: string | undefined): Omit<Query, 'limit'> => {
   if (chain === undefined) return { orderBy: { field: 'at', direction: 'desc' } };
   if (chain.startsWith(ORDER))
@@ -36,7 +39,7 @@ const idsIn = (labels: readonly string[], kind: string): string[] => [
 ];
 
 const namesOf = async ({ documents }: AuditDeps, labels: readonly string[]) => {
-  const found = await Promise.all([
+  const labelNames = await Promise.all([
     ...idsIn(labels, 'family').map(async (id) => {
       const family = await documents.get(families, id);
       return [`family:${id}`, family?.value.name];
@@ -46,12 +49,14 @@ const namesOf = async ({ documents }: AuditDeps, labels: readonly string[]) => {
       return [`order:${id}`, order?.value.number];
     }),
   ]);
-  return Object.fromEntries(found.filter(([, name]) => name !== undefined));
+  return Object.fromEntries(labelNames.filter(([, name]) => name !== undefined));
 };
 
 const peopleOf = async ({ documents }: AuditDeps, labels: readonly string[]) => {
-  const found = await Promise.all(idsIn(labels, 'user').map((uid) => documents.get(users, uid)));
-  return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
+  const storedUsers = await Promise.all(idsIn(labels, 'user').map((uid) => documents.get(users, uid)));
+  return Object.fromEntries(
+    storedUsers.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])),
+  );
 };
 
 /** The newest entries, of one chain when asked, a page at a time. */
@@ -69,7 +74,7 @@ export const listAudit =
     });
     const entries = page.items.map(entryOf);
     const things = entries.flatMap(({ object, chain: of }) => [object, of.replace('.', ':')]);
-    const asked = chain === undefined ? [] : [chain.replace('.', ':')];
+    const chainLabels = chain === undefined ? [] : [chain.replace('.', ':')];
     const hands = entries.flatMap(({ actor: hand, object, from, to }) => [
       hand,
       object,
@@ -78,7 +83,7 @@ export const listAudit =
     ]);
     return {
       entries,
-      names: await namesOf(deps, [...things, ...asked]),
+      names: await namesOf(deps, [...things, ...chainLabels]),
       people: await peopleOf(deps, hands),
       cursor: page.cursor,
     };

@@ -83,10 +83,10 @@ test('the entries of the tax office’s file have 18 columns, and debit is credi
 
 test('gift cards are owed from their sale until they are spent or closed: account 419100 comes to what is left', async () => {
   const { code, sessionId, cardId } = await boughtCard(house, 2_000);
-  const lost = await boughtCard(house, 3_000, 1);
+  const lostCard = await boughtCard(house, 3_000, 1);
   await boughtCard(house, 5_000, 2);
   const { orderId } = await partlyByCard(house, [code]);
-  await cancelGiftCard(house)(administrator, lost.cardId, 'perdue');
+  await cancelGiftCard(house)(administrator, lostCard.cardId, 'perdue');
   await issueInvoices(house);
   expect([sessionId, cardId, orderId].every(Boolean)).toBe(true);
   const entries = await entriesOf('2026-03');

@@ -15,10 +15,10 @@ type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** What a spreadsheet would take for a formula is told to be none; amounts below zero must stay amounts. */
+/** Escapes text that a spreadsheet would take for a formula; amounts below zero must stay amounts. */
 const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** What goes back is below zero in a table that is added up. */
+/** Signs the amount for a table that is added up: a credit note is below zero. */
 const signed = ({ kind }: Invoice, cents: number): string => euros(kind === 'invoice' ? cents : -cents);
 
 const linesOf = (all: readonly Invoice[], kinds: Readonly<Record<Invoice['kind'], string>>) =>
@@ -70,11 +70,11 @@ export const exportAccounts =
         to: `${month} ${form}`,
       }),
     );
-    const found = await findAll(deps.documents, invoices, {
+    const storedInvoices = await findAll(deps.documents, invoices, {
       where: [['month', '==', month]],
       orderBy: { field: 'invoice.number', direction: 'asc' },
     });
-    const all = found.map(({ value }) => value.invoice);
+    const all = storedInvoices.map(({ value }) => value.invoice);
     const { headings, kinds, names } = coreMessages(deps.settings.locale).accounts;
     if (form === 'fec') {
       const siren = deps.settings.seller.siren.replace(/\D/g, '');
@@ -97,8 +97,9 @@ export const openAnyInvoice =
   (deps: Pick<Deps, 'documents' | 'files'>) => async (actor: Actor, number: string) => {
     authorizeAdministrator(actor);
     const where = [['invoice.number', '==', number] as const];
-    const [found] = (await deps.documents.find(invoices, { where, limit: 1 })).items;
-    const file = found === undefined ? null : await deps.files.open(invoiceKey(found.value.invoice));
+    const [storedInvoice] = (await deps.documents.find(invoices, { where, limit: 1 })).items;
+    const file =
+      storedInvoice === undefined ? null : await deps.files.open(invoiceKey(storedInvoice.value.invoice));
     if (file === null) throw new AppError('file.not_found');
     return { ...file, fileName: `${number}.pdf` };
   };

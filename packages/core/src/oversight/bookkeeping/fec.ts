@@ -34,14 +34,14 @@ export interface AccountNames {
   readonly cards: string;
   /** Journal of what is no sale and no payment, and the income of cards that nobody can spend any more. */
   readonly closings: string;
-  readonly closed: string;
-  readonly lost: string;
+  readonly closedCards: string;
+  readonly lostCards: string;
 }
 
 const CLIENTS = '411000';
 const BANK = '512000';
 const VAT = '445710';
-/** What is owed to the holders of gift cards: money received before anything is delivered. */
+/** Account of the debt to holders of gift cards: money received before anything is delivered. */
 const CARDS = '419100';
 /** Other income of current management: what was owed, and is owed no more. */
 const CLOSED = '758000';
@@ -62,7 +62,7 @@ const date = (day: string): string => day.replaceAll('-', '');
 const plain = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
 
 /** A credit note is the same the other way round. */
-const turned = (rows: readonly Row[], kind: Invoice['kind']): Row[] =>
+const reversedIfCredit = (rows: readonly Row[], kind: Invoice['kind']): Row[] =>
   kind === 'invoice' ? [...rows] : rows.map((row) => ({ ...row, debit: row.credit, credit: row.debit }));
 
 /** Gift cards alone are sold without tax: no income, but money that is owed until they are spent. */
@@ -72,21 +72,21 @@ const soldOnCards = ({ taxes }: Invoice): number =>
 const saleOf = (invoice: Invoice, names: AccountNames): Row[] => {
   const { nature, netCents, vatCents, grossCents } = invoice;
   const sale = SALES[nature];
-  const owed = soldOnCards(invoice);
+  const cardCents = soldOnCards(invoice);
   return [
     { account: CLIENTS, name: names.clients, debit: grossCents, credit: 0 },
     {
       account: sale,
       name: nature === 'services' ? names.services : names.goods,
       debit: 0,
-      credit: netCents - owed,
+      credit: netCents - cardCents,
     },
-    { account: CARDS, name: names.cards, debit: 0, credit: owed },
+    { account: CARDS, name: names.cards, debit: 0, credit: cardCents },
     { account: VAT, name: names.vat, debit: 0, credit: vatCents },
   ];
 };
 
-/** What was left on a gift card that ended, owed to nobody any more; or what its buyer had back though it was spent. */
+/** The balance of a gift card that ended, no longer owed; or the refund of one that had been spent. */
 export interface EndedCard {
   readonly how: 'closed' | 'lost';
   /** The card's purchase and the end of its code. */
@@ -108,7 +108,7 @@ const endLines = ({ how, piece, day, cents }: EndedCard, names: AccountNames): s
       '',
       piece,
       date(day),
-      plain(`${names[how]} ${piece}`),
+      plain(`${how === 'closed' ? names.closedCards : names.lostCards} ${piece}`),
       amount(debit),
       amount(credit),
       '',
@@ -118,8 +118,8 @@ const endLines = ({ how, piece, day, cents }: EndedCard, names: AccountNames): s
       '',
     ].join('\t');
   return how === 'closed'
-    ? [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closed, 0, cents)]
-    : [line(LOST, names.lost, cents, 0), line(CARDS, names.cards, 0, cents)];
+    ? [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closedCards, 0, cents)]
+    : [line(LOST, names.lostCards, cents, 0), line(CARDS, names.cards, 0, cents)];
 };
 
 const settledOf = ({ grossCents, cardCents }: Invoice, names: AccountNames): Row[] => [
@@ -165,10 +165,10 @@ export const fecOf = (
   ended: readonly EndedCard[] = [],
 ): string => {
   const lines = invoices.flatMap((invoice) => [
-    ...turned(saleOf(invoice, names), invoice.kind)
+    ...reversedIfCredit(saleOf(invoice, names), invoice.kind)
       .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
       .map((row) => lineOf(invoice, row, ['VE', names.sales])),
-    ...turned(settledOf(invoice, names), invoice.kind)
+    ...reversedIfCredit(settledOf(invoice, names), invoice.kind)
       .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
       .map((row) => lineOf(invoice, row, ['BQ', names.bank])),
   ]);

@@ -22,12 +22,12 @@ const totalOf = async (
   return { count: gross.count, grossCents: gross.sum, vatCents: vat.sum, netCents: gross.sum - vat.sum };
 };
 
-/** Invoices and credit notes of a month of the house's calendar, by number, with what they come to. */
+/** Invoices and credit notes of a month of the company's calendar, by number, with their totals. */
 export const readAccounts =
   (deps: AccountsDeps) =>
-  async (actor: Actor, { month: wanted, cursor }: AccountsWanted): Promise<Accounts> => {
+  async (actor: Actor, { month: requestedMonth, cursor }: AccountsWanted): Promise<Accounts> => {
     authorizeAdministrator(actor);
-    const month = wanted ?? dayOf(deps.clock.now().toISOString(), deps.settings.timeZone).slice(0, 7);
+    const month = requestedMonth ?? dayOf(deps.clock.now().toISOString(), deps.settings.timeZone).slice(0, 7);
     const [page, invoiced, credited] = await Promise.all([
       deps.documents.find(invoices, {
         where: [['month', '==', month]],

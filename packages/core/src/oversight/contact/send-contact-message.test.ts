@@ -10,7 +10,7 @@ beforeEach(() => {
   house = openHouse({ LIMIT_NOTICES_PER_RECIPIENT: '3' });
 });
 
-const written = {
+const contactMessage = {
   name: 'Lise Arnaud',
   email: 'lise@exemple.fr',
   subject: 'Une question',
@@ -18,7 +18,8 @@ const written = {
   website: '',
   writtenInSeconds: 60,
 };
-const send = (change: Partial<typeof written> = {}) => sendContactMessage(house)({ ...written, ...change });
+const send = (change: Partial<typeof contactMessage> = {}) =>
+  sendContactMessage(house)({ ...contactMessage, ...change });
 
 test('a message goes to the house, which answers its writer, and is acknowledged', async () => {
   await send();

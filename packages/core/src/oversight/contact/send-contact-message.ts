@@ -7,7 +7,7 @@ export interface HouseMessage {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-  /** What only a machine fills. */
+  /** A field that only a machine fills. */
   readonly website: string;
   readonly writtenInSeconds: number;
 }
@@ -16,12 +16,12 @@ export interface HouseMessage {
 const isMachine = ({ website, writtenInSeconds }: HouseMessage): boolean =>
   website !== '' || writtenInSeconds < CONTACT_SECONDS_MIN;
 
-/** Sends a visitor's message to the house, and an acknowledgement to the visitor, in one transaction. */
+/** Sends a visitor's message to the company, and an acknowledgement to the visitor, in one transaction. */
 export const sendContactMessage =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
-  async (written: HouseMessage): Promise<void> => {
-    if (isMachine(written)) return;
-    const { name, email, subject, message } = written;
+  async (contactMessage: HouseMessage): Promise<void> => {
+    if (isMachine(contactMessage)) return;
+    const { name, email, subject, message } = contactMessage;
     const { siteUrl, houseEmail } = deps.settings;
     const id = deps.ids.newId();
     await deps.documents.transact(async (tx) => {

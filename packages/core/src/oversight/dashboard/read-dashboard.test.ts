@@ -21,15 +21,15 @@ const draft = { kind: 'story' as const, questionId: null, theme: 'La rivière' }
 
 /** Counts what the store is asked, by question. */
 const counting = (documents: Documents) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const note =
     <A extends [{ name: string }, unknown], R>(ask: (...args: A) => R) =>
     (...args: A): R => {
-      asked.push(`${args[0].name} ${JSON.stringify(args[1])}`);
+      queries.push(`${args[0].name} ${JSON.stringify(args[1])}`);
       return ask(...args);
     };
   return {
-    asked,
+    asked: queries,
     documents: { ...documents, get: note(documents.get), find: note(documents.find) } as Documents,
   };
 };
@@ -43,20 +43,20 @@ describe('the dashboard', () => {
     for (const title of ['Le pont', 'Le marché', 'Le four'])
       await createStory(house)(anne, bookId, { ...draft, title });
     const order = await createOrder(house)(anne, { bookId, cart, address });
-    const shown = await readDashboard(house)(anne, { bookId: undefined, familyId });
-    expect(shown.book?.id).toBe(bookId);
-    expect(shown.question?.text).toBe('Où était la maison ?');
-    expect(shown.recent).toHaveLength(3);
-    expect(shown.asking?.narrator).toMatchObject({
+    const dashboard = await readDashboard(house)(anne, { bookId: undefined, familyId });
+    expect(dashboard.book?.id).toBe(bookId);
+    expect(dashboard.question?.text).toBe('Où était la maison ?');
+    expect(dashboard.recent).toHaveLength(3);
+    expect(dashboard.asking?.narrator).toMatchObject({
       isNarrator: true,
       email: null,
       hasAddress: false,
       nextAt: null,
     });
-    expect(shown.asking?.deliveries).toMatchObject([
+    expect(dashboard.asking?.deliveries).toMatchObject([
       { question: 'Où était la maison ?', state: 'scheduled' },
     ]);
-    expect(shown.orders.map(({ id }) => id)).toEqual([order.id]);
+    expect(dashboard.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
   test('leads with who spoke last besides the reader, and not with a draft nor with what was approved since', async () => {
@@ -112,19 +112,19 @@ describe('the dashboard', () => {
       again: null,
     };
     expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
-    const asked = { bookId, familyId: null };
-    await expect(readDashboard(house)({ kind: 'anonymous' }, asked)).rejects.toThrow('session.required');
-    await expect(readDashboard(house)(person('paul'), asked)).rejects.toThrow('book.not_found');
+    const scope = { bookId, familyId: null };
+    await expect(readDashboard(house)({ kind: 'anonymous' }, scope)).rejects.toThrow('session.required');
+    await expect(readDashboard(house)(person('paul'), scope)).rejects.toThrow('book.not_found');
   });
 
   test('asks the store nothing twice', async () => {
-    const { asked, documents } = counting(openDocuments());
+    const { asked: queries, documents } = counting(openDocuments());
     const house = openHouse({}, documents);
     const familyId = await familyOf(house);
     await openBook(house, familyId);
-    asked.length = 0;
+    queries.length = 0;
     await readDashboard(house)(anne, { bookId: undefined, familyId });
-    expect(asked).toEqual([...new Set(asked)]);
+    expect(queries).toEqual([...new Set(queries)]);
   });
 
   test('a reading that failed is told to each who asked', async () => {

@@ -30,11 +30,13 @@ const over = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
 
 /** The book of the family that changed last. */
 const newestBook = async (documents: Deps['documents'], familyId: string): Promise<string | null> => {
-  const found = await findAll(documents, books, {
+  const storedBooks = await findAll(documents, books, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const [newest] = found.toSorted((one, other) => other.value.updatedAt.localeCompare(one.value.updatedAt));
+  const [newest] = storedBooks.toSorted((one, other) =>
+    other.value.updatedAt.localeCompare(one.value.updatedAt),
+  );
   return newest?.id ?? null;
 };
 
@@ -58,7 +60,7 @@ interface DashboardDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
 }
 
-/** What became of a question that was put to the narrator; null while it was not. */
+/** The outcome of a question that was sent to the narrator; null while it was not sent. */
 const askedOf = async (
   deps: DashboardDeps,
   question: Dashboard['question'],
@@ -109,7 +111,7 @@ export const readDashboard =
     const isWaiting = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
     const question = questions.find(isWaiting) ?? null;
-    const [consent, spoke, asked] = await Promise.all([
+    const [consent, spoke, questionAsked] = await Promise.all([
       documents.get(consents, id),
       lastSpoken(documents, actor.uid, stories),
       askedOf({ documents, clock }, question, asking),
@@ -120,7 +122,7 @@ export const readDashboard =
       book,
       spoke,
       question,
-      asked,
+      asked: questionAsked,
       asking,
       consent: consent?.value.state ?? 'missing',
       toReview: stories.filter(({ state }) => state === 'submitted'),

@@ -4,8 +4,8 @@ import { collection, type Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
 /**
- * What the law asks to keep of a sale when everything else of it is erased: the invoice (Code de commerce, L. 123-22:
- * ten years). By the order's id; no title, no narrator, no text.
+ * The part of a sale that the law requires to keep when everything else is erased: the invoice (Code de commerce, L.
+ * 123-22: ten years). By the order's id; no title, no narrator, no text.
  */
 export const accounting = collection(
   'accounting',

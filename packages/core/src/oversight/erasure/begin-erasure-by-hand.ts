@@ -39,8 +39,8 @@ export const beginErasureByHand =
     await (kind === 'family' ? checkFamilyMayGo(deps)(subjectId) : checkAccountMayGo(deps)(subjectId));
     return deps.documents.transact(async (tx) => {
       const id = erasureId(kind, subjectId);
-      const known = await tx.get(erasures, id);
-      if (known?.value.state === 'running') throw new AppError('erasure.not_found');
+      const storedErasure = await tx.get(erasures, id);
+      if (storedErasure?.value.state === 'running') throw new AppError('erasure.not_found');
       const now = deps.clock.now().toISOString();
       const value: ErasureDocument = {
         kind,

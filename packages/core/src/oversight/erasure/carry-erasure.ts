@@ -17,16 +17,16 @@ export const beginErasure = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   by: Actor,
-  stored: Stored<ErasureDocument>,
+  erasure: Stored<ErasureDocument>,
   reason = '',
 ): Promise<void> => {
-  const { kind, subjectId } = stored.value;
-  tx.put(erasures, stored.id, { ...stored.value, state: 'running' });
+  const { kind, subjectId } = erasure.value;
+  tx.put(erasures, erasure.id, { ...erasure.value, state: 'running' });
   enqueue(tx, deps, carryErasureJob, {
-    cause: stored,
-    payload: { erasureId: stored.id },
+    cause: erasure,
+    payload: { erasureId: erasure.id },
     familyId: null,
-    subject: stored.id,
+    subject: erasure.id,
   });
   const familyId = kind === 'family' ? subjectId : null;
   await appendAudit(tx, deps, by, {
@@ -49,8 +49,8 @@ export const beginDueErasures =
     });
     for (const { id } of due) {
       await deps.documents.transact(async (tx) => {
-        const stored = await tx.get(erasures, id);
-        if (stored?.value.state === 'planned') await beginErasure(tx, deps, actor, stored);
+        const storedErasure = await tx.get(erasures, id);
+        if (storedErasure?.value.state === 'planned') await beginErasure(tx, deps, actor, storedErasure);
       });
     }
   };
@@ -72,11 +72,11 @@ const noteFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocume
 export const carryErasure =
   (deps: EraseDeps) =>
   async (claim: Claim, id: string): Promise<void> => {
-    const stored = await deps.documents.get(erasures, id);
-    if (stored?.value.state === 'running') {
-      const { kind, subjectId } = stored.value;
+    const storedErasure = await deps.documents.get(erasures, id);
+    if (storedErasure?.value.state === 'running') {
+      const { kind, subjectId } = storedErasure.value;
       if (kind === 'family') await eraseFamily(deps)(subjectId, claim.jobId);
-      else await eraseAccount(deps)(subjectId, await noteFamilies(deps, stored), claim.jobId);
+      else await eraseAccount(deps)(subjectId, await noteFamilies(deps, storedErasure), claim.jobId);
       await deps.documents.scrub();
     }
     await deps.documents.transact(async (tx) => {

@@ -16,22 +16,24 @@ const isUnderWay = ({ state, paidAt, paymentIntentId }: OrderDocument): boolean 
 export const checkFamilyMayGo =
   ({ documents }: CheckDeps) =>
   async (familyId: string): Promise<void> => {
-    const placed = await findAll(documents, orders, {
+    const storedOrders = await findAll(documents, orders, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    if (placed.some(({ value }) => isUnderWay(value))) throw new AppError('erasure.order_under_way');
+    if (storedOrders.some(({ value }) => isUnderWay(value))) throw new AppError('erasure.order_under_way');
   };
 
 /** The families of which the person is the owner; nobody else belongs to them when this passes. */
 export const familiesThatGoWith =
   ({ documents }: CheckDeps) =>
   async (uid: string): Promise<string[]> => {
-    const own = await findAll(documents, members, {
+    const storedMembers = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const owned = own.filter(({ value }) => value.role === 'owner').map(({ value }) => value.familyId);
+    const owned = storedMembers
+      .filter(({ value }) => value.role === 'owner')
+      .map(({ value }) => value.familyId);
     for (const familyId of owned) {
       const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
       if (people.length > 1) throw new AppError('erasure.owner_with_others', { familyId });

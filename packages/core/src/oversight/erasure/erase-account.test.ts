@@ -59,7 +59,7 @@ describe('somebody who goes', () => {
       });
     });
     await erase();
-    expect(house.identity.known.has('paul')).toBe(false);
+    expect(house.identity.accountsByUid.has('paul')).toBe(false);
     expect(await house.documents.get(users, 'paul')).toBeNull();
     expect(await house.documents.get(members, memberId(familyId, 'paul'))).toBeNull();
     expect([await allOf(house, coupons), await allOf(house, referrals)]).toEqual([[], []]);
@@ -68,21 +68,21 @@ describe('somebody who goes', () => {
   });
 
   test('takes his stories out of the book, which is another one from then on; the others stay', async () => {
-    const own = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    const ownStory = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
     const line = { years: { from: 1944, to: null }, text: 'Le pont', isHidden: false };
     const lines = [
-      { ...line, id: 'a', storyId: own },
+      { ...line, id: 'a', storyId: ownStory },
       { ...line, id: 'b', storyId: null },
     ];
-    const times = { [own]: { years: line.years, period: null } };
+    const times = { [ownStory]: { years: line.years, period: null } };
     await changeDocument(house, books, bookId, { times, chronology: { isShown: true, lines } });
     await renderBook(house, bookId);
     const { chapters, state } = await book();
     expect([chapters.length, state]).toEqual([2, 'proof_ready']);
     await erase();
-    expect(await house.documents.get(stories, own)).toBeNull();
-    expect((await allOf(house, revisions)).filter(({ storyId }) => storyId === own)).toEqual([]);
-    expect((await book()).chapters).toEqual(chapters.filter((id) => id !== own));
+    expect(await house.documents.get(stories, ownStory)).toBeNull();
+    expect((await allOf(house, revisions)).filter(({ storyId }) => storyId === ownStory)).toEqual([]);
+    expect((await book()).chapters).toEqual(chapters.filter((id) => id !== ownStory));
     expect((await book()).state).toBe('collecting');
     expect((await book()).times).toEqual({});
     expect((await book()).chronology.lines.map(({ id }) => id)).toEqual(['b']);
@@ -96,7 +96,7 @@ describe('somebody who goes', () => {
   });
 
   test('takes his photographs with him, prepared and original, and gives their room back', async () => {
-    const own = await writeStory(house, paul, bookId, { title: 'Le pont' });
+    const ownStory = await writeStory(house, paul, bookId, { title: 'Le pont' });
     const photograph = {
       familyId,
       bookId,
@@ -112,8 +112,14 @@ describe('somebody who goes', () => {
       createdAt: house.clock.now().toISOString(),
     };
     await house.documents.transact(async (tx) => tx.put(photographs, 'p1', photograph));
-    const placed = { photographId: 'p1', caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
-    await changeDocument(house, stories, own, { photographs: [placed] });
+    const placement = {
+      photographId: 'p1',
+      caption: '',
+      credit: '',
+      placement: 'text' as const,
+      afterBlock: 0,
+    };
+    await changeDocument(house, stories, ownStory, { photographs: [placement] });
     for (const key of [photograph.originalKey, `families/${familyId}/photographs/${'a'.repeat(64)}.jpg`])
       await house.media.put(key, new Uint8Array(3), 'image/jpeg');
     await house.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
@@ -127,8 +133,9 @@ describe('somebody who goes', () => {
     const [revision] = (await allOf(house, revisions)).filter(({ storyId }) => storyId === story?.id);
     await changeDocument(house, revisions, revision?.id ?? '', { savedBy: 'paul Morel' });
     await chooseQuestion(house)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
-    const asked = await allOf(house, questions);
-    for (const { id } of asked) await changeDocument(house, questions, id, { askedBy: 'paul Morel' });
+    const storedQuestions = await allOf(house, questions);
+    for (const { id } of storedQuestions)
+      await changeDocument(house, questions, id, { askedBy: 'paul Morel' });
     for (const { id } of await allOf(house, deliveries))
       await changeDocument(house, deliveries, id, {
         askedBy: 'paul Morel',
@@ -155,8 +162,10 @@ describe('somebody who goes', () => {
     await writeStory(house, paul, bookId, { title: 'Le moulin', to: 'in_book' });
     const latest = await renderBook(house, bookId);
     await erase();
-    const left = (await allOf(house, renderings)).filter((one) => one.bookId === bookId).map(({ id }) => id);
-    expect(left).toEqual([ordered.renderingId]);
+    const remainingIds = (await allOf(house, renderings))
+      .filter((one) => one.bookId === bookId)
+      .map(({ id }) => id);
+    expect(remainingIds).toEqual([ordered.renderingId]);
     expect(await house.files.exists(renderingFileKey(bookId, ordered.renderingId, 'interior.pdf'))).toBe(
       true,
     );
@@ -206,22 +215,22 @@ describe('somebody who goes', () => {
 
 describe('the families of who goes', () => {
   test('that are his alone go with him', async () => {
-    const own = await familyOf(house, paul);
+    const ownFamilyId = await familyOf(house, paul);
     await erase();
-    expect(await house.documents.get(families, own)).toBeNull();
+    expect(await house.documents.get(families, ownFamilyId)).toBeNull();
     expect(await house.documents.get(families, familyId)).not.toBeNull();
   });
 
   test('in which others are with him keep him', async () => {
     await expect(erase('anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
     expect(await house.documents.get(users, 'anne')).not.toBeNull();
-    expect(house.identity.known.has('anne')).toBe(true);
+    expect(house.identity.accountsByUid.has('anne')).toBe(true);
   });
 
   test('with a paid order keep him until it is delivered', async () => {
     const { orderId } = await paidOrder(house);
-    const own = await familyOf(house, paul);
-    await changeOrder(house, orderId, { familyId: own });
+    const ownFamilyId = await familyOf(house, paul);
+    await changeOrder(house, orderId, { familyId: ownFamilyId });
     await expect(erase()).rejects.toMatchObject({ code: 'erasure.order_under_way' });
     await changeOrder(house, orderId, { state: 'delivered' });
     await erase();
@@ -236,12 +245,12 @@ test('a worker that is killed anywhere leaves what the next one ends', async () 
     familyId = await familyOf(house);
     bookId = await openBook(house, familyId);
     await joinFamily(house, familyId, 'paul', 'editor');
-    const own = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    const ownStory = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
     await familyOf(house, paul);
     const dying = { ...house, documents: dyingStore(house.documents, transactions) };
     await erase('paul', dying).catch(() => undefined);
     await erase();
-    expect(await house.documents.get(stories, own)).toBeNull();
+    expect(await house.documents.get(stories, ownStory)).toBeNull();
     expect(await house.documents.get(users, 'paul')).toBeNull();
     expect(await allOf(house, families)).toHaveLength(1);
     expect((await documentOf(house, families, familyId)).memberCount).toBe(1);

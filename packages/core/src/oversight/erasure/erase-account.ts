@@ -26,8 +26,8 @@ const leaveAll = async (deps: EraseDeps, uid: string, name: string): Promise<voi
 };
 
 /**
- * Erases a person everywhere but in the accounts: the families that go with him, what he wrote in others, his
- * mails, sessions, copies and sign-in. May be killed at any moment and begun again. Throws
+ * Erases a person everywhere except in the accounts: the families that go with them, their texts in others, their
+ * mails, sessions, exports and sign-in. May be killed at any moment and started again. Throws
  * `erasure.order_under_way`.
  */
 export const eraseAccount =

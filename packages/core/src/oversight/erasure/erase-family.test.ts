@@ -19,7 +19,7 @@ import { administrator, familyOf, type House, openHouse, person } from '../../te
 import { withIdentity } from '../../testing/open-identity.ts';
 import { openBook, orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { claimed, workedOrder } from '../../testing/open-shop.ts';
+import { claimedJob, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { askExport } from '../export/ask-export.ts';
@@ -45,12 +45,12 @@ const begin = async (familyId: string) => {
   };
 };
 const carry = async ({ id, jobId }: { id: string; jobId: string }, on: House = house) =>
-  carryErasure(on)(await claimed(house, jobId), id);
+  carryErasure(on)(await claimedJob(house, jobId), id);
 const erase = async (familyId: string): Promise<void> => carry(await begin(familyId));
 
 /** Collections that still name a thing, but those which stay for a reason. */
 const traces = async (needle: string): Promise<string[]> => {
-  const found: string[] = [];
+  const collectionNames: string[] = [];
   for (const from of house.collections) {
     if (from.keptBecause !== null) continue;
     const all = await allOf(
@@ -58,10 +58,10 @@ const traces = async (needle: string): Promise<string[]> => {
       collection(from.name, z.looseObject({ kind: z.string().optional() }), from.indexes, from.migrations),
     );
     // The job of the erasure itself has its name.
-    const left = all.filter(({ kind }) => kind !== 'carry-erasure');
-    if (JSON.stringify(left).includes(needle)) found.push(from.name);
+    const remainingDocuments = all.filter(({ kind }) => kind !== 'carry-erasure');
+    if (JSON.stringify(remainingDocuments).includes(needle)) collectionNames.push(from.name);
   }
-  return found;
+  return collectionNames;
 };
 
 const deliveredOrder = async () => {
@@ -116,9 +116,9 @@ describe('a family that is erased', () => {
       familyName: '',
     });
     expect((await verifyChain(house)(`family.${familyId}`)).brokenAt).toBeNull();
-    const left = (await allOf(house, audits)).filter((entry) => entry.familyId === familyId);
-    expect(left.at(-1)?.action).toBe('erasure.done');
-    expect(JSON.stringify(left)).not.toMatch(/Morel|Jeanne|exemple/);
+    const remainingAudits = (await allOf(house, audits)).filter((entry) => entry.familyId === familyId);
+    expect(remainingAudits.at(-1)?.action).toBe('erasure.done');
+    expect(JSON.stringify(remainingAudits)).not.toMatch(/Morel|Jeanne|exemple/);
   });
 
   test('is paid for no more', async () => {
@@ -195,7 +195,7 @@ describe('a worker that is killed', () => {
       await openAccount(house, 'anne');
       const { familyId, orderId } = await deliveredOrder();
       const erasure = await begin(familyId);
-      const claim = await claimed(house, erasure.jobId);
+      const claim = await claimedJob(house, erasure.jobId);
       const dying = { ...house, documents: dyingStore(house.documents, transactions) };
       const died = await carryErasure(dying)(claim, erasure.id).then(
         () => false,
@@ -214,7 +214,7 @@ describe('a worker that is killed', () => {
   test('a second worker that was overtaken does not write the end', async () => {
     const familyId = await familyOf(house);
     const erasure = await begin(familyId);
-    const former = await claimed(house, erasure.jobId);
+    const former = await claimedJob(house, erasure.jobId);
     await carry(erasure);
     await expect(carryErasure(house)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
     expect((await jobsIn(house, 'carry-erasure'))[0]?.state).toBe('done');
@@ -235,7 +235,7 @@ describe('work on a family', () => {
     const bookId = await openBook(house);
     const { familyId } = await documentOf(house, books, bookId);
     const { jobId } = await requestRendering(house)(anne, bookId);
-    await claimed(house, jobId);
+    await claimedJob(house, jobId);
     const erasure = await begin(familyId);
     await expect(carry(erasure)).rejects.toThrow('a job of the family is running');
     await carry(erasure);

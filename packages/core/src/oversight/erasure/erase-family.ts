@@ -23,7 +23,7 @@ export type EraseDeps = Pick<
 > &
   WithCollections;
 
-/** What is to go back is found by its order: until it has gone, the order stays. Throws `erasure.order_under_way`. */
+/** A pending refund is found by its order: until it is paid, the order stays. Throws `erasure.order_under_way`. */
 const checkRefunded = async ({ documents }: EraseDeps, sessionId: string): Promise<void> => {
   const refund = await documents.get(jobs, refundPaymentJob.idOf(sessionId));
   const isOver = refund === null || refund.value.state === 'done' || refund.value.state === 'cancelled';
@@ -63,11 +63,11 @@ const eraseOrder = async (deps: EraseDeps, order: Stored<OrderDocument>): Promis
 
 const eraseBook = async (deps: EraseDeps, bookId: string): Promise<void> => {
   await deps.files.removeAll(bookPrefix(bookId));
-  const written = await findAll(deps.documents, stories, {
+  const storedStories = await findAll(deps.documents, stories, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  for (const { id } of written) await removeBelongings(deps)('storyId', id);
+  for (const { id } of storedStories) await removeBelongings(deps)('storyId', id);
   await removeBelongings(deps)('bookId', bookId);
 };
 

@@ -1,11 +1,11 @@
-import { type Feature, kept } from '../../foundation/feature.ts';
+import { type Feature, retained } from '../../foundation/feature.ts';
 import { accounting } from './accounting.ts';
 import { carryErasureJob, erasures } from './erasure.ts';
 
 export const erasureFeature: Feature = {
   collections: [
-    kept(erasures, 'identifiers and dates; the name of the family is blanked'),
-    kept(accounting, 'invoices, ten years'),
+    retained(erasures, 'identifiers and dates; the name of the family is blanked'),
+    retained(accounting, 'invoices, ten years'),
   ],
   jobs: [carryErasureJob],
 };

@@ -48,10 +48,10 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], n
     const nobody = { askedBy: '', askedByUid: null };
     await deps.documents.transact(async (tx) => tx.put(questions, id, { ...value, ...nobody }));
   }
-  const put = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
-  for (const { id, value } of put) {
+  const storedDeliveries = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
+  for (const { id, value } of storedDeliveries) {
     if (value.askedBy !== name) continue;
-    // His own sentence beside it was his, too.
+    // The sentence beside the question was written by the same person.
     const nobody = { askedBy: '', askedByUid: null, sentence: '' };
     await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody }));
   }
@@ -59,12 +59,12 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], n
 
 /** Everything made of a book's text but what was ordered, which belongs to its buyers. */
 const eraseMade = async (deps: EraseDeps, bookId: string, familyId: string): Promise<void> => {
-  const placed = await findAll(deps.documents, orders, {
+  const storedOrders = await findAll(deps.documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: oldestFirst,
   });
   const proofs = new Set(
-    placed.flatMap(({ value }) =>
+    storedOrders.flatMap(({ value }) =>
       [value.proof, ...value.variants.map(({ proof }) => proof)].map((proof) => proof?.renderingId),
     ),
   );
@@ -90,39 +90,39 @@ const leaveBook = async (
     where: [['bookId', '==', book.id]],
     orderBy: oldestFirst,
   });
-  const own = all.filter(({ value }) => value.authorUid === uid);
+  const ownStories = all.filter(({ value }) => value.authorUid === uid);
   const others = all.filter(({ value }) => value.authorUid !== uid).map(({ id }) => id);
   await blankNames(deps, book.id, others, name);
-  if (own.length === 0) return;
-  const gone = new Set(own.map(({ id }) => id));
+  if (ownStories.length === 0) return;
+  const ownStoryIds = new Set(ownStories.map(({ id }) => id));
   await deps.documents.transact(async (tx) => {
-    const stored = await tx.get(books, book.id);
-    if (stored === null) return;
-    const left = withoutChapters(stored.value, gone);
-    const { chronology } = stored.value;
-    // A line that his story proposed is his words.
-    const lines = chronology.lines.filter(({ storyId }) => storyId === null || !gone.has(storyId));
+    const storedBook = await tx.get(books, book.id);
+    if (storedBook === null) return;
+    const remainingChapters = withoutChapters(storedBook.value, ownStoryIds);
+    const { chronology } = storedBook.value;
+    // A line that the story proposed is its author's text.
+    const lines = chronology.lines.filter(({ storyId }) => storyId === null || !ownStoryIds.has(storyId));
     tx.put(books, book.id, {
-      ...edited(stored.value, deps.clock.now().toISOString()),
-      ...left,
+      ...edited(storedBook.value, deps.clock.now().toISOString()),
+      ...remainingChapters,
       chronology: { ...chronology, lines },
     });
   });
   await eraseMade(deps, book.id, book.value.familyId);
-  for (const story of own) {
+  for (const story of ownStories) {
     await erasePhotographs(deps, story);
     await eraseRecording(deps)(story);
     await removeBelongings(deps)('storyId', story.id);
   }
 };
 
-/** The orders that he placed stay with the family, without his name and address; the invoices are kept apart. */
+/** Leaves a person's orders with the family, without name and address; the invoices are kept apart. */
 const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Promise<void> => {
-  const placed = await findAll(deps.documents, orders, {
+  const storedOrders = await findAll(deps.documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: oldestFirst,
   });
-  for (const order of placed.filter(({ value }) => value.buyerUid === uid)) {
+  for (const order of storedOrders.filter(({ value }) => value.buyerUid === uid)) {
     const row = accountingRow(order);
     await deps.documents.transact(async (tx) => {
       if (row !== null) tx.put(accounting, order.id, row);
@@ -131,14 +131,14 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
   }
 };
 
-/** Takes what a person wrote out of a family that goes on without him. */
+/** Removes a person's texts from a family that goes on without them. */
 export const leaveFamily =
   (deps: EraseDeps) =>
   async (familyId: string, uid: string, name: string): Promise<void> => {
-    const found = await findAll(deps.documents, books, {
+    const storedBooks = await findAll(deps.documents, books, {
       where: [['familyId', '==', familyId]],
       orderBy: oldestFirst,
     });
-    for (const book of found) await leaveBook(deps, book, uid, name);
+    for (const book of storedBooks) await leaveBook(deps, book, uid, name);
     await leaveOrders(deps, familyId, uid);
   };

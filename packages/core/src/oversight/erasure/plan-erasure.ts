@@ -55,8 +55,8 @@ const plan = (
 ): Promise<Erasure> =>
   deps.documents.transact(async (tx) => {
     const id = erasureId(kind, subjectId);
-    const known = await tx.get(erasures, id);
-    if (known !== null && isOpen(known)) return erasureView(known);
+    const storedErasure = await tx.get(erasures, id);
+    if (storedErasure !== null && isOpen(storedErasure)) return erasureView(storedErasure);
     const now = deps.clock.now();
     const value: ErasureDocument = {
       kind,
@@ -95,9 +95,16 @@ export const askAccountErasure =
 export const askFamilyErasure =
   (deps: PlanDeps) =>
   async (actor: Actor, familyId: string, proof: Reauthentication): Promise<Erasure> => {
-    const found = await deps.documents.get(families, familyId);
-    const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
-    const { value: family } = await authorizeAccess(deps.documents, actor, 'family.manage', 'family', held);
+    const storedFamily = await deps.documents.get(families, familyId);
+    const familyOfItself =
+      storedFamily === null ? null : { ...storedFamily, value: { ...storedFamily.value, familyId } };
+    const { value: family } = await authorizeAccess(
+      deps.documents,
+      actor,
+      'family.manage',
+      'family',
+      familyOfItself,
+    );
     if (!deps.settings.organizationDeletion) throw new AppError('erasure.off');
     requireFreshFactor(actor);
     const person = await confirmIdentity(deps)(actor, proof);
@@ -105,13 +112,13 @@ export const askFamilyErasure =
     return plan(deps, person, { kind: 'family', subjectId: familyId, familyName: family.name });
   };
 
-/** What the person asked for and can still call off. */
+/** The erasures that the person requested and can still cancel. */
 export const listErasures =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Erasure[]> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
-    const asked = await findAll(documents, erasures, { where: [['requestedBy', '==', actor.uid]] });
-    return asked.filter(isOpen).map(erasureView);
+    const storedErasures = await findAll(documents, erasures, { where: [['requestedBy', '==', actor.uid]] });
+    return storedErasures.filter(isOpen).map(erasureView);
   };
 
 const cancel = (
@@ -121,11 +128,11 @@ const cancel = (
   isAllowed: (value: ErasureDocument) => boolean,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const stored = await tx.get(erasures, id);
-    if (stored?.value.state !== 'planned' || !isAllowed(stored.value))
+    const storedErasure = await tx.get(erasures, id);
+    if (storedErasure?.value.state !== 'planned' || !isAllowed(storedErasure.value))
       throw new AppError('erasure.not_found');
-    const { kind, subjectId } = stored.value;
-    tx.put(erasures, id, { ...stored.value, state: 'cancelled' });
+    const { kind, subjectId } = storedErasure.value;
+    tx.put(erasures, id, { ...storedErasure.value, state: 'cancelled' });
     const familyId = kind === 'family' ? subjectId : null;
     await appendAudit(tx, deps, actor, {
       action: 'erasure.cancelled',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { erased, kept } from '../../foundation/feature.ts';
+import { erased, retained } from '../../foundation/feature.ts';
 import { collection } from '../../ports/documents.port.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { openBook } from '../../testing/open-order.ts';
@@ -8,10 +8,10 @@ import { allOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { removeBelongings, unreachable } from './remove-belongings.ts';
 
-const named = z.object({ familyId: z.string(), at: z.string().default('') });
-const letters = collection('letters', named, [['familyId', 'at'], ['familyId']]);
-const notes = collection('notes', named, [['at'], ['familyId', 'at']]);
-const bills = collection('bills', named, [['familyId']]);
+const recordShape = z.object({ familyId: z.string(), at: z.string().default('') });
+const letters = collection('letters', recordShape, [['familyId', 'at'], ['familyId']]);
+const notes = collection('notes', recordShape, [['at'], ['familyId', 'at']]);
+const bills = collection('bills', recordShape, [['familyId']]);
 
 let house: House;
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const declared = () => ({
   ...house,
-  collections: [erased(letters), erased(notes), kept(bills, 'the law asks for it')],
+  collections: [erased(letters), erased(notes), retained(bills, 'the law asks for it')],
 });
 const plant = (count: number, familyId = 'f') =>
   house.documents.transact(async (tx) => {
@@ -61,7 +61,7 @@ describe('what names an owner by an indexed field', () => {
   });
 
   test('goes in whatever version of its schema it was written', async () => {
-    const later = collection('letters', named, letters.indexes, [
+    const later = collection('letters', recordShape, letters.indexes, [
       () => {
         throw new Error('an erasure does not migrate');
       },
@@ -88,10 +88,10 @@ test('a book that somebody began while its family was being erased goes in the s
 });
 
 describe('a collection that an erasure can’t reach', () => {
-  const lost = collection('lost', z.object({ owner: z.string() }), [['owner']]);
+  const lostCollection = collection('lost', z.object({ owner: z.string() }), [['owner']]);
 
   test('is named, unless it says why it stays', () => {
-    expect(unreachable([erased(lost), erased(letters)])).toEqual(['lost']);
-    expect(unreachable([kept(lost, 'figures alone'), erased(letters)])).toEqual([]);
+    expect(unreachable([erased(lostCollection), erased(letters)])).toEqual(['lost']);
+    expect(unreachable([retained(lostCollection, 'figures alone'), erased(letters)])).toEqual([]);
   });
 });

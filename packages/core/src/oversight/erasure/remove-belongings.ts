@@ -8,7 +8,7 @@ export interface WithCollections {
   readonly collections: readonly DeclaredCollection[];
 }
 
-/** What goes in an erasure, read without its schema and as it lies there: what any version wrote must go as well. */
+/** The collections that an erasure covers, read without their schema: documents of any version must go as well. */
 const belongingsAmong = (declared: readonly DeclaredCollection[]): Collection<unknown>[] =>
   declared
     .filter(({ keptBecause }) => keptBecause === null)

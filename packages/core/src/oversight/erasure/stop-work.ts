@@ -10,11 +10,11 @@ type StopDeps = Pick<Deps, 'documents' | 'jobs'>;
 /** Takes jobs out of the queue with their data and their log, then out of the documents. */
 const dropJobs =
   (deps: StopDeps) =>
-  async (found: readonly Pick<Stored<JobDocument>, 'id' | 'value'>[]): Promise<void> => {
-    for (const { id, value } of found) await deps.jobs.remove(value.kind, id);
-    for (let from = 0; from < found.length; from += 100) {
+  async (droppedJobs: readonly Pick<Stored<JobDocument>, 'id' | 'value'>[]): Promise<void> => {
+    for (const { id, value } of droppedJobs) await deps.jobs.remove(value.kind, id);
+    for (let from = 0; from < droppedJobs.length; from += 100) {
       await deps.documents.transact(async (tx) => {
-        for (const { id } of found.slice(from, from + 100)) tx.remove(jobs, id);
+        for (const { id } of droppedJobs.slice(from, from + 100)) tx.remove(jobs, id);
       });
     }
   };
@@ -26,11 +26,11 @@ const dropJobs =
 export const stopWork =
   (deps: StopDeps) =>
   async (familyId: string, exceptJobId: string): Promise<void> => {
-    const found = (await findAll(deps.documents, jobs, { where: [['familyId', '==', familyId]] })).filter(
-      ({ id }) => id !== exceptJobId,
-    );
-    await dropJobs(deps)(found);
-    if (found.some(({ value }) => value.state === 'active'))
+    const familyJobs = (
+      await findAll(deps.documents, jobs, { where: [['familyId', '==', familyId]] })
+    ).filter(({ id }) => id !== exceptJobId);
+    await dropJobs(deps)(familyJobs);
+    if (familyJobs.some(({ value }) => value.state === 'active'))
       throw new Error('a job of the family is running');
   };
 
@@ -38,15 +38,17 @@ export const stopWork =
 export const dropMails =
   (deps: StopDeps) =>
   async (field: 'orderId' | 'familyId' | 'to.address', value: string): Promise<void> => {
-    const found = await findAll(deps.documents, mails, {
+    const storedMails = await findAll(deps.documents, mails, {
       where: [[field, '==', value]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const sending = await Promise.all(found.map(({ id }) => deps.documents.get(jobs, sendMailJob.idOf(id))));
+    const sending = await Promise.all(
+      storedMails.map(({ id }) => deps.documents.get(jobs, sendMailJob.idOf(id))),
+    );
     await dropJobs(deps)(sending.filter((job) => job !== null));
-    for (let from = 0; from < found.length; from += 100) {
+    for (let from = 0; from < storedMails.length; from += 100) {
       await deps.documents.transact(async (tx) => {
-        for (const { id } of found.slice(from, from + 100)) tx.remove(mails, id);
+        for (const { id } of storedMails.slice(from, from + 100)) tx.remove(mails, id);
       });
     }
   };

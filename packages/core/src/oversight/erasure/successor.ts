@@ -7,11 +7,12 @@ import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 
 const openFamily = async (reader: Reader, actor: Actor, familyId: string) => {
-  const found = await reader.get(families, familyId);
-  const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
-  await authorizeAccess(reader, actor, 'family.manage', 'family', held);
-  if (found === null) throw new AppError('family.not_found');
-  return found;
+  const storedFamily = await reader.get(families, familyId);
+  const familyOfItself =
+    storedFamily === null ? null : { ...storedFamily, value: { ...storedFamily.value, familyId } };
+  await authorizeAccess(reader, actor, 'family.manage', 'family', familyOfItself);
+  if (storedFamily === null) throw new AppError('family.not_found');
+  return storedFamily;
 };
 
 export const readSuccessor =

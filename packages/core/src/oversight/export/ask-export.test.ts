@@ -5,7 +5,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import { auditOf, jobsIn } from '../../testing/kept.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { claimed } from '../../testing/open-shop.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { askExport, listExports, openExport } from './ask-export.ts';
 import { EXPORT_DAYS, exportPieceKey, exports } from './export.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const ask = (who = anne) => askExport(house)(who, familyId);
 const finish = async (exportId: string): Promise<void> => {
-  const claim = await claimed(house, makeExportJob.idOf(exportId));
+  const claim = await claimedJob(house, makeExportJob.idOf(exportId));
   for (const piece of [0, 1])
     await house.files.put(exportPieceKey(exportId, piece), new Uint8Array([piece]), 'application/zip');
   await finishExport(house)(claim, exportId, made);
@@ -121,9 +121,9 @@ describe('a copy that is ready', () => {
 
   test('is shown without what only the store needs', async () => {
     await ready();
-    const [shown] = await listExports(house)(anne);
-    expect(shown).not.toHaveProperty('uid');
-    expect(shown).not.toHaveProperty('pieces');
+    const [exportShown] = await listExports(house)(anne);
+    expect(exportShown).not.toHaveProperty('uid');
+    expect(exportShown).not.toHaveProperty('pieces');
   });
 
   test('opens for nobody else: not for another member, the next owner or an administrator', async () => {
@@ -197,7 +197,7 @@ describe('when it is finished too late', () => {
 
   test('by a worker that was overtaken it is made once, and told once', async () => {
     const { id } = await ask();
-    const former = await claimed(house, makeExportJob.idOf(id));
+    const former = await claimedJob(house, makeExportJob.idOf(id));
     await finish(id);
     await expect(finishExport(house)(former, id, { ...made, bytes: 1 })).rejects.toMatchObject({
       name: 'FencedError',
@@ -209,7 +209,7 @@ describe('when it is finished too late', () => {
 
 describe('a copy that can’t be made', () => {
   const fail = async (id: string): Promise<void> =>
-    failJob(house)(await claimed(house, makeExportJob.idOf(id)), 'internal', 'planted');
+    failJob(house)(await claimedJob(house, makeExportJob.idOf(id)), 'internal', 'planted');
 
   test('has failed, and can be asked for again', async () => {
     const { id } = await ask();

@@ -12,8 +12,8 @@ import { type ExportDocument, exports, isStillGiven } from './export.ts';
 import { makeExportJob } from './export-job.ts';
 
 const exportView = ({ id, value }: Stored<ExportDocument>): DataExport => {
-  const { uid: _, pieces: __, ...shown } = value;
-  return { id, jobId: makeExportJob.idOf(id), ...shown };
+  const { uid: _, pieces: __, ...view } = value;
+  return { id, jobId: makeExportJob.idOf(id), ...view };
 };
 
 const userOf = (actor: Actor) => {
@@ -28,15 +28,16 @@ const exportsOf = ({ documents }: Pick<Deps, 'documents'>, uid: string) =>
   });
 
 /**
- * Asks for a copy: the owner's holds all of the family, every other member's what he wrote and what is known of him.
- * While one is being made that one is given back. It depends on no subscription. Throws `export.too_many`.
+ * Requests an export: the owner's holds the whole family, that of any other member their own texts and the data about
+ * them. While one is being made, that one is returned. It depends on no subscription. Throws `export.too_many`.
  */
 export const askExport =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, familyId: string): Promise<DataExport> => {
-    const found = await deps.documents.get(families, familyId);
-    const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
-    const family = await authorizeAccess(deps.documents, actor, 'family.read', 'family', held);
+    const storedFamily = await deps.documents.get(families, familyId);
+    const familyOfItself =
+      storedFamily === null ? null : { ...storedFamily, value: { ...storedFamily.value, familyId } };
+    const family = await authorizeAccess(deps.documents, actor, 'family.read', 'family', familyOfItself);
     const { uid } = userOf(actor);
     const role = await roleIn(deps.documents, familyId, actor);
     const scope = role === 'owner' ? 'family' : 'own';
@@ -58,14 +59,14 @@ export const askExport =
       readyAt: null,
       expiresAt: null,
     };
-    const asked = {
+    const exportQuota = {
       what: 'exports',
       of: { uid },
       most: deps.settings.limits.exportsPerDay,
       windowMs: DAY_MS,
     };
     await deps.documents.transact(async (tx) => {
-      await spend(tx, deps, 'export.too_many', asked);
+      await spend(tx, deps, 'export.too_many', exportQuota);
       tx.create(exports, id, value);
       enqueue(tx, deps, makeExportJob, {
         cause: id,
@@ -82,9 +83,11 @@ export const askExport =
 export const listExports =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<DataExport[]> => {
-    const asked = await exportsOf(deps, userOf(actor).uid);
-    const given = await Promise.all(asked.map(({ value }) => isStillGiven(deps.documents, value)));
-    return asked.filter((_, index) => given[index]).map(exportView);
+    const requestedExports = await exportsOf(deps, userOf(actor).uid);
+    const isAllowed = await Promise.all(
+      requestedExports.map(({ value }) => isStillGiven(deps.documents, value)),
+    );
+    return requestedExports.filter((_, index) => isAllowed[index]).map(exportView);
   };
 
 /**
@@ -95,11 +98,12 @@ export const openExport =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, exportId: string) => {
     const { uid } = userOf(actor);
-    const stored = await documents.get(exports, exportId);
+    const storedExport = await documents.get(exports, exportId);
     const isOpen =
-      stored?.value.uid === uid &&
-      stored.value.state === 'ready' &&
-      (stored.value.expiresAt ?? '') > clock.now().toISOString();
-    if (!isOpen || !(await isStillGiven(documents, stored.value))) throw new AppError('export.not_found');
-    return stored;
+      storedExport?.value.uid === uid &&
+      storedExport.value.state === 'ready' &&
+      (storedExport.value.expiresAt ?? '') > clock.now().toISOString();
+    if (!isOpen || !(await isStillGiven(documents, storedExport.value)))
+      throw new AppError('export.not_found');
+    return storedExport;
   };

@@ -8,8 +8,8 @@ import type { ExportFormat } from './export-format.ts';
 type Asked = Pick<ExportFormat['books'][number], 'persons' | 'deliveries'>;
 
 /**
- * Who is asked for a book and what was asked of him, without what the scheduler keeps for itself: all of it in a family's
- * copy, the narrator's own in his.
+ * The people who are asked for a book and their questions, without the scheduler's own fields: everything in a family's
+ * export, only the narrator's own in theirs.
  */
 export const collectAsked = async (
   { documents }: Pick<Deps, 'documents'>,
@@ -21,10 +21,10 @@ export const collectAsked = async (
   const isNarrators = ofUid !== null && ofUid === (await narratorUid(documents, bookId));
   const isWanted = (personId: string): boolean =>
     ofUid === null || (isNarrators && personId === narratorId(bookId));
-  const known = await findAll(documents, persons, { where, orderBy });
-  const put = await findAll(documents, deliveries, { where, orderBy });
+  const storedPersons = await findAll(documents, persons, { where, orderBy });
+  const storedDeliveries = await findAll(documents, deliveries, { where, orderBy });
   return {
-    persons: known
+    persons: storedPersons
       .filter(({ id }) => isWanted(id))
       .map(({ id, value }) => {
         const { isNarrator, name, email, pronoun, timeZone, quietHours } = value;
@@ -43,11 +43,11 @@ export const collectAsked = async (
           createdAt,
         };
       }),
-    deliveries: put
+    deliveries: storedDeliveries
       .filter(({ value }) => isWanted(value.personId))
-      .map(({ id, value: { familyId: _, bookId: __, turn: ___, askedByUid: ____, ...asked } }) => ({
+      .map(({ id, value: { familyId: _, bookId: __, turn: ___, askedByUid: ____, ...deliveryFields } }) => ({
         id,
-        ...asked,
+        ...deliveryFields,
       })),
   };
 };

@@ -25,7 +25,7 @@ import { storyMarkdown } from './story-markdown.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** Whose things: one person's, or everybody's when null; `uid` is who asked. */
+/** The scope: the belongings of one person, or everybody's when null; `uid` is the person who requested the export. */
 export interface Wanted {
   readonly ofUid: string | null;
   readonly uid: string;
@@ -79,10 +79,10 @@ const storyText = (
   const story = {
     ...value,
     period: printedPeriod(value),
-    pictures: value.photographs.flatMap((placed) => {
-      const picture = pictures.find(({ id }) => id === placed.photographId);
+    pictures: value.photographs.flatMap((placement) => {
+      const picture = pictures.find(({ id }) => id === placement.photographId);
       if (picture === undefined) return [];
-      return [{ path: photographPath('..', picture), caption: printedCaption(placed) }];
+      return [{ path: photographPath('..', picture), caption: printedCaption(placement) }];
     }),
   };
   return storyMarkdown(story, coreMessages(settings.locale).untitled);
@@ -92,15 +92,18 @@ const storyText = (
 const editionFiles = async (
   { documents }: ReadDeps,
   book: Stored<BookDocument>,
-  placed: readonly Stored<OrderDocument>[],
+  familyOrders: readonly Stored<OrderDocument>[],
   folder: string,
 ): Promise<CollectedFile[]> => {
-  const proofs = placed.flatMap(({ value }) =>
+  const proofs = familyOrders.flatMap(({ value }) =>
     value.bookId === book.id && value.proof !== null ? [value.proof.renderingId] : [],
   );
-  const wanted = new Set([...proofs, ...(book.value.renderingId === null ? [] : [book.value.renderingId])]);
-  const found = await Promise.all([...wanted].map((id) => documents.get(renderings, id)));
-  return found.flatMap((rendering) =>
+  const renderingIds = new Set([
+    ...proofs,
+    ...(book.value.renderingId === null ? [] : [book.value.renderingId]),
+  ]);
+  const storedRenderings = await Promise.all([...renderingIds].map((id) => documents.get(renderings, id)));
+  return storedRenderings.flatMap((rendering) =>
     rendering === null
       ? []
       : rendering.value.files.map(({ name }) => ({
@@ -123,53 +126,53 @@ const pictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
 const consentOf = async ({ documents }: ReadDeps, id: string, ofUid: string | null) => {
   const record = (await documents.get(consents, id))?.value ?? null;
   if (record === null || (ofUid !== null && record.uid !== ofUid)) return null;
-  const { familyId: _, bookId: __, ...known } = record;
-  return known;
+  const { familyId: _, bookId: __, ...consentFields } = record;
+  return consentFields;
 };
 
-const placedIn = (written: readonly Stored<StoryRecord>[]): Set<string> =>
-  new Set(written.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
+const placedIn = (someStories: readonly Stored<StoryRecord>[]): Set<string> =>
+  new Set(someStories.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
 
 /** One book with its stories, revisions, questions, photographs and files, as far as they are wanted. */
 export const collectBook = async (
   deps: ReadDeps,
   book: Stored<BookDocument>,
   number: number,
-  placed: readonly Stored<OrderDocument>[],
+  familyOrders: readonly Stored<OrderDocument>[],
   { ofUid, uid }: Wanted,
 ): Promise<CollectedBook> => {
   const folder = `livres/${number}-${plainName(book.value.title)}`;
   const where = [['bookId', '==', book.id]] as const;
   const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
   const all = await findAll(deps.documents, stories, { where, orderBy: oldestFirst });
-  // A whole family's copy is its owner's: drafts of others are not his to read there either.
+  // The export of a whole family is its owner's: they may not read the drafts of others there either.
   const viewer = { uid, role: 'owner' } as const;
-  const written = all.filter(({ value }) =>
+  const ownStories = all.filter(({ value }) =>
     ofUid === null ? isSeenBy(value, viewer) : value.authorUid === ofUid,
   );
-  const placedIds = placedIn(written);
-  const hiddenIds = placedIn(all.filter((story) => !written.includes(story)));
+  const placedIds = placedIn(ownStories);
+  const hiddenIds = placedIn(all.filter((story) => !ownStories.includes(story)));
   const pictures = (await findAll(deps.documents, photographs, { where, orderBy: oldestFirst })).filter(
     ({ id }) => placedIds.has(id) || (ofUid === null && !hiddenIds.has(id)),
   );
-  const asked = await findAll(deps.documents, questions, {
+  const storedQuestions = await findAll(deps.documents, questions, {
     where,
     orderBy: { field: 'position', direction: 'asc' },
   });
-  const files = ofUid === null ? await editionFiles(deps, book, placed, folder) : [];
+  const files = ofUid === null ? await editionFiles(deps, book, familyOrders, folder) : [];
   const pathOf = ({ value }: Stored<StoryRecord>, index: number): string =>
     `${folder}/recits/${String(index + 1).padStart(3, '0')}-${plainName(value.title)}.md`;
   const voicePath = (story: Stored<StoryRecord>, index: number): string =>
     pathOf(story, index).replace('/recits/', '/voix/').replace(/\.md$/, '');
   const voices = await Promise.all(
-    written.map((story, index) => collectVoice(deps, story, voicePath(story, index))),
+    ownStories.map((story, index) => collectVoice(deps, story, voicePath(story, index))),
   );
   const askedOf = await collectAsked(deps, book.id, ofUid);
-  const own = ofUid === null ? null : new Set(askedOf.deliveries.map(({ id }) => id));
-  const mailed = await collectMails(deps, book.id, folder, own);
+  const deliveryIds = ofUid === null ? null : new Set(askedOf.deliveries.map(({ id }) => id));
+  const mailed = await collectMails(deps, book.id, folder, deliveryIds);
   const byHand = await collectNotebooks(deps, book.id, folder, ofUid);
   const exported = await Promise.all(
-    written.map(async (story, index) => ({
+    ownStories.map(async (story, index) => ({
       ...storyView(story),
       file: pathOf(story, index),
       revisions: await revisionsOf(deps, story.id),
@@ -182,15 +185,15 @@ export const collectBook = async (
     renderingId: ___,
     revision: ____,
     formerRendering: _____,
-    ...known
+    ...bookFields
   } = book.value;
   return {
     data: {
       id: book.id,
-      ...known,
+      ...bookFields,
       state: await stateSeenBy(deps.documents, uid, book),
       consent: await consentOf(deps, book.id, ofUid),
-      questions: ofUid === null ? asked.map(({ id, value }) => ({ id, ...value })) : [],
+      questions: ofUid === null ? storedQuestions.map(({ id, value }) => ({ id, ...value })) : [],
       ...askedOf,
       mails: mailed.data,
       ...byHand.data,
@@ -199,7 +202,7 @@ export const collectBook = async (
       photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),
     },
-    texts: written.map((story, index) => ({
+    texts: ownStories.map((story, index) => ({
       path: pathOf(story, index),
       text: storyText(deps, story, pictures),
     })),

@@ -10,20 +10,20 @@ export const collectCompany = async (
   ofUid: string | null,
 ) => {
   const where = [['bookId', '==', bookId]] as const;
-  const [said, given, remarked] = await Promise.all([
+  const [storedComments, storedHearts, remarked] = await Promise.all([
     findAll(documents, comments, { where }),
     findAll(documents, hearts, { where }),
     findAll(documents, remarks, { where }),
   ]);
   const isWanted = ({ value }: { value: { uid: string } }) => ofUid === null || value.uid === ofUid;
   return {
-    comments: said.filter(isWanted).map(({ value: { storyId, name, text, createdAt } }) => ({
+    comments: storedComments.filter(isWanted).map(({ value: { storyId, name, text, createdAt } }) => ({
       storyId,
       name,
       text,
       createdAt,
     })),
-    hearts: given.filter(isWanted).map(({ value: { storyId, name, createdAt } }) => ({
+    hearts: storedHearts.filter(isWanted).map(({ value: { storyId, name, createdAt } }) => ({
       storyId,
       name,
       createdAt,

@@ -31,18 +31,18 @@ beforeEach(async () => {
   bookId = await openBook(house, familyId);
 });
 
-const asked = async (who = anne) => {
+const exportRequest = async (who = anne) => {
   const { id } = await askExport(house)(who, familyId);
   return { id, version: 1, value: await documentOf(house, exports, id) };
 };
 const collect = async (who = anne) => {
-  const collected = await collectExport(house)(await asked(who));
+  const collected = await collectExport(house)(await exportRequest(who));
   if (collected === null) throw new Error('nothing is given');
   return collected;
 };
 const titlesOf = async (who = anne) =>
   (await collect(who)).data.books
-    .flatMap(({ stories: written }) => written.map(({ title }) => title))
+    .flatMap(({ stories: bookStories }) => bookStories.map(({ title }) => title))
     .toSorted();
 
 /** A photograph that lies in the family's store, placed in a story when one is given. */
@@ -64,7 +64,7 @@ const addPhotograph = async (id: string, storyId?: string, change: Partial<Photo
   };
   await house.documents.transact(async (tx) => tx.put(photographs, id, photograph));
   if (storyId === undefined) return;
-  const placed = {
+  const placement = {
     photographId: id,
     caption: 'Le pont',
     when: 'juin 1958',
@@ -72,7 +72,7 @@ const addPhotograph = async (id: string, storyId?: string, change: Partial<Photo
     placement: 'text' as const,
     afterBlock: 0,
   };
-  await changeDocument(house, stories, storyId, { photographs: [placed] });
+  await changeDocument(house, stories, storyId, { photographs: [placement] });
 };
 const photographIds = async (who = anne) =>
   (await collect(who)).data.books.flatMap((book) => book.photographs.map(({ id }) => id)).toSorted();
@@ -274,15 +274,15 @@ describe('nothing is given', () => {
       () => house.documents.transact(async (tx) => tx.remove(users, 'anne')),
     ],
   ])('%s', async (_, arrange) => {
-    const stored = await asked();
+    const exportDocument = await exportRequest();
     await arrange();
-    expect(await collectExport(house)(stored)).toBeNull();
+    expect(await collectExport(house)(exportDocument)).toBeNull();
   });
 
   test('of a family that is gone', async () => {
-    const stored = await asked(paul);
+    const exportDocument = await exportRequest(paul);
     await house.documents.transact(async (tx) => tx.remove(families, familyId));
-    expect(await collectExport(house)(stored)).toBeNull();
+    expect(await collectExport(house)(exportDocument)).toBeNull();
   });
 });
 

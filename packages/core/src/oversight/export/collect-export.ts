@@ -18,15 +18,18 @@ export interface CollectedExport {
   readonly files: readonly CollectedFile[];
 }
 
-/** The orders of the copy: his own, or the family's; never one that is a surprise for who gets it. */
-const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, wanted: Wanted) => {
-  const placed = await findAll(documents, orders, {
+/**
+ * The orders of the export: the person's own, or the family's; never one that is a surprise for the recipient of the
+ * export.
+ */
+const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, scope: Wanted) => {
+  const storedOrders = await findAll(documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  return placed
-    .filter(({ value }) => wanted.ofUid === null || value.buyerUid === wanted.ofUid)
-    .filter(({ value }) => value.surprise?.uid !== wanted.uid);
+  return storedOrders
+    .filter(({ value }) => scope.ofUid === null || value.buyerUid === scope.ofUid)
+    .filter(({ value }) => value.surprise?.uid !== scope.uid);
 };
 
 /**
@@ -40,17 +43,17 @@ export const collectExport =
     const user = await deps.documents.get(users, uid);
     const family = await deps.documents.get(families, familyId);
     if (user === null || family === null || !(await isStillGiven(deps.documents, value))) return null;
-    const wanted: Wanted = { ofUid: scope === 'family' ? null : uid, uid };
-    const placed = await ordersOf(deps, familyId, wanted);
-    const found = await findAll(deps.documents, books, {
+    const copyScope: Wanted = { ofUid: scope === 'family' ? null : uid, uid };
+    const exportedOrders = await ordersOf(deps, familyId, copyScope);
+    const storedBooks = await findAll(deps.documents, books, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
     const collected: CollectedBook[] = [];
-    for (const [index, book] of found.entries())
-      collected.push(await collectBook(deps, book, index + 1, placed, wanted));
+    for (const [index, book] of storedBooks.entries())
+      collected.push(await collectBook(deps, book, index + 1, exportedOrders, copyScope));
     const plans = scope === 'family' ? await planPaymentIds(deps, familyId) : [];
-    const bills = await collectInvoices(deps, [...placed.map(({ id }) => id), ...plans]);
+    const bills = await collectInvoices(deps, [...exportedOrders.map(({ id }) => id), ...plans]);
     const people = await findAll(deps.documents, members, { where: [['familyId', '==', familyId]] });
     const { name, email, createdAt } = user.value;
     return {
@@ -76,7 +79,7 @@ export const collectExport =
             joinedAt: member.joinedAt,
           })),
         books: collected.map(({ data }) => data),
-        orders: placed.map(orderView),
+        orders: exportedOrders.map(orderView),
         invoices: bills.data,
       },
       texts: collected.flatMap(({ texts }) => texts),

@@ -23,12 +23,12 @@ beforeEach(async () => {
   bookId = await openBook(house, familyId);
 });
 
-const asked = async (who = anne) => {
+const exportRequest = async (who = anne) => {
   const { id } = await askExport(house)(who, familyId);
   return { id, version: 1, value: await documentOf(house, exports, id) };
 };
 const collect = async (who = anne) => {
-  const collected = await collectExport(house)(await asked(who));
+  const collected = await collectExport(house)(await exportRequest(who));
   if (collected === null) throw new Error('nothing is given');
   return collected;
 };
@@ -77,8 +77,8 @@ describe('invoices of the copy', () => {
     const bill = { currency: 'EUR', lines: [], totalCents: 900, vatCents: 150 };
     const seenStatus = { refunds: [], disputes: [] };
     const at = { paidAt: '2026-11-23T09:00:00.000Z', seenStatus };
-    const paid = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, ...at };
-    await house.documents.transact(async (tx) => tx.create(planPayments, 'in_1', paid));
+    const invoiceFields = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, ...at };
+    await house.documents.transact(async (tx) => tx.create(planPayments, 'in_1', invoiceFields));
     await addInvoice(3, 'in_1');
   });
 

@@ -10,7 +10,7 @@ interface CollectedInvoices {
   readonly files: readonly CollectedFile[];
 }
 
-/** What was paid of the family's plan: its owner's, with the copy of the whole. */
+/** Payments of the family's plan: its owner's, in the export of the whole family. */
 export const planPaymentIds = async (
   { documents }: Pick<Deps, 'documents'>,
   familyId: string,
@@ -23,10 +23,10 @@ export const collectInvoices = async (
   boughtIds: readonly string[],
 ): Promise<CollectedInvoices> => {
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  const found = await Promise.all(
+  const invoicesByPurchase = await Promise.all(
     boughtIds.map((id) => findAll(documents, invoices, { where: [['orderId', '==', id]], orderBy })),
   );
-  const issued = found.flat().map(({ value }) => value);
+  const issued = invoicesByPurchase.flat().map(({ value }) => value);
   const fileOf = (number: string): string => `factures/${number}.pdf`;
   return {
     data: issued.map(({ invoice, sha256 }) => ({

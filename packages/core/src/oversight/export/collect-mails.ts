@@ -19,11 +19,11 @@ export const collectMails = async (
   folder: string,
   deliveryIds: ReadonlySet<string> | null,
 ): Promise<CollectedMails> => {
-  const found = await findAll(documents, replies, {
+  const storedReplies = await findAll(documents, replies, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const unread = found.filter(
+  const unread = storedReplies.filter(
     ({ value }) =>
       value.endsAt !== null &&
       isUnread(value) &&

@@ -11,7 +11,7 @@ interface CollectedNotebooks {
   readonly files: readonly CollectedFile[];
 }
 
-/** Notebooks as they are printed, and what was photographed of them: of a family all, of one person the pages he sent. */
+/** Printed notebooks, and the photographed pages: all of a family, or the pages that one person sent. */
 export const collectNotebooks = async (
   { documents }: Pick<Deps, 'documents'>,
   bookId: string,
@@ -21,7 +21,7 @@ export const collectNotebooks = async (
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const made = ofUid === null ? await findAll(documents, notebooks, { where, orderBy }) : [];
-  const sent = await findAll(documents, writtenPages, { where, orderBy });
+  const storedWrittenPages = await findAll(documents, writtenPages, { where, orderBy });
   const listed = made.map(({ id, value }, index) => ({
     key: notebookKey(bookId, id),
     file: value.state === 'ready' ? `${folder}/carnets/carnet-${index + 1}.pdf` : null,
@@ -30,7 +30,7 @@ export const collectNotebooks = async (
   return {
     data: {
       notebooks: listed.map(({ file, about }) => ({ ...about, file })),
-      writtenPages: sent
+      writtenPages: storedWrittenPages
         .filter(({ value }) => ofUid === null || value.authorUid === ofUid)
         .map(({ id, value: { notebookId, question, sheet, state, storyId, authorName, createdAt } }) => ({
           photographId: id,

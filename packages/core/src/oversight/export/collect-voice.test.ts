@@ -18,17 +18,17 @@ const { owner } = people;
 
 let house: House;
 let storyId: string;
-let told: Awaited<ReturnType<typeof openUntold>>['told'];
+let toldStory: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  ({ house, storyId, told } = await openUntold());
+  ({ house, storyId, told: toldStory } = await openUntold());
 });
 
 describe('a copy and an erasure', () => {
   test('a copy holds the sound, its wave, and each take in one file as it came', async () => {
-    await told.speak(['a', 'b']);
-    await told.finish();
-    await told.prepare();
+    await toldStory.speak(['a', 'b']);
+    await toldStory.finish();
+    await toldStory.prepare();
     const { familyId } = await documentOf(house, stories, storyId);
     await moveStory(house)(owner, storyId, 'in_book');
     const { id } = await askExport(house)(owner, familyId);
@@ -54,14 +54,14 @@ describe('a copy and an erasure', () => {
   });
 
   test('who leaves takes his voice with him: pieces, sound, code and the room that they took', async () => {
-    await told.speak(['a']);
-    await told.finish();
-    await told.prepare();
+    await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare();
     const { familyId } = await documentOf(house, stories, storyId);
     await leaveFamily(house)(familyId, owner.uid, owner.name);
     expect(await house.media.list('families/')).toEqual([]);
-    for (const kept of [recordings, takes, voiceCodes, heard])
-      expect(await allOf(house, kept as never)).toEqual([]);
+    for (const voiceCollection of [recordings, takes, voiceCodes, heard])
+      expect(await allOf(house, voiceCollection as never)).toEqual([]);
     expect((await documentOf(house, storages, familyId)).bytes).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ const takeFile = (take: TakeRecord, path: string): CollectedFile[] => {
   return key === undefined ? [] : [{ path, store: 'media', key, more }];
 };
 
-/** What was recorded of a story: the sound in both its types, its wave, and each take as it came. Null for none. */
+/** The recording of a story: the sound in both types, its wave, and each take as it came. Null for none. */
 export const collectVoice = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   { id, value: { familyId } }: Stored<StoryRecord>,
@@ -50,8 +50,10 @@ export const collectVoice = async (
 ): Promise<CollectedVoice> => {
   const recording = (await documents.get(recordings, id))?.value ?? null;
   if (recording === null) return { data: null, files: [] };
-  const found = await Promise.all(recording.takes.map((takeId) => documents.get(takes, takeKey(id, takeId))));
-  const originals = found.flatMap((take, index) =>
+  const storedTakes = await Promise.all(
+    recording.takes.map((takeId) => documents.get(takes, takeKey(id, takeId))),
+  );
+  const originals = storedTakes.flatMap((take, index) =>
     take === null ? [] : takeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
   );
   const { sound, code, isOpen } = recording;

@@ -3,6 +3,6 @@ export interface CollectedFile {
   readonly path: string;
   readonly store: 'files' | 'media';
   readonly key: string;
-  /** What follows in the same file, in this order. */
+  /** Further keys whose bytes follow in the same file, in this order. */
   readonly more?: readonly string[];
 }

@@ -18,18 +18,18 @@ const exportedStory = story.extend({
   /** The story's Markdown file in this archive. */
   file: z.string(),
   revisions: z.array(revisionRecord.omit({ storyId: true })),
-  /** What was recorded of it, with the files in this archive; null where nothing was. */
+  /** The recording of the story, with the files in this archive; null where nothing was recorded. */
   recording: z
     .object({
       durationSeconds: z.int().nullable(),
       wave: z.array(z.int()),
-      /** Of the printed code, and whether it plays. */
+      /** Address of the printed code, and whether it plays. */
       address: z.string().nullable(),
       isOpen: z.boolean(),
       sounds: z.array(z.string()),
       /** Each take as it was recorded, in their order. */
       takes: z.array(z.string()),
-      /** What a machine heard of it, and when a person took it as the story's words; null where none listened. */
+      /** The machine's transcript, and when a person accepted it as the story's text; null where there is none. */
       heard: z
         .object({
           words: z.array(heardWord),
@@ -64,7 +64,7 @@ const exportedBook = bookDocument
     /** The narrator's consent; null when none is recorded, or when it is another person's. */
     consent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
     questions: z.array(questionRecord.extend({ id: z.string() })),
-    /** Who is asked for it, and what was asked of him. */
+    /** The people who are asked for the book, and their questions. */
     persons: z.array(
       personRecord
         .pick({ isNarrator: true, name: true, email: true, pronoun: true, timeZone: true, quietHours: true })
@@ -101,10 +101,10 @@ const exportedBook = bookDocument
         .extend({ photographId: z.string() }),
     ),
     stories: z.array(exportedStory),
-    /** What relatives said of them, and who liked them. */
+    /** Comments of relatives on the stories, and hearts. */
     comments: z.array(commentRecord.omit({ familyId: true, bookId: true, uid: true })),
     hearts: z.array(heartRecord.omit({ familyId: true, bookId: true, uid: true })),
-    /** What members said of its pages, and who settled it. */
+    /** Remarks of members on its pages, and who settled them. */
     remarks: z.array(
       remarkRecord
         .pick({ page: true, renderedAt: true, name: true, text: true, createdAt: true, state: true })
@@ -115,7 +115,7 @@ const exportedBook = bookDocument
     files: z.array(z.string()),
   });
 
-/** What `donnees.json` of an export holds. `schema.json` beside it is made of this. */
+/** The content of `donnees.json` in an export. `schema.json` beside it is made from this. */
 export const exportFormat = z.object({
   format: z.literal('souvenance-export'),
   version: z.literal(EXPORT_FORMAT),
@@ -128,7 +128,7 @@ export const exportFormat = z.object({
   ),
   books: z.array(exportedBook),
   orders: z.array(order),
-  /** Of these orders and, with the whole family's copy, of its plan. */
+  /** Invoices of these orders and, in the export of a whole family, of its plan. */
   invoices: z.array(
     z.object({
       number: z.string(),

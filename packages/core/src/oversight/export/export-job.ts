@@ -5,9 +5,9 @@ import { exports } from './export.ts';
 /** A copy that could not be made can be asked for again. */
 export const releaseExport: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.exportId);
-  const stored = await tx.get(exports, id);
-  if (stored?.value.state !== 'making') return;
-  tx.put(exports, id, { ...stored.value, state: 'failed' });
+  const storedExport = await tx.get(exports, id);
+  if (storedExport?.value.state !== 'making') return;
+  tx.put(exports, id, { ...storedExport.value, state: 'failed' });
 };
 
 /** Makes the ZIP of a copy. */

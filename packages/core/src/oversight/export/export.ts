@@ -26,8 +26,8 @@ export const exports = collection('exports', exportDocument, [
 ]);
 
 /**
- * Whether the role that gave a copy is still there: a family's copy is its owner's alone. A copy of what somebody wrote
- * himself stays his, whether he is of the family or not.
+ * Whether the person still has the role for which an export was made: the export of a family is its owner's alone. The
+ * export of a person's own texts stays theirs, member or not.
  */
 export const isStillGiven = async (
   reader: Pick<Documents, 'get'>,

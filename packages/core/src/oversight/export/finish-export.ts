@@ -22,22 +22,22 @@ export const finishExport =
   (claim: Claim, exportId: string, made: MadeExport): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const stored = await tx.get(exports, exportId);
-      const user = stored === null ? null : await tx.get(users, stored.value.uid);
-      const isGiven = stored !== null && (await isStillGiven(tx, stored.value));
+      const storedExport = await tx.get(exports, exportId);
+      const user = storedExport === null ? null : await tx.get(users, storedExport.value.uid);
+      const isGiven = storedExport !== null && (await isStillGiven(tx, storedExport.value));
       const now = deps.clock.now();
       finishJob(tx, deps, claim.jobId, job);
       // Erased while it was being made: nobody waits for it any more.
-      if (stored === null || user === null) return;
+      if (storedExport === null || user === null) return;
       // Nor may who is the family's owner no more have what was begun for its owner.
       if (!isGiven) {
-        tx.put(exports, exportId, { ...stored.value, state: 'expired' });
+        tx.put(exports, exportId, { ...storedExport.value, state: 'expired' });
         return;
       }
       const expiresAt = new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString();
-      const { familyId, familyName } = stored.value;
+      const { familyId, familyName } = storedExport.value;
       tx.put(exports, exportId, {
-        ...stored.value,
+        ...storedExport.value,
         ...made,
         state: 'ready',
         readyAt: now.toISOString(),
@@ -76,8 +76,8 @@ export const expireExports =
     const expire = async (id: string): Promise<void> => {
       await files.removeAll(exportPrefix(id));
       await documents.transact(async (tx) => {
-        const stored = await tx.get(exports, id);
-        if (stored !== null) tx.put(exports, id, { ...stored.value, state: 'expired' });
+        const storedExport = await tx.get(exports, id);
+        if (storedExport !== null) tx.put(exports, id, { ...storedExport.value, state: 'expired' });
       });
     };
     for (const { id } of over) await expire(id).catch(onError);

@@ -6,7 +6,7 @@ import type {
   StoryText,
 } from '@souvenance/contracts';
 
-/** What Markdown would read as a sign of its own is written with a backslash. */
+/** Escapes the characters that Markdown would interpret, with a backslash. */
 const escaped = (words: string): string =>
   words.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+\.)(?=\s)/, '$1\\$2');
 

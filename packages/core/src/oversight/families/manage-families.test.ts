@@ -19,10 +19,10 @@ beforeEach(async () => {
   familyId = await familyOf(house);
 });
 
-const list = (asked: Parameters<ReturnType<typeof listFamiliesForAdmin>>[1] = {}, who = administrator) =>
-  listFamiliesForAdmin(house)(who, asked);
-const found = async (search: string) => (await list({ search })).families.map(({ id }) => id);
-const named = (name: string) => changeDocument(house, families, familyId, { name });
+const list = (query: Parameters<ReturnType<typeof listFamiliesForAdmin>>[1] = {}, who = administrator) =>
+  listFamiliesForAdmin(house)(who, query);
+const idsFor = async (search: string) => (await list({ search })).families.map(({ id }) => id);
+const renameFamily = (name: string) => changeDocument(house, families, familyId, { name });
 const roleOf = async (uid: string) => (await documentOf(house, members, memberId(familyId, uid))).role;
 
 describe('families are found', () => {
@@ -32,22 +32,22 @@ describe('families are found', () => {
     ['Saint-Exupéry', 'exupéry'],
     ['Morel', ''],
   ])('« %s » by « %s »', async (name, search) => {
-    await named(name);
-    expect(await found(search)).toEqual([familyId]);
+    await renameFamily(name);
+    expect(await idsFor(search)).toEqual([familyId]);
   });
 
   test('not by what is not in the name', async () => {
-    expect(await found('arnaud')).toEqual([]);
+    expect(await idsFor('arnaud')).toEqual([]);
   });
 
   test('by the address of any member, however it is written, each family once', async () => {
     await joinFamily(house, familyId, 'paul', 'reader');
     const sister = await familyOf(house, person('paul'));
-    expect((await found('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
-    expect(await found('anne@exemple.fr')).toEqual([familyId]);
-    expect((await found('paul')).toSorted()).toEqual([familyId, sister].toSorted());
+    expect((await idsFor('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
+    expect(await idsFor('anne@exemple.fr')).toEqual([familyId]);
+    expect((await idsFor('paul')).toSorted()).toEqual([familyId, sister].toSorted());
     for (const part of ['@exemple.fr', 'aul@exemple.fr', 'nobody@exemple.fr'])
-      expect(await found(part)).toEqual([]);
+      expect(await idsFor(part)).toEqual([]);
   });
 
   test('page by page, each of 120 once, with a search and without', async () => {
@@ -83,18 +83,20 @@ test('what is shown of a family: its people, the number of its books, its orders
   await changeDocument(house, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
   const { orderId } = await paidOrder(house);
   const order = await orderOf(house, orderId);
-  const [shown] = (await list({ search: 'anne@exemple.fr' })).families.filter(({ id }) => id === familyId);
-  expect(shown).toMatchObject({
+  const [familyShown] = (await list({ search: 'anne@exemple.fr' })).families.filter(
+    ({ id }) => id === familyId,
+  );
+  expect(familyShown).toMatchObject({
     books: 1,
     orders: [],
     successor: { email: 'paul@exemple.fr' },
     erasure: null,
   });
-  expect(shown?.members.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual([
+  expect(familyShown?.members.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual([
     { uid: 'anne', name: 'anne Morel', role: 'owner', email: 'anne@exemple.fr' },
     { uid: 'paul', name: 'paul Morel', role: 'author', email: 'paul@exemple.fr' },
   ]);
-  expect(JSON.stringify(shown)).not.toMatch(/crue|montait|Jeanne/);
+  expect(JSON.stringify(familyShown)).not.toMatch(/crue|montait|Jeanne/);
   expect(bookId).not.toBe('');
   const others = (await list({})).families.find(({ id }) => id === order.familyId);
   expect(others?.orders).toEqual([{ id: orderId, number: order.number, state: 'paid' }]);
@@ -191,13 +193,13 @@ describe('an erasure that was asked for in writing', () => {
       actor: 'user:admin',
       reason: 'demande du 2 mars',
     });
-    const [shown] = (await list({ search: 'anne@exemple.fr' })).families;
-    expect(shown?.erasure?.state).toBe('running');
+    const [familyShown] = (await list({ search: 'anne@exemple.fr' })).families;
+    expect(familyShown?.erasure?.state).toBe('running');
   });
 
   test('asked again while it runs is not begun twice', async () => {
-    const asked = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
-    expect(asked).toEqual(['done', 'erasure.not_found']);
+    const outcomes = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
+    expect(outcomes).toEqual(['done', 'erasure.not_found']);
     expect(await jobsIn(house, 'carry-erasure')).toHaveLength(1);
   });
 

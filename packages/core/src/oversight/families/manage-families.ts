@@ -27,7 +27,7 @@ const familyView = async (
   const accounts = await Promise.all(people.map((member) => documents.get(users, member.value.uid)));
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const erasure = await documents.get(erasures, erasureId('family', id));
-  const placed = await findAll(documents, orders, { where, orderBy });
+  const storedOrders = await findAll(documents, orders, { where, orderBy });
   return {
     id,
     name: value.name,
@@ -39,7 +39,7 @@ const familyView = async (
       email: accounts[index]?.value.email ?? '',
     })),
     books: (await findAll(documents, books, { where, orderBy })).length,
-    orders: placed.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
+    orders: storedOrders.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
     successor: value.successor,
     erasure: erasure !== null && isOpen(erasure) ? erasureView(erasure) : null,
   };
@@ -61,8 +61,8 @@ const byPeople = async ({ documents }: ListDeps, search: string): Promise<Stored
     ),
   );
   const ids = new Set(joined.flat().map(({ value }) => value.familyId));
-  const found = await Promise.all([...ids].map((id) => documents.get(families, id)));
-  return found.filter((family) => family !== null);
+  const storedFamilies = await Promise.all([...ids].map((id) => documents.get(families, id)));
+  return storedFamilies.filter((family) => family !== null);
 };
 
 /** Families that bear these words or one of whose people does, those first that bear them themselves. */
@@ -71,11 +71,14 @@ const bySearch = async (
   search: string,
   page: { orderBy: NonNullable<Query['orderBy']>; limit: number; cursor?: string },
 ): Promise<Page<FamilyRecord>> => {
-  const named = await findByWords(deps.documents, families, search, page);
+  const byName = await findByWords(deps.documents, families, search, page);
   // Its people are looked for once, on the first page.
   const others = page.cursor === undefined ? await byPeople(deps, search) : [];
-  const known = new Set(named.items.map(({ id }) => id));
-  return { items: [...named.items, ...others.filter(({ id }) => !known.has(id))], cursor: named.cursor };
+  const idsByName = new Set(byName.items.map(({ id }) => id));
+  return {
+    items: [...byName.items, ...others.filter(({ id }) => !idsByName.has(id))],
+    cursor: byName.cursor,
+  };
 };
 
 /** Families by the words of their name, or of anybody's name or address in them; the newest without a search. */
@@ -91,11 +94,11 @@ export const listFamiliesForAdmin =
       limit: SHOWN,
       ...(cursor !== undefined && { cursor }),
     };
-    const found =
+    const familiesPage =
       search === '' ? await deps.documents.find(families, page) : await bySearch(deps, search, page);
-    const shown = await Promise.all(found.items.map((family) => familyView(deps, family)));
+    const views = await Promise.all(familiesPage.items.map((family) => familyView(deps, family)));
     const { count: total } = await deps.documents.tally(families);
-    return { families: shown, cursor: found.cursor, total };
+    return { families: views, cursor: familiesPage.cursor, total };
   };
 
 /** Makes the named successor the owner; the former owner stays as an editor. Throws `successor.not_member`. */
@@ -106,16 +109,16 @@ export const handOverFamily =
     requireFreshFactor(actor);
     const family = await deps.documents.get(families, familyId);
     if (family === null) throw new AppError('family.not_found');
-    const shown = await familyView(deps, family);
-    const heir = shown.members.find(({ email }) => email !== '' && email === shown.successor?.email);
-    const owner = shown.members.find(({ role }) => role === 'owner');
+    const view = await familyView(deps, family);
+    const heir = view.members.find(({ email }) => email !== '' && email === view.successor?.email);
+    const owner = view.members.find(({ role }) => role === 'owner');
     if (heir === undefined || heir.uid === owner?.uid) throw new AppError('successor.not_member');
     await deps.documents.transact(async (tx) => {
-      const stored = await tx.get(families, familyId);
+      const storedFamily = await tx.get(families, familyId);
       const next = await tx.get(members, `${familyId}.${heir.uid}`);
       const former = owner === undefined ? null : await tx.get(members, `${familyId}.${owner.uid}`);
-      if (stored === null || next === null) throw new AppError('successor.not_member');
-      tx.put(families, familyId, { ...stored.value, successor: null });
+      if (storedFamily === null || next === null) throw new AppError('successor.not_member');
+      tx.put(families, familyId, { ...storedFamily.value, successor: null });
       tx.put(members, next.id, { ...next.value, role: 'owner' });
       if (former !== null) tx.put(members, former.id, { ...former.value, role: 'editor' });
       const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${heir.uid}` };

@@ -14,8 +14,8 @@ export interface Things {
   readonly stories: readonly string[];
   readonly families: readonly string[];
   /** A question was put, or answered, at an instant. */
-  readonly put: readonly QuestionEvent[];
-  readonly answered: readonly QuestionEvent[];
+  readonly questionsSent: readonly QuestionEvent[];
+  readonly questionsAnswered: readonly QuestionEvent[];
 }
 
 export interface QuestionEvent {
@@ -25,7 +25,7 @@ export interface QuestionEvent {
 
 export interface CountedDay {
   readonly count: DayCount;
-  readonly questions: Map<string, { sent: number; answered: number }>;
+  readonly questions: Map<string, { sentCount: number; answeredCount: number }>;
 }
 
 export type Counted = Map<string, CountedDay>;
@@ -38,11 +38,11 @@ const vatIn = ({ quote: { totalCents, vatCents } }: OrderDocument, cents: number
 
 const countOrder = (day: Day, { id, value }: Stored<OrderDocument>, firsts: ReadonlySet<string>): void => {
   if (value.paidAt === null) return;
-  const { count: paid } = day(value.paidAt);
-  paid.orders += 1;
-  paid.paidCents += value.quote.totalCents;
-  paid.vatCents += value.quote.vatCents;
-  if (firsts.has(id)) paid.reached += 1;
+  const { count: paidDay } = day(value.paidAt);
+  paidDay.orders += 1;
+  paidDay.paidCents += value.quote.totalCents;
+  paidDay.vatCents += value.quote.vatCents;
+  if (firsts.has(id)) paidDay.reached += 1;
   for (const { at, cents } of returnsOf(value)) {
     const { count } = day(at);
     count.returnedCents += cents;
@@ -53,31 +53,38 @@ const countOrder = (day: Day, { id, value }: Stored<OrderDocument>, firsts: Read
   if (shipping !== null) day(shipping.at).count.toShipping.push(shipping.minutes);
 };
 
-const countQuestions = (day: Day, events: readonly QuestionEvent[], what: 'sent' | 'answered'): void => {
+const countQuestions = (
+  day: Day,
+  events: readonly QuestionEvent[],
+  count: 'sentCount' | 'answeredCount',
+): void => {
   for (const { at, question } of events) {
     const { questions } = day(at);
-    const known = questions.get(question) ?? { sent: 0, answered: 0 };
-    questions.set(question, { ...known, [what]: known[what] + 1 });
+    const counts = questions.get(question) ?? { sentCount: 0, answeredCount: 0 };
+    questions.set(question, { ...counts, [count]: counts[count] + 1 });
   }
 };
 
-/** What happened on each day, from the things alone: the same things, the same count, in whatever order they come. */
+/**
+ * Counts the events of each day from the records alone: the same records give the same counts, in whatever order they
+ * come.
+ */
 export const countDays = (things: Things, timeZone: string): Counted => {
-  const counted: Counted = new Map();
+  const daysByDate: Counted = new Map();
   const day: Day = (at) => {
     const date = dayOf(at, timeZone);
-    const known = counted.get(date) ?? { count: emptyDay(date), questions: new Map() };
-    counted.set(date, known);
-    return known;
+    const countedDay = daysByDate.get(date) ?? { count: emptyDay(date), questions: new Map() };
+    daysByDate.set(date, countedDay);
+    return countedDay;
   };
   for (const order of things.orders) countOrder(day, order, things.firsts);
   for (const at of things.stories) day(at).count.stories += 1;
   for (const at of things.families) day(at).count.begun += 1;
-  countQuestions(day, things.put, 'sent');
-  countQuestions(day, things.answered, 'answered');
-  for (const { count } of counted.values()) {
+  countQuestions(day, things.questionsSent, 'sentCount');
+  countQuestions(day, things.questionsAnswered, 'answeredCount');
+  for (const { count } of daysByDate.values()) {
     count.toPrint.sort((one, other) => one - other);
     count.toShipping.sort((one, other) => one - other);
   }
-  return counted;
+  return daysByDate;
 };

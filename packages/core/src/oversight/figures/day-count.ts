@@ -3,7 +3,9 @@ import { collection } from '../../ports/documents.port.ts';
 
 const cents = z.int();
 
-/** What happened on one day of the house's calendar. A thing counts on the day on which it happened, and on no other. */
+/**
+ * The counts of one day of the company's calendar. An event counts on the day on which it happened, and on no other.
+ */
 const dayCount = z.object({
   day: z.iso.date(),
   /** Orders that were paid, what they came to, and the tax in it. */
@@ -38,7 +40,10 @@ export const emptyDay = (day: string): DayCount => ({
 });
 
 /** How often each question of the library was put and answered on a day; those of families' own stand under `own`. */
-export type QuestionCounts = ReadonlyMap<string, { readonly sent: number; readonly answered: number }>;
+export type QuestionCounts = ReadonlyMap<
+  string,
+  { readonly sentCount: number; readonly answeredCount: number }
+>;
 
 const figureDay = dayCount.extend({
   begunSoFar: z.int(),
@@ -55,12 +60,12 @@ export type FigureDay = z.infer<typeof figureDay>;
 export const figureDays = collection('figure-days', figureDay, [['day']]);
 
 export const questionsText = (counts: QuestionCounts): string =>
-  [...counts].map(([id, { sent, answered }]) => `${id}:${sent}:${answered}`).join(' ');
+  [...counts].map(([id, { sentCount, answeredCount }]) => `${id}:${sentCount}:${answeredCount}`).join(' ');
 
 export const readQuestions = (text: string): [id: string, sent: number, answered: number][] =>
   text === ''
     ? []
     : text.split(' ').map((one) => {
-        const [id = '', sent, answered] = one.split(':');
-        return [id, Number(sent), Number(answered)];
+        const [id = '', sentCount, answeredCount] = one.split(':');
+        return [id, Number(sentCount), Number(answeredCount)];
       });

@@ -38,16 +38,16 @@ export const exportFigures =
   (deps: ExportDeps) =>
   async (
     actor: Actor,
-    { table, ...wanted }: FiguresWanted & { table: 'periods' | 'questions' },
+    { table, ...period }: FiguresWanted & { table: 'periods' | 'questions' },
   ): Promise<string> => {
-    const figures = await readFigures(deps)(actor, wanted);
+    const figures = await readFigures(deps)(actor, period);
     const { periods, questions, ownQuestions } = coreMessages(deps.settings.locale).figuresTables;
-    const asked = figures.questions.map(({ id, text, sent, answered }) => [
+    const questionLines = figures.questions.map(({ id, text, sent: sentCount, answered: answeredCount }) => [
       text ?? (id === 'own' ? ownQuestions : id),
-      sent,
-      answered,
+      sentCount,
+      answeredCount,
     ]);
-    const lines = table === 'periods' ? linesOf(figures) : asked;
+    const lines = table === 'periods' ? linesOf(figures) : questionLines;
     const columns = table === 'periods' ? periods : questions;
     return stringify(lines, {
       bom: true,

@@ -1,6 +1,6 @@
-import { type Feature, kept } from '../../foundation/feature.ts';
+import { type Feature, retained } from '../../foundation/feature.ts';
 import { figureDays } from './day-count.ts';
 
 export const figuresFeature: Feature = {
-  collections: [kept(figureDays, 'counts of days')],
+  collections: [retained(figureDays, 'counts of days')],
 };

@@ -27,16 +27,18 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const read = (wanted: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = house) =>
-  readFigures(of)(administrator, wanted);
+const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = house) =>
+  readFigures(of)(administrator, query);
 const lastPoint = async () => (await read()).points.at(-1);
 
 describe('the figures of a house', () => {
   test('are nothing, and no fault, where nothing happened', async () => {
-    const { points, questions: asked, ages } = await read();
+    const { points, questions: questionPoints, ages } = await read();
     expect(points).toHaveLength(30);
-    expect(points.every(({ orders: paid, revenueCents }) => paid === 0 && revenueCents === 0)).toBe(true);
-    expect(asked).toEqual([]);
+    expect(
+      points.every(({ orders: paidOrders, revenueCents }) => paidOrders === 0 && revenueCents === 0),
+    ).toBe(true);
+    expect(questionPoints).toEqual([]);
     expect(ages.every(({ count }) => count === 0)).toBe(true);
     expect(await keepFigures(house)()).toBe(0);
   });
@@ -79,11 +81,15 @@ describe('the figures of a house', () => {
   });
 
   test('tell how long orders took to be printed and to leave, and that a reprint is no purchase', async () => {
-    const begun = await workedOrder(house, 'printing');
-    await changeOrder(house, begun.orderId, {
+    const oldOrder = await workedOrder(house, 'printing');
+    await changeOrder(house, oldOrder.orderId, {
       paidAt: new Date(house.clock.now().getTime() - 36 * HOUR_MS).toISOString(),
     });
-    await reprintOrder(house)(administrator, begun.orderId, { copies: 1, fault: 'dark', reason: 'sombre' });
+    await reprintOrder(house)(administrator, oldOrder.orderId, {
+      copies: 1,
+      fault: 'dark',
+      reason: 'sombre',
+    });
     const point = await lastPoint();
     expect(point).toMatchObject({ toPrint: { count: 1, median: 36 * 60, p90: 36 * 60 }, orders: 0 });
     expect(point?.toShipping).toEqual({ count: 0, median: null, p90: null });
@@ -109,7 +115,7 @@ describe('the figures of a house', () => {
       await changeOrder(house, order.orderId, { paidAt: at, updatedAt: at });
       const day = `${at.slice(0, 8)}14`;
       const { points } = await read({ from: day, to: day });
-      expect(points.map(({ from, orders: paid }) => [from, paid])).toEqual([[day, 1]]);
+      expect(points.map(({ from, orders: paidOrders }) => [from, paidOrders])).toEqual([[day, 1]]);
     }
   });
 
@@ -169,11 +175,11 @@ const events = fc.array(
 
 /** Papers of one order, family, story and delivery, which the others are copies of. */
 const models = async () => {
-  const own = openHouse();
-  const { orderId } = await workedOrder(own, 'accepted');
-  const order = await orderOf(own, orderId);
-  const [family] = await allOf(own, families);
-  const [story] = await allOf(own, stories);
+  const modelHouse = openHouse();
+  const { orderId } = await workedOrder(modelHouse, 'accepted');
+  const order = await orderOf(modelHouse, orderId);
+  const [family] = await allOf(modelHouse, families);
+  const [story] = await allOf(modelHouse, stories);
   if (!family || !story) throw new Error('the house has neither family nor story');
   return { order, family, story };
 };
@@ -185,9 +191,9 @@ const happen = async (
 ) => {
   const at = of.clock.now().toISOString();
   const id = of.ids.newId();
-  const known = (await allOf(of, orders)).filter(({ state }) => state !== 'refunded');
-  const one = known[which % Math.max(1, known.length)];
-  const asked = await allOf(of, deliveries);
+  const orderDocuments = (await allOf(of, orders)).filter(({ state }) => state !== 'refunded');
+  const one = orderDocuments[which % Math.max(1, orderDocuments.length)];
+  const storedDeliveries = await allOf(of, deliveries);
   const familyId = `family-${which % 3}`;
   const move = (to: 'printing' | 'shipped' | 'refunded') =>
     one &&
@@ -264,7 +270,7 @@ const happen = async (
         );
       }),
     answer: () => {
-      const open = asked.find(({ state }) => state === 'sent');
+      const open = storedDeliveries.find(({ state }) => state === 'sent');
       return (
         open &&
         of.documents.transact(async (tx) => {
@@ -282,31 +288,34 @@ test('what is kept day by day is what a recount of everything finds, whenever it
   const papers = await models();
   await fc.assert(
     fc.asyncProperty(events, async (all) => {
-      const own = openHouse();
+      const freshHouse = openHouse();
       // Over the night in which summer time begins.
-      own.clock.forward(25 * DAY_MS);
+      freshHouse.clock.forward(25 * DAY_MS);
       for (const event of all) {
-        own.clock.forward(event.hours * HOUR_MS);
-        await happen(own, papers, event);
+        freshHouse.clock.forward(event.hours * HOUR_MS);
+        await happen(freshHouse, papers, event);
       }
-      own.clock.forward(2 * DAY_MS);
-      const atOnce = await read({}, own);
-      await keepFigures(own)();
-      expect(await read({}, own)).toEqual(atOnce);
-      const recount = countDays(await gatherThings(own, ''), own.settings.timeZone);
-      let begun = 0;
-      for (const { id: _, begunSoFar, reachedSoFar, questions: asked, ...kept } of await allOf(
-        own,
+      freshHouse.clock.forward(2 * DAY_MS);
+      const atOnce = await read({}, freshHouse);
+      await keepFigures(freshHouse)();
+      expect(await read({}, freshHouse)).toEqual(atOnce);
+      const recount = countDays(await gatherThings(freshHouse, ''), freshHouse.settings.timeZone);
+      let begunSum = 0;
+      for (const { id: _, begunSoFar, reachedSoFar, questions: questionTexts, ...dayFigures } of await allOf(
+        freshHouse,
         figureDays,
       )) {
-        const counted = recount.get(kept.day);
-        begun += kept.begun;
-        expect(begunSoFar).toBe(begun);
-        expect(reachedSoFar).toBeGreaterThanOrEqual(kept.reached);
-        if (counted === undefined) expect(kept).toMatchObject({ orders: 0, stories: 0, returnedCents: 0 });
+        const recountedDay = recount.get(dayFigures.day);
+        begunSum += dayFigures.begun;
+        expect(begunSoFar).toBe(begunSum);
+        expect(reachedSoFar).toBeGreaterThanOrEqual(dayFigures.reached);
+        if (recountedDay === undefined)
+          expect(dayFigures).toMatchObject({ orders: 0, stories: 0, returnedCents: 0 });
         else {
-          expect(kept).toEqual(counted.count);
-          expect(asked.split(' ').toSorted()).toEqual(questionsText(counted.questions).split(' ').toSorted());
+          expect(dayFigures).toEqual(recountedDay.count);
+          expect(questionTexts.split(' ').toSorted()).toEqual(
+            questionsText(recountedDay.questions).split(' ').toSorted(),
+          );
         }
       }
     }),

@@ -23,7 +23,7 @@ const unique = <T>(all: readonly Stored<T>[]): Stored<T>[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ];
 
-/** What is printed again, or as another edition of an order, is no order that somebody placed. */
+/** False for a reprint, or another edition of an order: nobody placed it as an order. */
 const isBought = ({ value }: Stored<OrderDocument>): boolean =>
   value.reprintOf === null && value.variantOf === null;
 
@@ -49,19 +49,19 @@ const isFirst = async ({ documents }: Reader, { id, value }: Stored<OrderDocumen
 };
 
 const firstsOf = async (deps: Reader, changed: readonly Stored<OrderDocument>[], from: string) => {
-  const paid = changed.filter(({ value }) => value.paidAt !== null && value.paidAt >= from);
-  const are = await Promise.all(paid.map((order) => isFirst(deps, order)));
-  return new Set(paid.filter((_, index) => are[index]).map(({ id }) => id));
+  const paidOrders = changed.filter(({ value }) => value.paidAt !== null && value.paidAt >= from);
+  const are = await Promise.all(paidOrders.map((order) => isFirst(deps, order)));
+  return new Set(paidOrders.filter((_, index) => are[index]).map(({ id }) => id));
 };
 
-/** Of the library, or of the family's own; a question that is gone is nobody's any more. */
+/** Names a question: by its library id, or as the family's own; a deleted question counts as the family's own. */
 const namer = ({ documents }: Reader) => {
-  const known = new Map<string, Promise<string>>();
+  const namesById = new Map<string, Promise<string>>();
   const read = async (id: string): Promise<string> =>
     (await documents.get(questions, id))?.value.libraryId ?? OWN_QUESTIONS;
   return (id: string): Promise<string> => {
-    const name = known.get(id) ?? read(id);
-    known.set(id, name);
+    const name = namesById.get(id) ?? read(id);
+    namesById.set(id, name);
     return name;
   };
 };
@@ -79,21 +79,23 @@ const questionEvents = async (deps: Reader, from: string) => {
           : [nameOf(value.questionId).then((question): QuestionEvent => ({ at, question }))];
       }),
     );
-  const put =
+  const sentDeliveries =
     from === ''
       ? await findAll(deps.documents, deliveries, {})
       : await since(deps, deliveries, 'firstSentAt', from);
   const settled = await since(deps, deliveries, 'settledAt', from);
   return {
-    put: await events(put, firstSent),
-    answered: await events(settled, ({ state, settledAt }) => (state === 'answered' ? settledAt : null)),
+    questionsSent: await events(sentDeliveries, firstSent),
+    questionsAnswered: await events(settled, ({ state, settledAt }) =>
+      state === 'answered' ? settledAt : null,
+    ),
   };
 };
 
 /** Everything of which something may have happened since an instant; since the beginning when it is empty. */
 export const gatherThings = async (deps: Reader, from: string): Promise<Things> => {
   const changed = await changedOrders(deps, from);
-  const [firsts, written, begun, asked] = await Promise.all([
+  const [firsts, newStories, newFamilies, questionEventsSince] = await Promise.all([
     firstsOf(deps, changed, from),
     since(deps, stories, 'createdAt', from),
     since(deps, families, 'createdAt', from),
@@ -102,8 +104,8 @@ export const gatherThings = async (deps: Reader, from: string): Promise<Things> 
   return {
     orders: changed,
     firsts,
-    stories: written.map(({ value }) => value.createdAt),
-    families: begun.map(({ value }) => value.createdAt),
-    ...asked,
+    stories: newStories.map(({ value }) => value.createdAt),
+    families: newFamilies.map(({ value }) => value.createdAt),
+    ...questionEventsSince,
   };
 };

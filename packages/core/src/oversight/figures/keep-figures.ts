@@ -31,25 +31,25 @@ const firstDay = async ({ documents, settings }: FiguresDeps): Promise<string | 
 const ofNothing = (day: string): CountedDay => ({ count: emptyDay(day), questions: new Map() });
 
 const figureDayOf = (
-  counted: CountedDay,
+  countedDay: CountedDay,
   before: Pick<FigureDay, 'begunSoFar' | 'reachedSoFar'>,
 ): FigureDay => ({
-  ...counted.count,
-  begunSoFar: before.begunSoFar + counted.count.begun,
-  reachedSoFar: before.reachedSoFar + counted.count.reached,
-  questions: questionsText(counted.questions),
+  ...countedDay.count,
+  begunSoFar: before.begunSoFar + countedDay.count.begun,
+  reachedSoFar: before.reachedSoFar + countedDay.count.reached,
+  questions: questionsText(countedDay.questions),
 });
 
 /** The days that are kept nowhere yet, up to the one that is asked, counted from the things themselves. */
 export const countOpenDays = async (deps: FiguresDeps, last: string): Promise<FigureDay[]> => {
-  const kept = await lastKept(deps);
-  const first = kept === null ? await firstDay(deps) : addDays(kept.day, 1);
+  const lastDay = await lastKept(deps);
+  const first = lastDay === null ? await firstDay(deps) : addDays(lastDay.day, 1);
   if (first === null || first > last) return [];
-  const from = kept === null ? '' : startOfDay(first, deps.settings.timeZone);
-  const counted = countDays(await gatherThings(deps, from), deps.settings.timeZone);
-  let before = { begunSoFar: kept?.begunSoFar ?? 0, reachedSoFar: kept?.reachedSoFar ?? 0 };
+  const from = lastDay === null ? '' : startOfDay(first, deps.settings.timeZone);
+  const countedDays = countDays(await gatherThings(deps, from), deps.settings.timeZone);
+  let before = { begunSoFar: lastDay?.begunSoFar ?? 0, reachedSoFar: lastDay?.reachedSoFar ?? 0 };
   return daysBetween(first, last).map((day) => {
-    const figures = figureDayOf(counted.get(day) ?? ofNothing(day), before);
+    const figures = figureDayOf(countedDays.get(day) ?? ofNothing(day), before);
     before = figures;
     return figures;
   });
@@ -62,8 +62,8 @@ export const countOpenDays = async (deps: FiguresDeps, last: string): Promise<Fi
 export const keepFigures = (deps: FiguresDeps) => async (): Promise<number> => {
   const settled = new Date(deps.clock.now().getTime() - SETTLED_AFTER_MS).toISOString();
   const yesterday = addDays(dayOf(settled, deps.settings.timeZone), -1);
-  const kept = await lastKept(deps);
-  if (kept !== null && kept.day >= yesterday) return 0;
+  const lastDay = await lastKept(deps);
+  if (lastDay !== null && lastDay.day >= yesterday) return 0;
   const days = await countOpenDays(deps, yesterday);
   for (let from = 0; from < days.length; from += BATCH)
     await deps.documents.transact(async (tx) => {

@@ -10,14 +10,14 @@ const endOf = ({ history }: OrderDocument): string | null =>
   history.find(({ to }) => to === 'refunded' || to === 'cancelled')?.at ?? null;
 
 /**
- * Money of an order that went back, each time on the day on which the house knew it. The whole of an order that ends goes
- * on the day of its end, though its money may take days; what went before stays where it was.
+ * Refunds of an order, each on the day on which we learned of it. The whole of an order that ends counts on the day of
+ * its end, though the money may take days; earlier refunds stay on their day.
  */
 export const returnsOf = (order: OrderDocument): Return[] => {
   const end = endOf(order);
   const before = order.returns.filter(({ at }) => end === null || at < end);
-  const told = before.reduce((sum, { cents }) => sum + cents, 0);
-  return [...before, ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - told }])];
+  const returnedCents = before.reduce((sum, { cents }) => sum + cents, 0);
+  return [...before, ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - returnedCents }])];
 };
 
 const MINUTE_MS = 60_000;

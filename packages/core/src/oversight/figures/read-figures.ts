@@ -24,7 +24,7 @@ const ofNothing = (day: string, before: FigureDay | undefined): FigureDay => ({
 
 /** Every day of the period, in order: those that are kept, those that are still open, and those before the first. */
 const readDays = async (deps: FiguresDeps, from: string, to: string, today: string): Promise<FigureDay[]> => {
-  const [kept, open] = await Promise.all([
+  const [storedDays, open] = await Promise.all([
     findAll(deps.documents, figureDays, {
       where: [
         ['day', '>=', from],
@@ -34,20 +34,20 @@ const readDays = async (deps: FiguresDeps, from: string, to: string, today: stri
     }),
     countOpenDays(deps, today),
   ]);
-  const known = new Map(
-    [...kept.map(({ value }) => value), ...open].map((figures) => [figures.day, figures]),
+  const figuresByDay = new Map(
+    [...storedDays.map(({ value }) => value), ...open].map((figures) => [figures.day, figures]),
   );
   let before: FigureDay | undefined;
   return daysBetween(from, to).map((day) => {
-    before = known.get(day) ?? ofNothing(day, before);
+    before = figuresByDay.get(day) ?? ofNothing(day, before);
     return before;
   });
 };
 
 /** The questions of the library in words, retired ones too; one that is in none any more keeps its name. */
 const wordsOf = async ({ documents }: FiguresDeps): Promise<ReadonlyMap<string, string>> => {
-  const stored = await findAll(documents, editedThemes, {});
-  const edits = new Map(stored.map(({ id, value }) => [id, value.questions]));
+  const storedEditedThemes = await findAll(documents, editedThemes, {});
+  const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
   return new Map(
     questionLibrary
       .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}))
@@ -56,18 +56,18 @@ const wordsOf = async ({ documents }: FiguresDeps): Promise<ReadonlyMap<string, 
 };
 
 /**
- * What happened in a period, by day, week or month of the house's calendar: money without its tax, what went back taken off
- * on its day. And how orders stand now against their promise. Throws `request.invalid` for a period that ends before
+ * The figures of a period, by day, week or month of the company's calendar: money without tax, refunds subtracted on
+ * their day. And the age of open orders against their promise. Throws `request.invalid` for a period that ends before
  * it begins, or is longer than five years.
  */
 export const readFigures =
   (deps: FiguresDeps) =>
-  async (actor: Actor, { step = 'day', ...asked }: FiguresWanted = {}): Promise<Figures> => {
+  async (actor: Actor, { step = 'day', ...period }: FiguresWanted = {}): Promise<Figures> => {
     authorizeAdministrator(actor);
     const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
     const usual = usualPeriod(step, today);
-    const from = asked.from ?? usual.from;
-    const to = asked.to ?? (asked.from === undefined ? usual.to : today);
+    const from = period.from ?? usual.from;
+    const to = period.to ?? (period.from === undefined ? usual.to : today);
     if (from > to || addDays(from, DAYS_MAX) <= to) throw new AppError('request.invalid');
     const [days, words, ages] = await Promise.all([
       readDays(deps, from, to, today),

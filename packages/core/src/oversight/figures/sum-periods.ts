@@ -1,4 +1,4 @@
-import type { FigureStep, FiguresPoint } from '@souvenance/contracts';
+import type { FigureStep, Figures, FiguresPoint } from '@souvenance/contracts';
 import { addDays, mondayOf, monthOf } from '../../foundation/clock/days.ts';
 import { type FigureDay, readQuestions } from './day-count.ts';
 
@@ -45,24 +45,25 @@ const pointOf = (days: readonly FigureDay[], first: FigureDay, last: FigureDay):
 /** Days in their order, put together by day, week or month. The first and the last may be cut by the period. */
 export const sumPeriods = (days: readonly FigureDay[], step: FigureStep): FiguresPoint[] => {
   const byStart = Map.groupBy(days, ({ day }) => startOf[step](day));
-  return [...byStart.values()].flatMap((own) => {
-    const [first, last] = [own[0], own.at(-1)];
-    return first && last ? [pointOf(own, first, last)] : [];
+  return [...byStart.values()].flatMap((daysOfPeriod) => {
+    const [first, last] = [daysOfPeriod[0], daysOfPeriod.at(-1)];
+    return first && last ? [pointOf(daysOfPeriod, first, last)] : [];
   });
 };
 
 /** How often each question was put and answered in all these days, the one that was put most in front. */
-export const sumQuestions = (
-  days: readonly FigureDay[],
-): { id: string; sent: number; answered: number }[] => {
-  const counts = new Map<string, { sent: number; answered: number }>();
+export const sumQuestions = (days: readonly FigureDay[]): Omit<Figures['questions'][number], 'text'>[] => {
+  const counts = new Map<string, { sentCount: number; answeredCount: number }>();
   for (const { questions } of days)
-    for (const [id, sent, answered] of readQuestions(questions)) {
-      const known = counts.get(id) ?? { sent: 0, answered: 0 };
-      counts.set(id, { sent: known.sent + sent, answered: known.answered + answered });
+    for (const [id, sentCount, answeredCount] of readQuestions(questions)) {
+      const sums = counts.get(id) ?? { sentCount: 0, answeredCount: 0 };
+      counts.set(id, {
+        sentCount: sums.sentCount + sentCount,
+        answeredCount: sums.answeredCount + answeredCount,
+      });
     }
   return [...counts]
-    .map(([id, count]) => ({ id, ...count }))
+    .map(([id, { sentCount, answeredCount }]) => ({ id, sent: sentCount, answered: answeredCount }))
     .toSorted((one, other) => other.sent - one.sent || (one.id < other.id ? -1 : 1));
 };
 

@@ -16,7 +16,7 @@ const ofPayment = ({ documents }: Reader, field: 'sessionId' | 'paymentIntentId'
   id === null ? [] : findAll(documents, jobs, { where: [[`payload.${field}`, '==', id]] });
 
 /** Jobs that are known by the order's own names: its preparation, and what services of print shops were handed. */
-const named = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
+const jobsByName = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
   const submissionIds = Array.from({ length: value.shopAssignment }, (_, index) =>
     submissionIdOf(id, { shopAssignment: index + 1 }),
   );
@@ -24,22 +24,25 @@ const named = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>
     prepareOrderJob.idOf(id),
     ...submissionIds.map((submissionId) => settlePrintJob.idOf(submissionId)),
   ];
-  const found = await Promise.all(ids.map((one) => documents.get(jobs, one)));
-  return found.filter((job) => job !== null);
+  const storedJobs = await Promise.all(ids.map((one) => documents.get(jobs, one)));
+  return storedJobs.filter((job) => job !== null);
 };
 
-/** What worked for an order, the first one first; its mails have jobs of their own, told with each (`mailJobs`). */
+/**
+ * The jobs that worked for an order, the first one first; its mails have jobs of their own, given with each
+ * (`mailJobs`).
+ */
 export const jobsOfOrder = async (
   deps: Reader,
   order: Stored<OrderDocument>,
 ): Promise<Stored<JobDocument>[]> => {
   const { sessionId, paymentIntentId } = order.value;
-  const found = await Promise.all([
-    named(deps, order),
+  const jobLists = await Promise.all([
+    jobsByName(deps, order),
     ofPayment(deps, 'sessionId', sessionId),
     ofPayment(deps, 'paymentIntentId', paymentIntentId),
   ]);
-  return found.flat().toSorted((one, other) => (one.value.createdAt < other.value.createdAt ? -1 : 1));
+  return jobLists.flat().toSorted((one, other) => (one.value.createdAt < other.value.createdAt ? -1 : 1));
 };
 
 /** Ids of the jobs that sent these mails, by mail; one whose job is gone is missing. */
@@ -47,12 +50,12 @@ export const mailJobs = async (
   { documents }: Reader,
   mailIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const known = new Map<string, string>();
+  const jobIdsByMail = new Map<string, string>();
   for (const [index, job] of (
     await Promise.all(mailIds.map((id) => documents.get(jobs, sendMailJob.idOf(id))))
   ).entries())
-    if (job !== null) known.set(mailIds[index] ?? '', job.id);
-  return known;
+    if (job !== null) jobIdsByMail.set(mailIds[index] ?? '', job.id);
+  return jobIdsByMail;
 };
 
 const textIn = ({ payload }: JobDocument, field: string): string | null =>

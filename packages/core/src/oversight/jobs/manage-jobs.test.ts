@@ -10,7 +10,7 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, paidOrder } from '../../testing/open-order.ts';
-import { claimed } from '../../testing/open-shop.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import {
@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 
 const job = () => documentOf(house, jobs, jobId);
-const fail = async (): Promise<void> => failJob(house)(await claimed(house, jobId), 'internal', 'planted');
+const fail = async (): Promise<void> => failJob(house)(await claimedJob(house, jobId), 'internal', 'planted');
 const inQueue = () => house.jobs.added.some(({ id }) => id === jobId);
 
 describe('taking a job out', () => {
   test('ends it, fences its worker off, takes it from the queue and writes it down', async () => {
-    const claim = await claimed(house, jobId);
+    const claim = await claimedJob(house, jobId);
     expect((await cancelJob(house)(administrator, jobId)).state).toBe('cancelled');
     await expect(house.documents.transact((tx) => stillMine(tx, claim))).rejects.toMatchObject({
       name: 'FencedError',
@@ -98,18 +98,18 @@ describe('taking a job up again', () => {
 
   test('twice at once takes it up once', async () => {
     await fail();
-    const tried = await Promise.allSettled([1, 2].map(() => retryJob(house)(administrator, jobId)));
-    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const attempts = await Promise.allSettled([1, 2].map(() => retryJob(house)(administrator, jobId)));
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('keeps the count of claims, so that a worker of before stays fenced off', async () => {
-    const former = await claimed(house, jobId);
+    const former = await claimedJob(house, jobId);
     await cancelJob(house)(administrator, jobId);
     await retryJob(house)(administrator, jobId);
     const end = () =>
       house.documents.transact(async (tx) => finishJob(tx, house, jobId, await stillMine(tx, former)));
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
-    await claimed(house, jobId);
+    await claimedJob(house, jobId);
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
   });
 });
@@ -142,8 +142,8 @@ describe('letting a job begin at once', () => {
 });
 
 describe('the list of jobs', () => {
-  const of = async (wanted: Parameters<ReturnType<typeof readJobs>>[1]) =>
-    (await readJobs(house)(administrator, wanted)).jobs.map(({ id }) => id);
+  const of = async (query: Parameters<ReturnType<typeof readJobs>>[1]) =>
+    (await readJobs(house)(administrator, query)).jobs.map(({ id }) => id);
 
   test('is of the kind and state that are asked, the one touched last in front', async () => {
     await fail();
@@ -168,7 +168,7 @@ describe('the list of jobs', () => {
           touchedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
         });
     });
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     let cursor: string | null | undefined;
     let pages = 0;
     while (cursor !== null) {
@@ -177,16 +177,16 @@ describe('the list of jobs', () => {
         state: 'failed',
         ...(cursor === undefined ? {} : { cursor }),
       });
-      seen.push(...page.jobs.map(({ id }) => id));
+      seenIds.push(...page.jobs.map(({ id }) => id));
       cursor = page.cursor;
       pages += 1;
     }
-    expect(seen).toEqual(made.toReversed());
+    expect(seenIds).toEqual(made.toReversed());
     expect(pages).toBe(3);
   });
 
   test('shows how far a job is that runs, beside its queues; the queue’s connections are no workers', async () => {
-    await claimed(house, jobId);
+    await claimedJob(house, jobId);
     const live = { step: 'typeset', done: 3, total: 12 } as const;
     house.jobs.progress = async () => live;
     const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
@@ -200,11 +200,11 @@ describe('the list of jobs', () => {
     });
     house.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
     const {
-      jobs: shown,
+      jobs: shownJobs,
       workersAlive,
       queues,
     } = await readJobs(house)(administrator, { kind: 'prepare-order' });
-    expect(shown[0]).toMatchObject({ id: jobId, progress: live, subject: 'Les jours de Jeanne' });
+    expect(shownJobs[0]).toMatchObject({ id: jobId, progress: live, subject: 'Les jours de Jeanne' });
     expect([workersAlive, queues.length]).toEqual([0, 2]);
   });
 });
@@ -213,8 +213,8 @@ describe('the journal of a job', () => {
   test('is read line by line; a line of an older release is shown as what it is', async () => {
     const lines = ['{"code":"claimed","figures":{"fence":1}}', 'mise en pages', '{"code":"nobody knows"}'];
     house.jobs.log = async () => lines;
-    const { log, job: shown } = await readJobLog(house)(administrator, jobId);
-    expect(shown.id).toBe(jobId);
+    const { log, job: shownJob } = await readJobLog(house)(administrator, jobId);
+    expect(shownJob.id).toBe(jobId);
     expect(log).toEqual([
       { code: 'claimed', figures: { fence: 1 } },
       { code: 'unknown', figures: { line: 'mise en pages' } },
@@ -258,14 +258,14 @@ describe('many at once', () => {
   });
 
   test('a queue is stopped and goes on by an administrator, with a reason that the journal keeps', async () => {
-    const told: unknown[] = [];
+    const pauseCalls: unknown[] = [];
     const watched = {
       ...house,
-      jobs: { ...house.jobs, pause: async (...words: unknown[]) => void told.push(words) },
+      jobs: { ...house.jobs, pause: async (...words: unknown[]) => void pauseCalls.push(words) },
     };
     await pauseQueue(watched)(administrator, 'effects', { isPaused: true, reason: 'Serveur de courrier' });
     await pauseQueue(watched)(administrator, 'effects', { isPaused: false, reason: 'Revenu' });
-    expect(told).toEqual([
+    expect(pauseCalls).toEqual([
       ['effects', true],
       ['effects', false],
     ]);
@@ -276,16 +276,20 @@ describe('many at once', () => {
     await expect(
       pauseQueue(watched)(anne, 'effects', { isPaused: true, reason: 'Rien' }),
     ).rejects.toMatchObject({ code: 'route.not_found' });
-    expect(told).toHaveLength(2);
+    expect(pauseCalls).toHaveLength(2);
   });
 });
 
 test('a job is shown with its family and order, and when it is tried again', async () => {
-  await claimed(house, jobId);
+  await claimedJob(house, jobId);
   const at = new Date('2026-03-02T10:00:00Z');
   const watched = { ...house, jobs: { ...house.jobs, nextTry: async () => at } };
-  const { job: shown } = await readJobLog(watched)(administrator, jobId);
-  expect(shown).toMatchObject({ state: 'active', nextTryAt: at.toISOString(), orderId: expect.any(String) });
+  const { job: shownJob } = await readJobLog(watched)(administrator, jobId);
+  expect(shownJob).toMatchObject({
+    state: 'active',
+    nextTryAt: at.toISOString(),
+    orderId: expect.any(String),
+  });
   const { jobs: listed, total } = await readJobs(house)(administrator, { state: 'active' });
   expect(total).toBe(1);
   expect(listed[0]).toMatchObject({ family: { name: expect.any(String) }, nextTryAt: null });
@@ -293,15 +297,15 @@ test('a job is shown with its family and order, and when it is tried again', asy
 
 test('a job whose entry the queue has lost is said to have vanished, until it is put back', async () => {
   await house.documents.transact(async (tx) => {
-    const stored = await tx.get(jobs, jobId);
-    if (stored !== null) tx.put(jobs, jobId, { ...stored.value, dispatch: 'dispatched' });
+    const storedJob = await tx.get(jobs, jobId);
+    if (storedJob !== null) tx.put(jobs, jobId, { ...storedJob.value, dispatch: 'dispatched' });
   });
-  const shown = async () => (await readJobLog(house)(administrator, jobId)).job.isVanished;
+  const isVanishedNow = async () => (await readJobLog(house)(administrator, jobId)).job.isVanished;
   house.jobs.flush();
-  expect(await shown()).toBe(true);
+  expect(await isVanishedNow()).toBe(true);
   expect((await readJobs(house)(administrator, {})).jobs.find(({ id }) => id === jobId)?.isVanished).toBe(
     true,
   );
   await promoteJob(house)(administrator, jobId);
-  expect([await shown(), inQueue()]).toEqual([false, true]);
+  expect([await isVanishedNow(), inQueue()]).toEqual([false, true]);
 });

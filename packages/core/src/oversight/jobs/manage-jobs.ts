@@ -28,16 +28,16 @@ type Namer = (familyId: string | null) => Promise<{ id: string; name: string } |
 
 /** Names of families, each read once. */
 const namer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
-  const known = new Map<string, ReturnType<Namer>>();
+  const namesByFamily = new Map<string, ReturnType<Namer>>();
   const read: Namer = async (id) => {
     const family = id === null ? null : await documents.get(families, id);
     return family === null ? null : { id: family.id, name: family.value.name };
   };
   return (familyId) => {
     if (familyId === null) return Promise.resolve(null);
-    const found = known.get(familyId) ?? read(familyId);
-    known.set(familyId, found);
-    return found;
+    const familyName = namesByFamily.get(familyId) ?? read(familyId);
+    namesByFamily.set(familyId, familyName);
+    return familyName;
   };
 };
 
@@ -58,12 +58,12 @@ const adminJobView = async (
 });
 
 /** As a list of jobs wants them. */
-export const adminJobViews = (deps: Pick<Deps, 'documents'>, found: readonly Stored<JobDocument>[]) => {
+export const adminJobViews = (deps: Pick<Deps, 'documents'>, storedJobs: readonly Stored<JobDocument>[]) => {
   const nameOf = namer(deps);
-  return Promise.all(found.map((stored) => adminJobView(deps, nameOf, stored)));
+  return Promise.all(storedJobs.map((job) => adminJobView(deps, nameOf, job)));
 };
 
-/** What the queue alone knows of a job that is to be worked on: whether it is there, how far it is, when it is tried again. */
+/** Adds the facts that only the queue knows of a waiting job: whether it is there, its progress, its next try. */
 const withLive = async (deps: JobsDeps, view: AdminJobs['jobs'][number], { dispatch }: JobDocument) => {
   if (dispatch !== 'dispatched') return view;
   const isVanished = (await deps.jobs.state(view.kind, view.id)) === 'missing';
@@ -75,10 +75,10 @@ const withLive = async (deps: JobsDeps, view: AdminJobs['jobs'][number], { dispa
   return { ...view, ...(live !== null && { progress: live }), nextTryAt: next?.toISOString() ?? null };
 };
 
-const liveViews = async (deps: JobsDeps, found: readonly Stored<JobDocument>[]) => {
+const liveViews = async (deps: JobsDeps, storedJobs: readonly Stored<JobDocument>[]) => {
   const nameOf = namer(deps);
   return Promise.all(
-    found.map(async (stored) => withLive(deps, await adminJobView(deps, nameOf, stored), stored.value)),
+    storedJobs.map(async (job) => withLive(deps, await adminJobView(deps, nameOf, job), job.value)),
   );
 };
 
@@ -99,11 +99,11 @@ const conditionsOf = ({ kind, state }: JobsWanted): Condition[] => [
 /** Every queue as it is now, and a page of jobs, the one touched last in front, with their live progress. */
 export const readJobs =
   (deps: JobsDeps) =>
-  async (actor: Actor, wanted: JobsWanted): Promise<AdminJobs> => {
+  async (actor: Actor, query: JobsWanted): Promise<AdminJobs> => {
     authorizeAdministrator(actor);
-    const { cursor } = wanted;
+    const { cursor } = query;
     const page = await deps.documents.find(jobs, {
-      where: conditionsOf(wanted),
+      where: conditionsOf(query),
       orderBy: { field: 'touchedAt', direction: 'desc' },
       limit: SHOWN,
       ...(cursor !== undefined && { cursor }),
@@ -115,7 +115,7 @@ export const readJobs =
       workers,
       jobs: await liveViews(deps, page.items),
       cursor: page.cursor,
-      total: (await deps.documents.tally(jobs, { where: conditionsOf(wanted) })).count,
+      total: (await deps.documents.tally(jobs, { where: conditionsOf(query) })).count,
       workersAlive: alive,
     };
   };
@@ -142,10 +142,10 @@ const noteOf = (line: string): JobNote => {
 };
 
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
-  const stored = await openJob(deps.documents, actor, jobId);
-  const log = (await deps.jobs.log(stored.value.kind, jobId)).map(noteOf);
-  const [job] = await liveViews(deps, [stored]);
-  return { job: job ?? (await adminJobView(deps, namer(deps), stored)), log };
+  const storedJob = await openJob(deps.documents, actor, jobId);
+  const log = (await deps.jobs.log(storedJob.value.kind, jobId)).map(noteOf);
+  const [job] = await liveViews(deps, [storedJob]);
+  return { job: job ?? (await adminJobView(deps, namer(deps), storedJob)), log };
 };
 
 const changeJob = async (
@@ -156,13 +156,13 @@ const changeJob = async (
   change: (job: JobDocument, now: string) => JobDocument,
 ) => {
   const changed = await deps.documents.transact(async (tx) => {
-    const stored = await openJob(tx, actor, jobId);
-    const value = change(stored.value, deps.clock.now().toISOString());
+    const storedJob = await openJob(tx, actor, jobId);
+    const value = change(storedJob.value, deps.clock.now().toISOString());
     tx.put(jobs, jobId, value);
-    if (value.state === 'cancelled') await releaseJobSubject(tx, deps, stored.value);
-    const { familyId, state: from } = stored.value;
+    if (value.state === 'cancelled') await releaseJobSubject(tx, deps, storedJob.value);
+    const { familyId, state: from } = storedJob.value;
     await appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
-    return { ...stored, value };
+    return { ...storedJob, value };
   });
   return adminJobView(deps, namer(deps), changed);
 };

@@ -83,9 +83,9 @@ test('neither a worker that is gone nor another program is emptied', async () =>
 });
 
 test('a queue is cleaned of what ended an hour ago, with a reason, by an administrator alone', async () => {
-  const told: unknown[] = [];
+  const cleanCalls: unknown[] = [];
   const clean = async (...words: unknown[]) => {
-    told.push(words);
+    cleanCalls.push(words);
     return 7;
   };
   const watched = { ...house, jobs: { ...house.jobs, clean } };
@@ -93,7 +93,7 @@ test('a queue is cleaned of what ended an hour ago, with a reason, by an adminis
     code: 'route.not_found',
   });
   expect(await cleanQueue(watched)(administrator, 'effects', 'Ménage')).toEqual({ cleaned: 7 });
-  expect(told).toEqual([['effects', 3_600_000]]);
+  expect(cleanCalls).toEqual([['effects', 3_600_000]]);
   expect(await auditOf(house, 'house')).toMatchObject([
     { action: 'queue.cleaned', from: '7', to: 'effects', reason: 'Ménage' },
   ]);

@@ -51,9 +51,9 @@ export const drainWorker =
   ): Promise<{ workers: AdminWorker[] }> => {
     await deps.documents.transact(async (tx) => {
       authorizeAdministrator(actor);
-      const stored = await tx.get(heartbeats, workerId);
-      if (stored?.value.program !== 'worker') throw new AppError('worker.not_found');
-      tx.put(heartbeats, workerId, { ...stored.value, isDraining });
+      const storedHeartbeat = await tx.get(heartbeats, workerId);
+      if (storedHeartbeat?.value.program !== 'worker') throw new AppError('worker.not_found');
+      tx.put(heartbeats, workerId, { ...storedHeartbeat.value, isDraining });
       const action = isDraining ? 'worker.drained' : 'worker.resumed';
       await appendAudit(tx, deps, actor, { action, object: 'house', familyId: null, to: workerId, reason });
     });

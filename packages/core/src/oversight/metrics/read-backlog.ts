@@ -8,7 +8,7 @@ import type { Deps } from '../../ports/deps.ts';
 /** Mails that wait, or whose end wants a look; those that were sent are without number, and counted by their jobs. */
 const mailStates = ['to_send', 'sending', 'uncertain', 'refused'] as const;
 
-/** What waits, as the documents tell it. */
+/** The waiting work, as the documents have it. */
 export interface Backlog {
   /** Since when the oldest job that waits has not been touched, by queue; 0 when none waits, or is not due yet. */
   readonly oldestMs: Readonly<Record<QueueName, number>>;
@@ -52,14 +52,14 @@ const oldestByQueue = async (deps: BacklogDeps): Promise<Backlog['oldestMs']> =>
 };
 
 const countMails = async ({ documents }: BacklogDeps): Promise<Backlog['mails']> => {
-  const counted = mailStates.map(async (state) => {
+  const countReads = mailStates.map(async (state) => {
     const { count } = await documents.tally(mails, { where: [['state', '==', state]] });
     return [state, count];
   });
-  return Object.fromEntries(await Promise.all(counted)) as Backlog['mails'];
+  return Object.fromEntries(await Promise.all(countReads)) as Backlog['mails'];
 };
 
-/** Figures for whoever watches the house from outside: counted, never listed, and of nobody. */
+/** Figures for external monitoring: counts only, without lists and without personal data. */
 export const readBacklog = async (deps: BacklogDeps): Promise<Backlog> => {
   const now = deps.clock.now().toISOString();
   const [oldestMs, outbox, mailCounts, { living }] = await Promise.all([

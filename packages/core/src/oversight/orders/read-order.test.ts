@@ -17,10 +17,10 @@ beforeEach(() => {
 test('an order is shown with its mails, its findings and the names of those in its history', async () => {
   await openAccount(house, 'anne');
   const { orderId } = await preparedOrder(house);
-  const shown = await readOrderForAdmin(house)(administrator, orderId);
-  expect(shown.people).toEqual({ anne: 'anne Morel' });
-  expect(shown.preflight).toMatchObject({ verdict: 'green', pages: 64 });
-  expect(shown.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+  const orderShown = await readOrderForAdmin(house)(administrator, orderId);
+  expect(orderShown.people).toEqual({ anne: 'anne Morel' });
+  expect(orderShown.preflight).toMatchObject({ verdict: 'green', pages: 64 });
+  expect(orderShown.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
     ['book_to_print', 'to_send'],
     ['book_to_print_user', 'to_send'],
     ['invoice', 'to_send'],
@@ -40,17 +40,20 @@ test('an order is shown with its mails, its findings and the names of those in i
 
 test('an order leads to its jobs and each of its mails to its own, and each of these leads back', async () => {
   const { orderId, sessionId } = await preparedOrder(house);
-  const shown = await readOrderForAdmin(house)(administrator, orderId);
-  expect(shown.jobs.map(({ id, kind }) => [id, kind])).toContainEqual([
+  const orderShown = await readOrderForAdmin(house)(administrator, orderId);
+  expect(orderShown.jobs.map(({ id, kind }) => [id, kind])).toContainEqual([
     `prepare.${orderId}`,
     'prepare-order',
   ]);
-  expect(shown.payment).toMatchObject({ sessionId, paymentIntentId: `pi_${sessionId}` });
-  const jobIds = [...shown.jobs.map(({ id }) => id), ...shown.mails.map(({ jobId }) => jobId ?? '')];
-  expect(jobIds).toHaveLength(shown.jobs.length + 3);
+  expect(orderShown.payment).toMatchObject({ sessionId, paymentIntentId: `pi_${sessionId}` });
+  const jobIds = [
+    ...orderShown.jobs.map(({ id }) => id),
+    ...orderShown.mails.map(({ jobId }) => jobId ?? ''),
+  ];
+  expect(jobIds).toHaveLength(orderShown.jobs.length + 3);
   for (const id of jobIds) expect((await readJobLog(house)(administrator, id)).job.orderId).toBe(orderId);
   const settling = { payload: { paymentIntentId: `pi_${sessionId}` } };
-  const [known] = await findAll(house.documents, jobs, {});
-  if (known === undefined) throw new Error('nothing worked');
-  expect(await orderOfJob(house, { ...known.value, ...settling })).toBe(orderId);
+  const [job] = await findAll(house.documents, jobs, {});
+  if (job === undefined) throw new Error('nothing worked');
+  expect(await orderOfJob(house, { ...job.value, ...settling })).toBe(orderId);
 });

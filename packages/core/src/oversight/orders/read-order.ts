@@ -21,11 +21,11 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { jobsOfOrder, mailJobs } from '../jobs/jobs-of-order.ts';
 
 const journalOf = async (documents: Deps['documents'], orderId: string): Promise<AuditRecord[]> => {
-  const found = await findAll(documents, audits, {
+  const storedAudits = await findAll(documents, audits, {
     where: [['object', '==', `order:${orderId}`]],
     orderBy: { field: 'at', direction: 'asc' },
   });
-  return found.map(({ value }) => value);
+  return storedAudits.map(({ value }) => value);
 };
 
 const namesIn = async (
@@ -38,16 +38,18 @@ const namesIn = async (
     ...hands.flatMap((by) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
     ...refundParts.map(({ by }) => by),
   ]);
-  const found = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
-  return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
+  const storedUsers = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
+  return Object.fromEntries(
+    storedUsers.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])),
+  );
 };
 
 const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
-  const chosen = shopOfOrder(settings, order).limits.id;
+  const chosenId = shopOfOrder(settings, order).limits.id;
   return shopsOfOrder(settings, order).map(({ limits: { id }, name, derivation }) => ({
     id,
     name,
-    isChosen: id === chosen,
+    isChosen: id === chosenId,
     canBeChosen: order.proof !== null && !('refusal' in (derivation?.(order.proof.pages) ?? {})),
   }));
 };
@@ -70,8 +72,8 @@ const submissionsView = async (
   orderId: string,
   shops: AdminOrder['shops'],
 ): Promise<AdminOrder['submissions']> => {
-  const found = await findAll(documents, submissions, { where: [['orderId', '==', orderId]] });
-  return found
+  const storedSubmissions = await findAll(documents, submissions, { where: [['orderId', '==', orderId]] });
+  return storedSubmissions
     .toSorted((one, other) => one.value.shopAssignment - other.value.shopAssignment)
     .map(({ id, value: { shopId, service, reference, step, cost, reason, concern, createdAt } }) => ({
       service,
@@ -92,13 +94,13 @@ const viewOf = async (
 ): Promise<AdminOrder> => {
   const { proof } = order.value;
   const rendering = proof === null ? null : await documents.get(renderings, proof.renderingId);
-  const sent = await findAll(documents, mails, {
+  const storedMails = await findAll(documents, mails, {
     where: [['orderId', '==', order.id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const jobOfMail = await mailJobs(
     { documents },
-    sent.map(({ id }) => id),
+    storedMails.map(({ id }) => id),
   );
   const reprints = await reprintsOf(documents, order.value);
   const newerProof = newerOf(await findNewerProof(documents, order.value));
@@ -118,7 +120,7 @@ const viewOf = async (
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,
     people,
-    timeline: timelineOf({ order: order.value, audits: journal, mails: sent, jobOfMail, people }),
+    timeline: timelineOf({ order: order.value, audits: journal, mails: storedMails, jobOfMail, people }),
     preflight: rendering?.value.preflight ?? null,
     payment: paymentView(order.value),
     pickedBy: order.value.pickedBy,
@@ -132,7 +134,7 @@ const viewOf = async (
       }),
     ),
     submissions: await submissionsView({ documents }, order.id, shops),
-    mails: sent.map(({ id, value }) => ({
+    mails: storedMails.map(({ id, value }) => ({
       id,
       jobId: jobOfMail.get(id) ?? null,
       kind: value.kind,

@@ -12,7 +12,7 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { claimed, sentOrder, workedOrder } from '../../testing/open-shop.ts';
+import { claimedJob, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
@@ -97,7 +97,7 @@ describe('what needs a hand', () => {
   test('a job that failed, by its subject and kind', async () => {
     const { orderId } = await paidOrder(house);
     const jobId = prepareOrderJob.idOf(orderId);
-    await failJob(house)(await claimed(house, jobId), 'internal', 'planted');
+    await failJob(house)(await claimedJob(house, jobId), 'internal', 'planted');
     expect(await concerns()).toMatchObject([
       { kind: 'job_failed', jobId, jobKind: 'prepare-order', subject: 'Les jours de Jeanne' },
     ]);
@@ -116,16 +116,16 @@ describe('what needs a hand', () => {
 
   test('comes worst first: what was renounced, held, late, asked, failed, uncertain', async () => {
     const late = await sentOrder(house);
-    const asked = await sentOrder(house);
+    const askedOrder = await sentOrder(house);
     house.clock.forward(49 * HOUR_MS);
-    await askOperator(house)(asked.token, { text: 'Quel papier\u202f?' });
-    const held = await paidOrder(house);
-    await holdOrder(house)(administrator, held.orderId, 'file');
+    await askOperator(house)(askedOrder.token, { text: 'Quel papier\u202f?' });
+    const heldOrder = await paidOrder(house);
+    await holdOrder(house)(administrator, heldOrder.orderId, 'file');
     const renounced = await paidOrder(house);
     await withdraw(renounced.orderId);
     const failed = await paidOrder(house);
     const jobId = prepareOrderJob.idOf(failed.orderId);
-    await failJob(house)(await claimed(house, jobId), 'internal', 'planted');
+    await failJob(house)(await claimedJob(house, jobId), 'internal', 'planted');
     await changeDocument(house, mails, `invoice.${late.orderId}`, { state: 'uncertain' });
     expect((await concerns()).map(({ kind }) => kind)).toEqual([
       'order_withdrawn',
@@ -149,8 +149,8 @@ describe('what needs a hand', () => {
     await plant(100);
     expect((await read()).hasMoreFailedJobs).toBe(false);
     await plant(101);
-    const { hasMoreFailedJobs, concerns: told } = await read();
-    expect([hasMoreFailedJobs, told.length]).toEqual([true, 100]);
+    const { hasMoreFailedJobs, concerns: listedConcerns } = await read();
+    expect([hasMoreFailedJobs, listedConcerns.length]).toEqual([true, 100]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('figures', () => {
     await paidOrder(house);
     await approvedOrder(house);
     const { ordersByState } = await read();
-    const of = (wanted: OrderState) => ordersByState.find(({ state }) => state === wanted);
+    const of = (wantedState: OrderState) => ordersByState.find(({ state }) => state === wantedState);
     expect(of('paid')).toEqual({ state: 'paid', count: 2, oldest: updatedAt });
     expect(of('awaiting_payment')?.count).toBe(1);
     expect(of('shipped')).toEqual({ state: 'shipped', count: 0, oldest: null });

@@ -12,36 +12,40 @@ import { readConcerns } from '../watch/read-concerns.ts';
 /** How many orders of a state there are, since when the oldest, and what they come to. */
 const countState = async (documents: Deps['documents'], state: OrderState) => {
   const where = [['state', '==', state]] as const;
-  const [{ count, sum: totalCents }, { sum: gone }, oldest] = await Promise.all([
+  const [{ count, sum: totalCents }, { sum: goneCents }, oldest] = await Promise.all([
     documents.tally(orders, { where, sum: 'quote.totalCents' }),
     documents.tally(orders, { where, sum: 'goneCents' }),
     documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
   ]);
-  return { state, count, totalCents, goneCents: gone, oldest: oldest.items[0]?.value.updatedAt ?? null };
+  return { state, count, totalCents, goneCents: goneCents, oldest: oldest.items[0]?.value.updatedAt ?? null };
 };
 
 /** One state after the other: thousands of orders are counted in a tenth of a second, in which others are answered. */
 const countStates = async (documents: Deps['documents']) => {
-  const counted: Counted[] = [];
+  const stateCounts: Counted[] = [];
   for (const state of orderState.options) {
-    counted.push(await countState(documents, state));
+    stateCounts.push(await countState(documents, state));
     await letOthers();
   }
-  return counted;
+  return stateCounts;
 };
 type Counted = Awaited<ReturnType<typeof countState>>;
 
 /** States of what was paid and is kept; an order on hold may be either, and is looked at. */
-const kept: readonly OrderState[] = [...movingStates.filter((state) => state !== 'on_hold'), 'delivered'];
+const keptStates: readonly OrderState[] = [
+  ...movingStates.filter((state) => state !== 'on_hold'),
+  'delivered',
+];
 
-/** What was paid and kept; what of it went back or was lost, and what banks contest, beside it. */
-const moneyOf = (counted: readonly Counted[], moving: readonly OrderDocument[]) => {
-  const held = moving.filter(({ state, paidAt }) => state === 'on_hold' && paidAt !== null);
-  const ofKept = counted.filter(({ state }) => kept.includes(state));
+/** Money received and kept, and beside it refunds, losses and amounts that banks contest. */
+const moneyOf = (stateCounts: readonly Counted[], moving: readonly OrderDocument[]) => {
+  const ordersOnHold = moving.filter(({ state, paidAt }) => state === 'on_hold' && paidAt !== null);
+  const ofKept = stateCounts.filter(({ state }) => keptStates.includes(state));
   const sumOf = <T>(all: readonly T[], centsOf: (one: T) => number) =>
     all.reduce((sum, one) => sum + centsOf(one), 0);
-  const returnedCents = sumOf(ofKept, (one) => one.goneCents) + sumOf(held, (one) => one.goneCents);
-  const paidCents = sumOf(ofKept, (one) => one.totalCents) + sumOf(held, ({ quote }) => quote.totalCents);
+  const returnedCents = sumOf(ofKept, (one) => one.goneCents) + sumOf(ordersOnHold, (one) => one.goneCents);
+  const paidCents =
+    sumOf(ofKept, (one) => one.totalCents) + sumOf(ordersOnHold, ({ quote }) => quote.totalCents);
   return {
     revenueCents: paidCents - returnedCents,
     returnedCents,
@@ -50,25 +54,25 @@ const moneyOf = (counted: readonly Counted[], moving: readonly OrderDocument[]) 
 };
 
 /**
- * What needs a hand, worst first; orders by state with the oldest of each; revenue. Figures are counted where they lie,
- * and only what is under way is read. `own` is what the program that answers has seen fail by itself.
+ * Everything that needs a person, worst first; orders by state with the oldest of each; revenue. The store counts the
+ * figures, and only open orders are read. `seenFailing` are the failures that the answering program has seen by itself.
  */
 export const readOverview =
   (deps: OrdersDeps) =>
-  async (actor: Actor, own: readonly Failing[] = []) => {
+  async (actor: Actor, seenFailing: readonly Failing[] = []) => {
     authorizeAdministrator(actor);
-    const counted = await countStates(deps.documents);
+    const stateCounts = await countStates(deps.documents);
     const moving = await movingOrders(deps);
-    const { concerns, hasMoreFailedJobs } = await readConcerns(deps, moving, own);
+    const { concerns, hasMoreFailedJobs } = await readConcerns(deps, moving, seenFailing);
     return {
       concerns,
       hasMoreFailedJobs,
-      ordersByState: counted.map(({ state, count, oldest }) => ({ state, count, oldest })),
+      ordersByState: stateCounts.map(({ state, count, oldest }) => ({ state, count, oldest })),
       ...moneyOf(
-        counted,
+        stateCounts,
         moving.map(({ value }) => value),
       ),
-      booksPrinted: counted
+      booksPrinted: stateCounts
         .filter(({ state }) => state === 'shipped' || state === 'delivered')
         .reduce((sum, { count }) => sum + count, 0),
     };

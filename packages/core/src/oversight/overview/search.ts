@@ -12,7 +12,7 @@ import { orderRow } from '../../selling/orders/admin/list-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { adminJobViews } from '../jobs/manage-jobs.ts';
 
-/** Of each kind; whoever wants more says more. */
+/** Number of results of each kind; a longer search text narrows them. */
 const SHOWN = 10;
 
 const firstOf = async <T>(

@@ -6,7 +6,7 @@ import { collection } from '../../ports/documents.port.ts';
 const alertChannels = ['mail', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
-/** What was told of a cause that goes on, by which channels: one row a cause, taken out when it is over. */
+/** The channels that were told of a lasting cause: one row a cause, removed when it is over. */
 export const alerts = collection(
   'alerts',
   z.object({

@@ -36,9 +36,9 @@ const waitingOf = async ({ documents, clock }: JobsDeps, dispatch: 'pending' | '
   return items;
 };
 
-/** Of each queue the first, as their order has them. */
-const firstOfQueues = (found: readonly Stored<JobDocument>[]): Stored<JobDocument>[] =>
-  [...Map.groupBy(found, ({ value }) => queueOf(value.kind)).values()].flatMap(([first]) =>
+/** The first job of each queue, in the given order. */
+const firstOfQueues = (sortedJobs: readonly Stored<JobDocument>[]): Stored<JobDocument>[] =>
+  [...Map.groupBy(sortedJobs, ({ value }) => queueOf(value.kind)).values()].flatMap(([first]) =>
     first === undefined ? [] : [first],
   );
 
@@ -48,8 +48,8 @@ const lateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
 /** The oldest job of each queue that nobody has touched within its queue's limit. */
 export const lateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
   const now = deps.clock.now().getTime();
-  const found = [...(await waitingOf(deps, 'pending')), ...(await waitingOf(deps, 'dispatched'))];
-  const late = found
+  const waitingJobs = [...(await waitingOf(deps, 'pending')), ...(await waitingOf(deps, 'dispatched'))];
+  const late = waitingJobs
     .filter(({ value }) => now - Date.parse(value.touchedAt) > limitsMs[queueOf(value.kind)])
     .toSorted((one, other) => one.value.touchedAt.localeCompare(other.value.touchedAt));
   return firstOfQueues(late).map(lateConcern);
@@ -80,8 +80,8 @@ export const failedJobConcerns = async ({ documents }: Pick<Deps, 'documents'>) 
     orderBy: { field: 'touchedAt', direction: 'desc' },
     limit: FAILED_SHOWN,
   });
-  const told = failed.items.map(({ id, value }) =>
+  const concerns = failed.items.map(({ id, value }) =>
     concernOf('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
   );
-  return { told, hasMore: failed.cursor !== null };
+  return { told: concerns, hasMore: failed.cursor !== null };
 };

@@ -10,11 +10,11 @@ const ofState = async (
   state: MailDocument['state'],
   kind: Concern['kind'],
 ): Promise<Concern[]> => {
-  const found = await findAll(documents, mails, {
+  const storedMails = await findAll(documents, mails, {
     where: [['state', '==', state]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  return found.map(({ id, value }) =>
+  return storedMails.map(({ id, value }) =>
     concernOf(kind, value.createdAt, value.kind, {
       orderId: value.orderId,
       jobId: sendMailJob.idOf(id),

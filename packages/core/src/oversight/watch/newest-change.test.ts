@@ -4,7 +4,7 @@ import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { paidOrder } from '../../testing/open-order.ts';
-import { claimed } from '../../testing/open-shop.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
 import { readNewestChange, readNewestOrderChange } from './newest-change.ts';
 
 let house: House;
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 /** Two deeds of one millisecond are told apart a little later, by the clock. */
 const mark = async () => {
-  const found = await readNewestChange(house)(administrator);
+  const newestChange = await readNewestChange(house)(administrator);
   house.clock.forward(10);
-  return found;
+  return newestChange;
 };
 
 test('the mark stays while nothing happens, and is another after a payment, a hold, a word, a job', async () => {
@@ -24,7 +24,7 @@ test('the mark stays while nothing happens, and is another after a payment, a ho
   expect(await mark()).toBe(marks[0]);
   const { orderId } = await paidOrder(house);
   marks.push(await mark());
-  await claimed(house, prepareOrderJob.idOf(orderId));
+  await claimedJob(house, prepareOrderJob.idOf(orderId));
   marks.push(await mark());
   await holdOrder(house)(administrator, orderId, 'address');
   marks.push(await mark());
@@ -39,9 +39,9 @@ test('nobody else is told that anything changed', async () => {
 
 test('what print shops follow is another after a deed on an order, whoever did it, and every five seconds', async () => {
   const shopMark = async () => {
-    const found = await readNewestOrderChange(house)();
+    const newestChange = await readNewestOrderChange(house)();
     house.clock.forward(10);
-    return found;
+    return newestChange;
   };
   const { orderId } = await paidOrder(house);
   const marks = [await shopMark()];

@@ -11,7 +11,7 @@ import { orders } from '../../selling/orders/order.ts';
 /** A link that ends, and a day that begins, change what a print shop sees by the clock alone. */
 const SHOP_MARK_MS = 5_000;
 
-/** What waits too long changes by the clock alone: a mark is never older. */
+/** Delays grow by the clock alone: an ETag is never older than this. */
 const MARK_MS = 15_000;
 
 const newestOf = async <T>(

@@ -45,18 +45,21 @@ const lateWithdrawals = async ({ documents, clock }: OrdersDeps): Promise<Order[
     where: [['receivedAt', '>=', since]],
     orderBy: { field: 'receivedAt', direction: 'asc' },
   });
-  const found = await Promise.all(declared.map(({ id }) => documents.get(orders, id)));
-  return found.filter((order) => order !== null).filter(({ value }) => !settled.includes(value.state));
+  const storedOrders = await Promise.all(declared.map(({ id }) => documents.get(orders, id)));
+  return storedOrders.filter((order) => order !== null).filter(({ value }) => !settled.includes(value.state));
 };
 
-const withdrawalConcerns = async (deps: OrdersDeps, held: readonly Order[]): Promise<Concern[]> => {
+const withdrawalConcerns = async (
+  deps: OrdersDeps,
+  withdrawnOnHold: readonly Order[],
+): Promise<Concern[]> => {
   const others = (await lateWithdrawals(deps)).filter(({ value }) => value.state !== 'on_hold');
-  return [...held, ...others].map((order) =>
+  return [...withdrawnOnHold, ...others].map((order) =>
     of('order_withdrawn', order.value.withdrawnAt ?? order.value.updatedAt, order),
   );
 };
 
-/** What a bank contests, whatever the state of its order: it must be answered in a few days. */
+/** Payments that a bank contests, whatever the state of the order: they must be answered in a few days. */
 const disputeConcerns = (all: readonly Order[]): Concern[] =>
   all.flatMap((order) =>
     order.value.paymentStatus.disputes
@@ -64,12 +67,14 @@ const disputeConcerns = (all: readonly Order[]): Concern[] =>
       .map(({ openedAt }) => of('order_disputed', openedAt, order)),
   );
 
-/** What print shops ask, whatever became of the order since, until an administrator closes it. */
+/** Questions of print shops, whatever became of the order since, until an administrator closes them. */
 const askedConcerns = (all: readonly Order[]): Concern[] =>
   all.flatMap((order) => {
     const since = unansweredSince(order.value);
     if (since === null) return [];
-    const isRefusal = order.value.questions.some(({ at, refused }) => at >= since && refused !== null);
+    const isRefusal = order.value.questions.some(
+      ({ at, refused: refusal }) => at >= since && refusal !== null,
+    );
     return [of(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
   });
 
@@ -113,34 +118,34 @@ export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Prom
     where: [['disputedAt', '>=', '']],
     orderBy: { field: 'disputedAt', direction: 'asc' },
   });
-  const asked = await findAll(documents, orders, {
+  const askedOrders = await findAll(documents, orders, {
     where: [['unansweredSince', '>=', '']],
     orderBy: { field: 'unansweredSince', direction: 'asc' },
   });
-  const told = await findAll(documents, orders, {
+  const defectOrders = await findAll(documents, orders, {
     where: [['defectSince', '>=', '']],
     orderBy: { field: 'defectSince', direction: 'asc' },
   });
-  const all = [...ofStates.flat(), ...disputed, ...asked, ...told];
+  const all = [...ofStates.flat(), ...disputed, ...askedOrders, ...defectOrders];
   return [...new Map(all.map((order) => [order.id, order])).values()];
 };
 
-/** What waits for a hand among orders, worst first. */
+/** The problems of orders that need a person, worst first. */
 export const orderConcerns = async (deps: OrdersDeps, all: readonly Order[]): Promise<Concern[]> => {
   const isWithdrawn = ({ value }: Order): boolean => value.withdrawnAt !== null;
-  const held = all.filter(({ value }) => value.state === 'on_hold');
-  const asked = askedConcerns(all);
+  const ordersOnHold = all.filter(({ value }) => value.state === 'on_hold');
+  const questionConcerns = askedConcerns(all);
   const isRefused = ({ id }: Order) =>
-    asked.some(({ orderId, kind }) => orderId === id && kind === 'file_refused');
-  const plain = held.filter(
+    questionConcerns.some(({ orderId, kind }) => orderId === id && kind === 'file_refused');
+  const plain = ordersOnHold.filter(
     (order) => !isWithdrawn(order) && !isDisputed(order.value.paymentStatus) && !isRefused(order),
   );
   return [
     ...disputeConcerns(all),
-    ...(await withdrawalConcerns(deps, held.filter(isWithdrawn))),
+    ...(await withdrawalConcerns(deps, ordersOnHold.filter(isWithdrawn))),
     ...plain.map((order) => of('order_on_hold', order.value.updatedAt, order)),
     ...lateConcerns(deps, all),
     ...defectConcerns(all),
-    ...asked,
+    ...questionConcerns,
   ];
 };

@@ -56,7 +56,7 @@ export interface Probing {
   look(): Promise<void>;
   /** Looks thoroughly at one service. Null when this program has nothing to ask it with, else whether it is well. */
   check(service: WatchedService): Promise<boolean | null>;
-  /** What the documents did, which are tried by the beat itself. */
+  /** Reports the health of the documents, which the beat itself tests. */
   note(service: WatchedService, isWell: boolean): void;
   failing(): Failing[];
   clear(): Promise<void>;
@@ -91,9 +91,9 @@ export const openProbing = (
       await Promise.all(probes.map((one) => probe(one, isGlance && !since.has(one[0]))));
     },
     check: async (service) => {
-      const asked = probes.find(([name]) => name === service);
-      if (asked === undefined) return null;
-      await probe(asked, false);
+      const serviceProbe = probes.find(([name]) => name === service);
+      if (serviceProbe === undefined) return null;
+      await probe(serviceProbe, false);
       return !since.has(service);
     },
     note,

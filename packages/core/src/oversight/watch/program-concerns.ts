@@ -13,20 +13,20 @@ const isOf = (program: Heartbeat['program']) => (one: { value: Heartbeat }) => o
 
 /** No worker at all is one concern, however many there were; otherwise each that is silent is one. */
 const silentConcerns = ({ living, silent }: Programs, now: string): Concern[] => {
-  const [begun] = living.map(({ value }) => value.startedAt).toSorted();
-  const lost = silent.filter(isOf('worker'));
+  const [firstStart] = living.map(({ value }) => value.startedAt).toSorted();
+  const silentWorkers = silent.filter(isOf('worker'));
   const workers = living.some(isAtWork)
-    ? lost.map(({ id, value }) => concernOf('worker_silent', value.beatAt, id.slice(0, 8)))
-    : [concernOf('workers_none', lost[0]?.value.beatAt ?? begun ?? now, '')];
+    ? silentWorkers.map(({ id, value }) => concernOf('worker_silent', value.beatAt, id.slice(0, 8)))
+    : [concernOf('workers_none', silentWorkers[0]?.value.beatAt ?? firstStart ?? now, '')];
   const isServed = living.some(isOf('api'));
   const [api] = isServed ? [] : silent.filter(isOf('api'));
   return [...workers, ...(api ? [concernOf('api_silent', api.value.beatAt, '')] : [])];
 };
 
-/** What fails somewhere is one concern a service, since the first who saw it. */
+/** Each failing service is one concern, since the first program that saw it. */
 const failingConcerns = (all: readonly Failing[]): Concern[] =>
-  [...Map.groupBy(all, ({ service }) => service)].map(([service, seen]) => {
-    const [first = ''] = seen.map(({ since }) => since).toSorted();
+  [...Map.groupBy(all, ({ service }) => service)].map(([service, reports]) => {
+    const [first = ''] = reports.map(({ since }) => since).toSorted();
     return concernOf('service_failing', first, service);
   });
 
@@ -36,11 +36,14 @@ const failingConcerns = (all: readonly Failing[]): Concern[] =>
  */
 export const programConcerns = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
-  own: readonly Failing[],
+  seenFailing: readonly Failing[],
 ): Promise<Concern[]> => {
   const programs = await readPrograms(deps);
-  const seen = programs.living.flatMap(({ value }) => value.failing);
-  return [...silentConcerns(programs, deps.clock.now().toISOString()), ...failingConcerns([...seen, ...own])];
+  const reported = programs.living.flatMap(({ value }) => value.failing);
+  return [
+    ...silentConcerns(programs, deps.clock.now().toISOString()),
+    ...failingConcerns([...reported, ...seenFailing]),
+  ];
 };
 
 /** The same where the documents themselves can't be read. */

@@ -16,11 +16,11 @@ interface Concerns {
 export const readConcerns = async (
   deps: OrdersDeps,
   orders: readonly Stored<OrderDocument>[],
-  own: readonly Failing[],
+  seenFailing: readonly Failing[],
 ): Promise<Concerns> => {
   const failed = await failedJobConcerns(deps);
   const concerns = [
-    ...(await programConcerns(deps, own)),
+    ...(await programConcerns(deps, seenFailing)),
     ...(await lateJobConcerns(deps)),
     ...(await leftJobConcerns(deps)),
     ...(await orderConcerns(deps, orders)),

@@ -66,29 +66,34 @@ const readTold = async ({ documents }: TellDeps): Promise<Told> =>
   new Map((await findAll(documents, alerts, {})).map(({ id, value }) => [id, new Set(value.toldBy)]));
 
 /** Writes what was told, and takes out what is over. */
-const keepTold = ({ documents, clock }: TellDeps, told: Told, due: readonly Concern[], over: string[]) =>
+const keepTold = (
+  { documents, clock }: TellDeps,
+  channelsTold: Told,
+  due: readonly Concern[],
+  over: string[],
+) =>
   documents.transact(async (tx) => {
     const at = clock.now().toISOString();
     for (const id of over) tx.remove(alerts, id);
     for (const one of due) {
       const id = alertIdOf(one);
-      const toldBy = told.get(id);
+      const toldBy = channelsTold.get(id);
       if (toldBy !== undefined) tx.put(alerts, id, { kind: one.kind, toldBy: [...toldBy], at });
     }
   });
 
-/** What the documents have, and what could not be written into them. */
-const merged = (stored: Told, unsaved: Told): Told => {
-  const all: Told = new Map(stored);
-  for (const [id, toldBy] of unsaved) all.set(id, new Set([...(stored.get(id) ?? []), ...toldBy]));
+/** The stored notes together with those that could not be written. */
+const merged = (storedChannels: Told, unsaved: Told): Told => {
+  const all: Told = new Map(storedChannels);
+  for (const [id, toldBy] of unsaved) all.set(id, new Set([...(storedChannels.get(id) ?? []), ...toldBy]));
   return all;
 };
 
 /** Sends by each channel what it has not told yet; notes it in `told`, and gives what is new. */
-const tellBy = async (deps: TellDeps, told: Told, due: readonly Concern[], onError: OnError) => {
+const tellBy = async (deps: TellDeps, channelsTold: Told, due: readonly Concern[], onError: OnError) => {
   const changed = new Set<Concern>();
   for (const [channel, send] of channelsOf(deps)) {
-    const fresh = due.filter((one) => told.get(alertIdOf(one))?.has(channel) !== true);
+    const fresh = due.filter((one) => channelsTold.get(alertIdOf(one))?.has(channel) !== true);
     if (fresh.length === 0) continue;
     try {
       await send(fresh);
@@ -98,7 +103,7 @@ const tellBy = async (deps: TellDeps, told: Told, due: readonly Concern[], onErr
     }
     for (const one of fresh) {
       const id = alertIdOf(one);
-      told.set(id, new Set([...(told.get(id) ?? []), channel]));
+      channelsTold.set(id, new Set([...(channelsTold.get(id) ?? []), channel]));
       changed.add(one);
     }
   }
@@ -110,27 +115,27 @@ const tellBy = async (deps: TellDeps, told: Told, due: readonly Concern[], onErr
  * could not be written down is remembered by this process: a full disk must not make a mail of every round.
  */
 export const openTelling = (deps: TellDeps, onError: OnError) => {
-  let known: Told = new Map();
+  let lastRead: Told = new Map();
   let unsaved: Told = new Map();
   return async (concerns: readonly Concern[]): Promise<void> => {
-    const stored = await readTold(deps).catch((error: unknown) => {
+    const storedChannels = await readTold(deps).catch((error: unknown) => {
       onError(error, 'alerts');
-      return known;
+      return lastRead;
     });
-    const told = merged(stored, unsaved);
+    const channelsTold = merged(storedChannels, unsaved);
     const present = new Set(concerns.map(alertIdOf));
-    const over = [...told.keys()].filter((id) => !present.has(id));
-    for (const id of over) told.delete(id);
+    const over = [...channelsTold.keys()].filter((id) => !present.has(id));
+    for (const id of over) channelsTold.delete(id);
     const now = deps.clock.now();
     const due = concerns.filter((one) => isPastLimit(one, now));
-    const changed = await tellBy(deps, told, due, onError);
-    known = told;
+    const changed = await tellBy(deps, channelsTold, due, onError);
+    lastRead = channelsTold;
     if (changed.length + over.length + unsaved.size === 0) return;
     try {
-      await keepTold(deps, told, due, over);
+      await keepTold(deps, channelsTold, due, over);
       unsaved = new Map();
     } catch (error) {
-      unsaved = new Map(told);
+      unsaved = new Map(channelsTold);
       onError(error, 'alerts');
     }
   };

@@ -1,7 +1,10 @@
-import { type Feature, kept } from '../../foundation/feature.ts';
+import { type Feature, retained } from '../../foundation/feature.ts';
 import { heartbeats } from '../../foundation/programs/heartbeat.ts';
 import { alerts } from './alerts.ts';
 
 export const watchFeature: Feature = {
-  collections: [kept(heartbeats, 'programs and instants'), kept(alerts, 'kinds of concerns and instants')],
+  collections: [
+    retained(heartbeats, 'programs and instants'),
+    retained(alerts, 'kinds of concerns and instants'),
+  ],
 };

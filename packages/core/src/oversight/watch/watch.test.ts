@@ -19,12 +19,12 @@ import { openWatch } from './watch.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 let house: House;
-let sent: string[];
+let sentTexts: string[];
 let signalled: AlarmSignal[];
 let isMailAway: boolean;
 beforeEach(() => {
   house = openHouse();
-  sent = [];
+  sentTexts = [];
   signalled = [];
   isMailAway = false;
 });
@@ -32,7 +32,7 @@ beforeEach(() => {
 const mailer = {
   send: async ({ text }: { text: string }) => {
     if (isMailAway) throw new Error('no mail server');
-    sent.push(text);
+    sentTexts.push(text);
   },
   check: async () => {
     if (isMailAway) throw new Error('no mail server');
@@ -49,7 +49,7 @@ const watchOf = (program: 'api' | 'worker', holder: string = program, on: House 
 
 /** Lets so much time pass, the programs that live going round. */
 const pass = async (ms: number, living: readonly { round(): Promise<void> }[]): Promise<void> => {
-  for (let gone = 0; gone < ms; gone += BEAT_MS) {
+  for (let passedMs = 0; passedMs < ms; passedMs += BEAT_MS) {
     house.clock.forward(BEAT_MS);
     for (const one of living) await one.round();
   }
@@ -72,14 +72,14 @@ describe('programs', () => {
   test('a worker that is frozen is told within half a minute, and by mail within a minute, once', async () => {
     const [api, frozen, other] = [watchOf('api'), watchOf('worker', 'frozen'), watchOf('worker', 'other')];
     await pass(MINUTE_MS, [frozen, other, api]);
-    expect(sent).toEqual([]);
+    expect(sentTexts).toEqual([]);
     await pass(28 * SECOND_MS, [other, api]);
     expect(await concernOfKind('worker_silent')).toMatchObject({ subject: 'frozen' });
     await pass(28 * SECOND_MS, [other, api]);
-    expect(sent).toEqual(['Le programme de travail frozen ne donne plus signe de vie.']);
+    expect(sentTexts).toEqual(['Le programme de travail frozen ne donne plus signe de vie.']);
     expect(signalled).toMatchObject([{ kind: 'worker_silent', subject: 'frozen' }]);
     await pass(10 * MINUTE_MS, [other, api]);
-    expect(sent).toHaveLength(1);
+    expect(sentTexts).toHaveLength(1);
   });
 
   test('that come back are no concern any more, and are told of again when they go again', async () => {
@@ -88,7 +88,7 @@ describe('programs', () => {
       await pass(MINUTE_MS, [api, worker]);
       expect([await kinds(), await allOf(house, alerts)]).toEqual([[], []]);
       await pass(MINUTE_MS, [api]);
-      expect(sent).toHaveLength(time);
+      expect(sentTexts).toHaveLength(time);
     }
   });
 
@@ -96,7 +96,7 @@ describe('programs', () => {
     const [api, worker] = [watchOf('api'), watchOf('worker')];
     await pass(MINUTE_MS, [api, worker]);
     await pass(MINUTE_MS, [worker]);
-    expect(sent).toEqual([expect.stringContaining('répond aux pages')]);
+    expect(sentTexts).toEqual([expect.stringContaining('répond aux pages')]);
   });
 
   test('that are stopped on purpose are missed by nobody, and one that was replaced is forgotten within three minutes', async () => {
@@ -138,7 +138,7 @@ describe('services', () => {
     await pass(28 * SECOND_MS, [api, worker]);
     expect(await failing()).toEqual(['jobs']);
     await pass(28 * SECOND_MS, [api, worker]);
-    expect(sent).toEqual(['La file des travaux (Redis) ne répond plus.']);
+    expect(sentTexts).toEqual(['La file des travaux (Redis) ne répond plus.']);
   });
 
   test('a store that is full, and one that never answers, are found by a write', async () => {
@@ -146,7 +146,7 @@ describe('services', () => {
     const [api, worker] = [watchOf('api', 'api', full), watchOf('worker')];
     await pass(MINUTE_MS, [api, worker]);
     expect(await failing()).toEqual(['files']);
-    expect(sent).toEqual([expect.stringContaining('stockage des livres')]);
+    expect(sentTexts).toEqual([expect.stringContaining('stockage des livres')]);
   });
 
   test('a mail server that is down is told by the other channel at once, and by mail once it is back', async () => {
@@ -155,14 +155,14 @@ describe('services', () => {
     isMailAway = true;
     await pass(MINUTE_MS, [api, worker]);
     expect(await failing()).toEqual(['mail']);
-    expect([sent, signalled.map(({ subject }) => subject)]).toEqual([[], ['mail']]);
+    expect([sentTexts, signalled.map(({ subject }) => subject)]).toEqual([[], ['mail']]);
     const { orderId } = await paidOrder(house);
     await pass(16 * MINUTE_MS, [api, worker]);
     isMailAway = false;
     await pass(MINUTE_MS, [api, worker]);
     // The outage itself is over; what waited through it is told.
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('n’est pas préparée');
+    expect(sentTexts).toHaveLength(1);
+    expect(sentTexts[0]).toContain('n’est pas préparée');
     expect((await concernOfKind('order_unprepared'))?.orderId).toBe(orderId);
     expect(signalled.filter(({ kind }) => kind === 'order_unprepared')).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('services', () => {
     isFull = true;
     await pass(5 * MINUTE_MS, [api, worker]);
     expect(api.failing()).toMatchObject([{ service: 'documents' }]);
-    expect(sent.filter((text) => text.includes('base de données'))).toHaveLength(1);
+    expect(sentTexts.filter((text) => text.includes('base de données'))).toHaveLength(1);
     const { concerns } = await readOverview(house)(administrator, api.failing());
     expect(concerns).toContainEqual(
       expect.objectContaining({ kind: 'service_failing', subject: 'documents' }),
@@ -239,7 +239,7 @@ describe('what waits too long', () => {
     const jobId = prepareOrderJob.idOf('newer');
     await changeDocument(house, jobs, jobId, { payloadVersion: 9 });
     const leaveFor = async (ms: number) => {
-      for (let gone = 0; gone < ms; gone += 30 * SECOND_MS) {
+      for (let passedMs = 0; passedMs < ms; passedMs += 30 * SECOND_MS) {
         await claimJob(house)(jobId, 8);
         await pass(30 * SECOND_MS, programs);
       }
@@ -250,7 +250,7 @@ describe('what waits too long', () => {
     expect((await readOverview(house)(administrator)).concerns).toMatchObject([
       { kind: 'job_left', subject: 'newer', jobId, jobKind: 'prepare-order' },
     ]);
-    expect(sent).toEqual([expect.stringContaining('plus récent')]);
+    expect(sentTexts).toEqual([expect.stringContaining('plus récent')]);
     await claimJob(house)(jobId, 9);
     expect(await kinds()).toEqual([]);
   });
@@ -275,8 +275,8 @@ describe('what waits too long', () => {
   test('a file that its shop refused, apart from a question, and told once though the order is held for it', async () => {
     const { orderId } = await workedOrder(house, 'accepted');
     const at = house.clock.now().toISOString();
-    const refused = { file: 'cover.pdf', reason: 'resolution' } as const;
-    const word = { at, by: 'shop' as const, text: 'Flou', refused, pictures: [] };
+    const fileRefusal = { file: 'cover.pdf', reason: 'resolution' } as const;
+    const word = { at, by: 'shop' as const, text: 'Flou', refused: fileRefusal, pictures: [] };
     await changeOrder(house, orderId, {
       state: 'on_hold',
       stateBeforeHold: 'accepted',
@@ -294,7 +294,7 @@ describe('what waits too long', () => {
         tx.create(orders, `order-${index}`, { ...one, number: `n-${index}` });
     });
     await pass(17 * MINUTE_MS, living());
-    const about = sent.filter((text) => text.includes('n’est pas préparée'));
+    const about = sentTexts.filter((text) => text.includes('n’est pas préparée'));
     expect(about).toHaveLength(1);
     expect(about[0]?.split('\n').filter((line) => line.includes('n’est pas préparée'))).not.toHaveLength(25);
     expect(about[0]).toContain('à voir dans l’administration');

@@ -26,7 +26,7 @@ export interface WatchOptions {
   /** Name of this process. */
   readonly holder: string;
   readonly onError: (error: unknown, part: string) => void;
-  /** What it tells of itself, read at each beat; a program that has nothing to tell leaves it out. */
+  /** Facts about the program, read at each beat; missing when there are none. */
   readonly facts?: () => ProgramFacts;
   /** Told at each beat whether it is to take up nothing more. */
   readonly onDraining?: (isDraining: boolean) => void;
@@ -35,7 +35,7 @@ export interface WatchOptions {
 export interface Watch {
   /** Once every `BEAT_MS`, never twice at once. */
   round(): Promise<void>;
-  /** What does not answer this program now. */
+  /** The services that do not answer this program now. */
   failing(): readonly Failing[];
   /**
    * Looks at one service now, thoroughly, and writes down what it found. Null when this program has nothing to ask it with,
@@ -65,8 +65,8 @@ export const openWatch = (deps: WatchDeps, { program, holder, onError, ...of }: 
 
   const writeBeat = async (): Promise<void> => {
     try {
-      const told = { program, startedAt, failing: probing.failing(), ...of.facts?.() };
-      const isDraining = await beat(deps, holder, told);
+      const beatFacts = { program, startedAt, failing: probing.failing(), ...of.facts?.() };
+      const isDraining = await beat(deps, holder, beatFacts);
       of.onDraining?.(isDraining);
       probing.note('documents', true);
     } catch (error) {

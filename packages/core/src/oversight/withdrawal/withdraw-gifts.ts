@@ -20,7 +20,7 @@ const actor = systemActor('withdrawal');
 /** Days from the payment within which a buyer may renounce (Code de la consommation, L. 221-18). */
 const WITHDRAWAL_DAYS = 14;
 
-/** What nobody has opened, or was refused, goes back at once, as from the buyer's own page. */
+/** Refunds the gifts that nobody has opened, or that were refused, at once, as from the buyer's own page. */
 const giveBack = async (tx: Transaction, deps: WithdrawDeps, { id, value }: Stored<GiftPurchaseDocument>) => {
   const ids = value.items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
@@ -44,10 +44,10 @@ export const withdrawGifts = async (
   orderNumber: string,
   email: string,
 ): Promise<Withdrawal | null> => {
-  const found = await findPaid(deps, orderNumber, email);
-  if (found === null) return null;
+  const paidPurchase = await findPaid(deps, orderNumber, email);
+  if (paidPurchase === null) return null;
   return deps.documents.transact(async (tx) => {
-    const purchase = await tx.get(giftPurchases, found.id);
+    const purchase = await tx.get(giftPurchases, paidPurchase.id);
     if (purchase === null) throw new AppError('order.not_found');
     const { id, value } = purchase;
     const now = deps.clock.now();

@@ -42,13 +42,13 @@ describe('a declaration', () => {
     const { number, familyId } = await orderOf(house, orderId);
     house.clock.forward(3_600_000);
     const receivedAt = house.clock.now().toISOString();
-    const told = { receivedAt, outcome: 'personalised', effect: 'held' };
-    expect(await withdraw(orderId)).toEqual({ orderNumber: number, ...told });
-    expect(await documentOf(house, withdrawals, orderId)).toEqual({ orderId, familyId, ...told });
+    const withdrawalFields = { receivedAt, outcome: 'personalised', effect: 'held' };
+    expect(await withdraw(orderId)).toEqual({ orderNumber: number, ...withdrawalFields });
+    expect(await documentOf(house, withdrawals, orderId)).toEqual({ orderId, familyId, ...withdrawalFields });
     const [receipt] = await mailsIn(house, 'withdrawal_receipt');
     expect(receipt).toMatchObject({
       to: { name: 'anne Morel', address: 'anne@exemple.fr' },
-      data: { orderNumber: number, ...told },
+      data: { orderNumber: number, ...withdrawalFields },
     });
     const [alert] = await alerts(orderId);
     expect(alert?.to.address).toBe('maison@souvenance.example');

@@ -39,7 +39,10 @@ const actor = systemActor('withdrawal');
 const outcomeOf = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['outcome'] =>
   cart.copies > 0 && proof !== null && paidAt !== null ? 'personalised' : 'recorded';
 
-/** What no print shop has accepted is held, whatever the law says of it; what nobody has paid is given up. */
+/**
+ * The effect of a withdrawal: an order that no print shop has accepted goes on hold, whatever the law says of it; an
+ * unpaid one is cancelled.
+ */
 const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
   if (!isUntilAccepted(order)) return 'none';
   return effectiveState(order) === 'awaiting_payment' && order.paymentIntentId === null
@@ -167,22 +170,22 @@ const tellHouse = async (
 };
 
 /**
- * Records that a buyer renounces his order, with day and hour, and sends the receipt. What the print shop has not
- * accepted is held at once, and a shop that was sent it is told not to print; what was not paid is cancelled. An
- * exception is explained, never silent: the declaration is kept all the same. A cart of gifts is renounced by its own number
- * (`withdrawGifts`). Throws `order.not_found`, `gift.withdrawal_late`.
+ * Records that a buyer withdraws from an order, with day and hour, and sends the receipt. An order that the print shop
+ * has not accepted goes on hold at once, and the shop that received it is told not to print; an unpaid one is
+ * cancelled. An exception is explained, never silent: the declaration is kept all the same. A cart of gifts is
+ * withdrawn by its own number (`withdrawGifts`). Throws `order.not_found`, `gift.withdrawal_late`.
  */
 export const withdrawOrder =
   (deps: WithdrawDeps) =>
   async (_: Actor, { orderNumber, email }: { orderNumber: string; email: string }): Promise<Withdrawal> => {
     const ofGifts = await withdrawGifts(deps, orderNumber, email);
     if (ofGifts !== null) return ofGifts;
-    const { id, value: found } = await find(deps, orderNumber, email);
-    const owner = await ownerBeside(deps, found);
+    const { id, value: orderBefore } = await find(deps, orderNumber, email);
+    const owner = await ownerBeside(deps, orderBefore);
     return deps.documents.transact(async (tx) => {
-      const known = await tx.get(withdrawals, id);
-      if (known !== null) {
-        const { receivedAt, outcome, effect } = known.value;
+      const storedWithdrawal = await tx.get(withdrawals, id);
+      if (storedWithdrawal !== null) {
+        const { receivedAt, outcome, effect } = storedWithdrawal.value;
         return { orderNumber, receivedAt, outcome, effect };
       }
       const order = await tx.get(orders, id);

@@ -1,4 +1,4 @@
-import { erased, type Feature, kept } from '../../foundation/feature.ts';
+import { erased, type Feature, retained } from '../../foundation/feature.ts';
 import { emailChanges } from './change-email.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { spentTokens } from './spent-tokens.ts';
@@ -9,7 +9,7 @@ export const accountsFeature: Feature = {
   collections: [
     erased(users),
     erased(sessions),
-    kept(spentTokens, 'hashes of tokens that were used once'),
+    retained(spentTokens, 'hashes of tokens that were used once'),
     erased(recoveryCodes),
     erased(emailChanges),
     erased(referralCodes),

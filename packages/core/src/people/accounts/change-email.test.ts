@@ -21,8 +21,10 @@ beforeEach(async () => {
 });
 
 const linkTo = async (address: string, field = 'answerUrl'): Promise<string> => {
-  const sent = (await mailsIn(house)).filter(({ to, data }) => to.address === address && field in data);
-  return new URL(String(sent.at(-1)?.data[field])).searchParams.get('token') ?? '';
+  const matchingMails = (await mailsIn(house)).filter(
+    ({ to, data }) => to.address === address && field in data,
+  );
+  return new URL(String(matchingMails.at(-1)?.data[field])).searchParams.get('token') ?? '';
 };
 const ask = async (newEmail = NEW) => {
   house.clock.forward(1);
@@ -44,7 +46,7 @@ describe('a change of address', () => {
     expect((await account()).email).toBe(OLD);
     expect(await answer(tokens[second])).toEqual({ state: 'changed', newEmail: NEW });
     expect(await account()).toMatchObject({ email: NEW, provedEmail: NEW });
-    expect(house.identity.known.get('anne')?.email).toBe(NEW);
+    expect(house.identity.accountsByUid.get('anne')?.email).toBe(NEW);
     expect(await notices()).toEqual([NEW, OLD].toSorted());
     expect((await trailOf(house, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
       ['user:anne', 'account.email_change_asked'],
@@ -118,8 +120,8 @@ describe('a change of address', () => {
 
   test('keeps hashes of its links alone', async () => {
     const tokens = await ask();
-    const kept = JSON.stringify(await allOf(house, emailChanges));
-    for (const token of Object.values(tokens)) expect(kept).not.toContain(token);
+    const changesJson = JSON.stringify(await allOf(house, emailChanges));
+    for (const token of Object.values(tokens)) expect(changesJson).not.toContain(token);
   });
 
   test('to an address that got an account meanwhile is not made, nor told', async () => {
@@ -134,14 +136,14 @@ describe('a change of address', () => {
     await answer(tokens.old);
     const dying = { ...house, documents: dyingStore(house.documents, 1) };
     await expect(answerEmailChange(dying)(tokens.new, 'confirm')).rejects.toThrow('gone');
-    expect([house.identity.known.get('anne')?.email, (await account()).email]).toEqual([NEW, OLD]);
+    expect([house.identity.accountsByUid.get('anne')?.email, (await account()).email]).toEqual([NEW, OLD]);
     expect((await answer(tokens.old)).state).toBe('changed');
     expect([(await account()).email, (await notices()).length]).toEqual([NEW, 2]);
   });
 
   test('of nobody is none', async () => {
-    const asked = requestEmailChange(house)({ kind: 'anonymous' }, NEW);
-    expect(await codeOf(asked)).toBe('session.required');
+    const attempt = requestEmailChange(house)({ kind: 'anonymous' }, NEW);
+    expect(await codeOf(attempt)).toBe('session.required');
   });
 });
 
@@ -189,11 +191,11 @@ describe('a proof of one’s address', () => {
   test('is told to a hosted service first, so that the same link tries again where that was away', async () => {
     const token = await prove();
     let isAway = true;
-    const told: string[] = [];
+    const provedUids: string[] = [];
     const hosted = {
       proveAddress: async (uid: string) => {
         if (isAway) throw new Error('the service is away');
-        told.push(uid);
+        provedUids.push(uid);
       },
     } as NonNullable<House['identity']['hosted']>;
     const there = { ...house, identity: { ...house.identity, hosted } };
@@ -201,7 +203,7 @@ describe('a proof of one’s address', () => {
     expect((await account()).provedEmail).toBeNull();
     isAway = false;
     await proveAddress(there)(anne, token);
-    expect([told, (await account()).provedEmail]).toEqual([['anne'], OLD]);
+    expect([provedUids, (await account()).provedEmail]).toEqual([['anne'], OLD]);
   });
 
   test('is sent to one mailbox so often a day, and the account is told', async () => {

@@ -75,12 +75,15 @@ interface Held {
   readonly change: Stored<EmailChange>;
 }
 
-/** Whose link it is. Throws `identity.token_invalid` when it is unknown, replaced, answered or too old. */
+/**
+ * Finds the pending change that a link belongs to. Throws `identity.token_invalid` when the link is unknown, replaced,
+ * answered or too old.
+ */
 const heldBy = async ({ documents, clock }: ChangeDeps, token: string): Promise<Held> => {
   const hash = sha256Of(token);
   for (const side of ['old', 'new'] as const) {
-    const found = await documents.find(emailChanges, { where: [[`${side}Hash`, '==', hash]], limit: 1 });
-    const [change] = found.items;
+    const changePage = await documents.find(emailChanges, { where: [[`${side}Hash`, '==', hash]], limit: 1 });
+    const [change] = changePage.items;
     if (change !== undefined && change.value.expiresAt > clock.now().toISOString()) return { side, change };
   }
   throw new AppError('identity.token_invalid');
@@ -88,11 +91,11 @@ const heldBy = async ({ documents, clock }: ChangeDeps, token: string): Promise<
 
 const confirmSide = (deps: ChangeDeps, { side, change }: Held): Promise<EmailChange['confirmed']> =>
   deps.documents.transact(async (tx) => {
-    const stored = await tx.get(emailChanges, change.id);
-    if (stored?.value[`${side}Hash`] !== change.value[`${side}Hash`])
+    const storedChange = await tx.get(emailChanges, change.id);
+    if (storedChange?.value[`${side}Hash`] !== change.value[`${side}Hash`])
       throw new AppError('identity.token_invalid');
-    const confirmed = { ...stored.value.confirmed, [side]: true };
-    tx.put(emailChanges, change.id, { ...stored.value, confirmed });
+    const confirmed = { ...storedChange.value.confirmed, [side]: true };
+    tx.put(emailChanges, change.id, { ...storedChange.value, confirmed });
     return confirmed;
   });
 
@@ -120,15 +123,15 @@ const complete = async (deps: ChangeDeps, { id: uid, value: change }: Stored<Ema
 export const answerEmailChange =
   (deps: ChangeDeps) =>
   async (token: string, decision: 'confirm' | 'refuse'): Promise<EmailChangeState> => {
-    const held = await heldBy(deps, token);
-    const { newEmail } = held.change.value;
+    const pendingChange = await heldBy(deps, token);
+    const { newEmail } = pendingChange.change.value;
     if (decision === 'refuse') {
-      await deps.documents.transact(async (tx) => tx.remove(emailChanges, held.change.id));
+      await deps.documents.transact(async (tx) => tx.remove(emailChanges, pendingChange.change.id));
       return { state: 'refused', newEmail };
     }
-    const confirmed = await confirmSide(deps, held);
+    const confirmed = await confirmSide(deps, pendingChange);
     if (!confirmed.old) return { state: 'waits_for_old', newEmail };
     if (!confirmed.new) return { state: 'waits_for_new', newEmail };
-    await complete(deps, held.change);
+    await complete(deps, pendingChange.change);
     return { state: 'changed', newEmail };
   };

@@ -20,7 +20,7 @@ test.each([
     'chrome macos',
   ],
   ['', 'other other'],
-])('calls %s %s', (userAgent, named) => {
+])('calls %s %s', (userAgent, expectedName) => {
   const { browser, system } = deviceOf(userAgent);
-  expect(`${browser} ${system}`).toBe(named);
+  expect(`${browser} ${system}`).toBe(expectedName);
 });

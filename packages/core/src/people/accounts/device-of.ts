@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, Device['system']])[] = [
 const first = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person would call the browser that sent this `User-Agent`: enough to know one's own, nothing finer. */
+/** Names the browser that sent this `User-Agent` as a person would: enough to recognise one's own, nothing finer. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: first(browsers, userAgent) ?? 'other',
   system: first(systems, userAgent) ?? 'other',

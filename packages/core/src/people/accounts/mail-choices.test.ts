@@ -42,23 +42,23 @@ const linkOf = async (cause: string) => {
   const [uid = '', topic = '', token = ''] = new URL(unsubscribeUrl ?? '').pathname.split('/').slice(-3);
   return { uid, topic: topic as MailTopic, token };
 };
-const choices = () => readMailChoices(house)(anne);
+const choicesNow = () => readMailChoices(house)(anne);
 
 test('who has chosen nothing has every e-mail, as it comes, on the clock of the house', async () => {
-  expect(await choices()).toEqual(all);
+  expect(await choicesNow()).toEqual(all);
   await post('n1');
   expect(await mailsIn(house)).toHaveLength(1);
 });
 
 test('what was chosen is kept, and an unknown time zone is not', async () => {
-  const chosen = { ...all, quietHours: { from: 21, until: 8 }, timeZone: 'Pacific/Noumea' };
-  await updateMailChoices(house)(anne, chosen);
-  expect(await choices()).toEqual(chosen);
+  const choices = { ...all, quietHours: { from: 21, until: 8 }, timeZone: 'Pacific/Noumea' };
+  await updateMailChoices(house)(anne, choices);
+  expect(await choicesNow()).toEqual(choices);
   for (const timeZone of ['Lune/Mer', '+02:00', ''])
     expect(await codeOf((async () => updateMailChoices(house)(anne, { ...all, timeZone }))())).toBe(
       'request.invalid',
     );
-  expect(await choices()).toEqual(chosen);
+  expect(await choicesNow()).toEqual(choices);
 });
 
 test('is for whoever has an account', async () => {
@@ -70,13 +70,13 @@ test('is for whoever has an account', async () => {
 
 describe('the link that ends a topic', () => {
   test('ends it, once or twice, and no other topic; quiet hours stay', async () => {
-    const chosen = { ...all, quietHours: { from: 21, until: 8 } };
-    await updateMailChoices(house)(anne, chosen);
+    const choices = { ...all, quietHours: { from: 21, until: 8 } };
+    await updateMailChoices(house)(anne, choices);
     await post('n1');
     await unsubscribe(house)(await linkOf('n1'));
     await unsubscribe(house)(await linkOf('n1'));
-    expect(await choices()).toEqual({
-      ...chosen,
+    expect(await choicesNow()).toEqual({
+      ...choices,
       topics: { order_steps: true, questions: false, digest: true, company: true, remarks: true },
     });
     await post('n2');
@@ -98,8 +98,8 @@ describe('the link that ends a topic', () => {
   ])('does not serve for %s', async (_, forged) => {
     await keepUser(house, person('bruno'));
     await post('n1');
-    const asked = unsubscribe(house)({ ...(await linkOf('n1')), ...forged });
-    expect(await codeOf(asked)).toBe('identity.token_invalid');
+    const attempt = unsubscribe(house)({ ...(await linkOf('n1')), ...forged });
+    expect(await codeOf(attempt)).toBe('identity.token_invalid');
     for (const uid of ['anne', 'bruno'])
       expect((await documentOf(house, users, uid)).mailChoices).toBeUndefined();
   });

@@ -6,13 +6,13 @@ import { derivedSecret, isSameSecret } from '../../foundation/secrets/secrets.ts
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { users } from './user.ts';
 
-/** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
+/** Defaults for a person who chose nothing: every e-mail, at any hour. Quiet hours are a choice. */
 const defaultChoices = {
   topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
   quietHours: null,
 } as const;
 
-/** What this person wishes, or what holds for who has chosen nothing. */
+/** The choices of this person, with the defaults where nothing was chosen. */
 export const choicesOf = (
   user: { mailChoices?: MailChoices | undefined },
   { timeZone }: Pick<Settings, 'timeZone'>,
@@ -55,7 +55,7 @@ const unsubscribeUrl = (settings: Deps['settings'], uid: string, topic: MailTopi
 export const readerOf = (address: string): string =>
   /\/api\/unsubscribe\/([^/]+)\//u.exec(address)?.[1] ?? '';
 
-/** A mail that this person may do without, and how he ends it. */
+/** Marks a mail as one that this person may unsubscribe from, with the link that does so. */
 export const newsFor = (settings: Deps['settings'], uid: string, topic: MailTopic): News => ({
   topic,
   unsubscribeUrl: unsubscribeUrl(settings, uid, topic),

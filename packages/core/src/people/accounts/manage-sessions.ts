@@ -18,12 +18,12 @@ const openOf = async (
   { documents, clock }: SessionDeps,
   uid: string,
 ): Promise<readonly Stored<SessionDocument>[]> => {
-  const found = await findAll(documents, sessions, {
+  const storedSessions = await findAll(documents, sessions, {
     where: [['uid', '==', uid]],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });
   const now = clock.now().toISOString();
-  return found.filter(({ value }) => value.expiresAt > now);
+  return storedSessions.filter(({ value }) => value.expiresAt > now);
 };
 
 /** Where the person is signed in, the newest first. `cookie` is that of the browser that asks. */
@@ -31,12 +31,12 @@ export const listSessions =
   (deps: SessionDeps) =>
   async (actor: Actor, cookie: string): Promise<OpenSession[]> => {
     const { uid } = signedIn(actor);
-    const own = sha256Of(cookie);
+    const ownId = sha256Of(cookie);
     return (await openOf(deps, uid)).map(({ id, value }) => ({
       id: publicId(id),
       device: deviceOf(value.device),
       since: value.createdAt,
-      current: id === own,
+      current: id === ownId,
     }));
   };
 
@@ -51,9 +51,9 @@ export const endOneSession =
   (deps: SessionDeps) =>
   async (actor: Actor, sessionId: string): Promise<void> => {
     const open = await openOf(deps, signedIn(actor).uid);
-    const wanted = open.find(({ id }) => publicId(id) === sessionId);
-    if (wanted === undefined) throw new AppError('session.not_found');
-    await deps.documents.transact(async (tx) => tx.remove(sessions, wanted.id));
+    const session = open.find(({ id }) => publicId(id) === sessionId);
+    if (session === undefined) throw new AppError('session.not_found');
+    await deps.documents.transact(async (tx) => tx.remove(sessions, session.id));
     await note(deps, actor, 1);
   };
 
@@ -61,7 +61,7 @@ export const endOneSession =
 export const endOtherSessions =
   (deps: SessionDeps) =>
   async (actor: Actor, cookie: string): Promise<number> => {
-    const ended = await endSessions(deps)(signedIn(actor).uid, { own: cookie });
+    const ended = await endSessions(deps)(signedIn(actor).uid, { exceptCookie: cookie });
     if (ended > 0) await note(deps, actor, ended);
     return ended;
   };

@@ -40,7 +40,7 @@ const enter = async (uid = 'anne', claims: object = { emailVerified: true }): Pr
   house.clock.forward(1_000);
   return { cookie, actor: live.actor };
 };
-const own = ({ cookie }: In, secondFactor = false) => ({ cookie, secondFactor });
+const ownSession = ({ cookie }: In, secondFactor = false) => ({ cookie, secondFactor });
 const isIn = async (cookie: string) => (await readSession(house)(cookie)) !== null;
 /** As many sessions as somebody who guesses, or a broken program, can have opened. */
 const openMany = (count: number): Promise<void> =>
@@ -78,8 +78,8 @@ describe('sessions', () => {
 
   test('end one by one, once, and nobody ends another person’s', async () => {
     const [here, there, other] = [await enter(), await enter(), await enter('bruno')];
-    const [named] = await listSessions(house)(there.actor, there.cookie);
-    const id = named?.id ?? '';
+    const [listedSession] = await listSessions(house)(there.actor, there.cookie);
+    const id = listedSession?.id ?? '';
     expect(await codeOf(endOneSession(house)(other.actor, id))).toBe('session.not_found');
     expect(await isIn(there.cookie)).toBe(true);
     await endOneSession(house)(here.actor, id);
@@ -106,18 +106,19 @@ describe('sessions', () => {
     ['the button for all others', ({ actor, cookie }) => endOtherSessions(house)(actor, cookie), 1],
     [
       'a changed password',
-      (here) => changePassword(house)(here.actor, own(here), { password: PASSWORD, newPassword: FRESH }),
+      (here) =>
+        changePassword(house)(here.actor, ownSession(here), { password: PASSWORD, newPassword: FRESH }),
       1,
     ],
     ['a reset password', () => resetPassword(house)('reset anne', FRESH), 0],
-  ])('end by %s however many there are, more than a store takes at once', async (_, end, left) => {
+  ])('end by %s however many there are, more than a store takes at once', async (_, end, expectedCount) => {
     const here = await enter();
     await openMany(520);
     expect(await isIn('cookie 519')).toBe(true);
     house.clock.forward(1_000);
     await end(here);
     for (const n of [0, 99, 100, 499, 500, 519]) expect(await isIn(`cookie ${n}`)).toBe(false);
-    expect(await allOf(house, sessions)).toHaveLength(left);
+    expect(await allOf(house, sessions)).toHaveLength(expectedCount);
   });
 
   test('end although the store dies before their documents are gone', async () => {
@@ -130,7 +131,7 @@ describe('sessions', () => {
 
 describe('a changed password', () => {
   const change = (who: In, password = PASSWORD, newPassword = FRESH) =>
-    changePassword(house)(who.actor, own(who), { password, newPassword });
+    changePassword(house)(who.actor, ownSession(who), { password, newPassword });
 
   test('goes on here under a new cookie, ends everything elsewhere, and is told', async () => {
     const [here, there] = [await enter(), await enter()];
@@ -140,7 +141,7 @@ describe('a changed password', () => {
     expect(await trailOf(house, 'user:anne')).toEqual([
       ['user:anne', 'account.password_changed', null, null],
     ]);
-    expect(house.identity.known.get('anne')?.password).toBe(FRESH);
+    expect(house.identity.accountsByUid.get('anne')?.password).toBe(FRESH);
   });
 
   test.each([
@@ -155,10 +156,10 @@ describe('a changed password', () => {
 
   test('makes a proof of before worthless', async () => {
     const here = await enter();
-    const kept = house.identity.tokenOf('anne');
+    const oldToken = house.identity.tokenOf('anne');
     house.clock.forward(1);
     await change(here);
-    expect(await codeOf(signIn(house)(kept, ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(house)(oldToken, ''))).toBe('identity.token_invalid');
   });
 
   test('by a session that ended in that moment opens no new one', async () => {
@@ -171,7 +172,7 @@ describe('a changed password', () => {
 describe('a second factor', () => {
   const put = async (who: In): Promise<In> => {
     await beginFactor(house)(who.actor, PASSWORD);
-    return { ...who, cookie: await turnFactorOn(house)(who.actor, own(who), CODE) };
+    return { ...who, cookie: await turnFactorOn(house)(who.actor, ownSession(who), CODE) };
   };
 
   test('is put on with its code, fresh at once, and ends the sessions elsewhere', async () => {
@@ -188,31 +189,40 @@ describe('a second factor', () => {
   test('not with a wrong code or password', async () => {
     const here = await enter();
     expect(await codeOf(beginFactor(house)(here.actor, 'pas le bon'))).toBe('identity.refused');
-    expect(await codeOf(turnFactorOn(house)(here.actor, own(here), '000000'))).toBe('identity.code_refused');
-    expect([await isIn(here.cookie), house.identity.known.get('anne')?.factor]).toEqual([true, false]);
+    expect(await codeOf(turnFactorOn(house)(here.actor, ownSession(here), '000000'))).toBe(
+      'identity.code_refused',
+    );
+    expect([await isIn(here.cookie), house.identity.accountsByUid.get('anne')?.factor]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('on a proved address alone, at its beginning and at its end', async () => {
     const here = await enter('anne', {});
     expect(await codeOf(beginFactor(house)(here.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(await codeOf(turnFactorOn(house)(here.actor, own(here), CODE))).toBe('identity.address_unproved');
+    expect(await codeOf(turnFactorOn(house)(here.actor, ownSession(here), CODE))).toBe(
+      'identity.address_unproved',
+    );
     await changeDocument(house, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
     expect(await codeOf(beginFactor(house)(here.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(house.identity.known.get('anne')?.factor).toBe(false);
+    expect(house.identity.accountsByUid.get('anne')?.factor).toBe(false);
   });
 
   test('is taken off, and its codes renewed, by who came in with it and gives the password', async () => {
     const here = await put(await enter());
     for (const act of [turnFactorOff, renewRecoveryCodes]) {
-      const without = act(house)(here.actor, own(here, false), PASSWORD);
+      const without = act(house)(here.actor, ownSession(here, false), PASSWORD);
       expect(await codeOf(without)).toBe('identity.second_factor_required');
-      expect(await codeOf(act(house)(here.actor, own(here, true), 'pas le bon'))).toBe('identity.refused');
+      expect(await codeOf(act(house)(here.actor, ownSession(here, true), 'pas le bon'))).toBe(
+        'identity.refused',
+      );
     }
-    const renewed = await renewRecoveryCodes(house)(here.actor, own(here, true), PASSWORD);
+    const renewed = await renewRecoveryCodes(house)(here.actor, ownSession(here, true), PASSWORD);
     expect(renewed.recoveryCodes).toEqual(['trois', 'quatre']);
     const cookie = await turnFactorOff(house)(
       here.actor,
-      own({ ...here, cookie: renewed.cookie }, true),
+      ownSession({ ...here, cookie: renewed.cookie }, true),
       PASSWORD,
     );
     expect((await readSession(house)(cookie))?.secondFactor).toBe(false);
@@ -228,7 +238,7 @@ describe('a second factor', () => {
     house.clock.forward(1_000);
     const underWay = house.identity.tokenOf('anne', { secondFactor: true });
     house.clock.forward(1_000);
-    await renewRecoveryCodes(house)(here.actor, own(here, true), PASSWORD);
+    await renewRecoveryCodes(house)(here.actor, ownSession(here, true), PASSWORD);
     expect(await codeOf(signIn(house)(underWay, ''))).toBe('done');
   });
 });
@@ -239,14 +249,14 @@ describe('a second factor that is given once more', () => {
     house.clock.forward(11 * 60_000);
     const factor = async () => (await readSession(house)(here.cookie))?.actor;
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    expect(await codeOf(refreshFactor(house)(here.actor, own(here, true), '000000'))).toBe(
+    expect(await codeOf(refreshFactor(house)(here.actor, ownSession(here, true), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect(await codeOf(refreshFactor(house)(here.actor, own(here, false), CODE))).toBe(
+    expect(await codeOf(refreshFactor(house)(here.actor, ownSession(here, false), CODE))).toBe(
       'identity.second_factor_required',
     );
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    await refreshFactor(house)(here.actor, own(here, true), CODE);
+    await refreshFactor(house)(here.actor, ownSession(here, true), CODE);
     expect(await factor()).toMatchObject({ factor: 'fresh' });
     expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
   });
@@ -257,9 +267,9 @@ describe('a second factor that is given once more', () => {
     [undefined, null],
   ] as const)('who has a %s one is refused with %s', async (factor, code) => {
     const { actor } = await enter();
-    const asked = () => requireFreshFactor({ ...actor, ...(factor && { factor }) });
-    if (code === null) expect(asked).not.toThrow();
-    else expect(asked).toThrow(code);
+    const requireFactor = () => requireFreshFactor({ ...actor, ...(factor && { factor }) });
+    if (code === null) expect(requireFactor).not.toThrow();
+    else expect(requireFactor).toThrow(code);
   });
 });
 
@@ -288,7 +298,7 @@ describe('who it is, asked once more', () => {
   });
 
   test('is nobody who is not signed in', async () => {
-    const asked = confirmIdentity(house)({ kind: 'anonymous' }, { password: PASSWORD });
-    expect(await codeOf(asked)).toBe('session.required');
+    const attempt = confirmIdentity(house)({ kind: 'anonymous' }, { password: PASSWORD });
+    expect(await codeOf(attempt)).toBe('session.required');
   });
 });

@@ -10,7 +10,7 @@ import { sessions, users } from './user.ts';
 
 type ProtectDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
 
-/** The session in which a person changes his own protection. */
+/** The session in which a person changes the protection of their own account. */
 export interface OwnSession {
   readonly cookie: string;
   readonly secondFactor: boolean;
@@ -23,24 +23,24 @@ export interface OwnSession {
 const seal = async (
   deps: ProtectDeps,
   actor: Actor,
-  own: OwnSession,
+  ownSession: OwnSession,
   event: SecurityEvent,
 ): Promise<string> => {
   const { uid, name, email } = signedIn(actor);
   // New recovery codes are given while a factor is put on: the proof that confirms it next is from before them.
   await endSessions(deps)(uid, {
-    own: own.cookie,
+    exceptCookie: ownSession.cookie,
     proofs: event === 'recovery_codes_renewed' ? 'stand' : 'void',
   });
   const cookie = deps.ids.newSecret();
   await deps.documents.transact(async (tx) => {
-    const session = await tx.get(sessions, sha256Of(own.cookie));
+    const session = await tx.get(sessions, sha256Of(ownSession.cookie));
     if (session === null) throw new AppError('session.required');
     const now = deps.clock.now().toISOString();
     tx.remove(sessions, session.id);
     tx.create(sessions, sha256Of(cookie), {
       ...session.value,
-      secondFactor: own.secondFactor,
+      secondFactor: ownSession.secondFactor,
       // A code was just given with what turned it on.
       ...(event === 'factor_on' && { factorAt: now }),
       // The password was given again: what the identity service revoked with the change was the time before it.
@@ -52,10 +52,10 @@ const seal = async (
   return cookie;
 };
 
-/** Whoever has an authenticator must have come in with it before he can do without. */
-const withFactor = async ({ identity }: ProtectDeps, uid: string, own: OwnSession): Promise<void> => {
+/** A person with an authenticator must have signed in with it before they can turn it off. */
+const withFactor = async ({ identity }: ProtectDeps, uid: string, ownSession: OwnSession): Promise<void> => {
   const { active } = await accountsOf(identity).secondFactorOf(uid);
-  if (active && !own.secondFactor) throw new AppError('identity.second_factor_required');
+  if (active && !ownSession.secondFactor) throw new AppError('identity.second_factor_required');
 };
 
 /** Throws `identity.refused`, `identity.password_weak`. Gives the session's new cookie. */
@@ -63,14 +63,16 @@ export const changePassword =
   (deps: ProtectDeps) =>
   async (
     actor: Actor,
-    own: OwnSession,
+    ownSession: OwnSession,
     input: { password: string; newPassword: string },
   ): Promise<string> => {
     await accountsOf(deps.identity).changePassword(signedIn(actor).uid, input.password, input.newPassword);
-    return seal(deps, actor, own, 'password_changed');
+    return seal(deps, actor, ownSession, 'password_changed');
   };
 
-/** The address must be proved first: whoever mistyped it would shut its owner out with a factor of his own. */
+/**
+ * Requires a proved address: after a typing mistake, a second factor would shut out the owner of the mistyped address.
+ */
 const onProvedAddress = async ({ documents }: ProtectDeps, uid: string): Promise<void> => {
   const user = await documents.get(users, uid);
   if (user === null || user.value.provedEmail !== user.value.email)
@@ -90,12 +92,12 @@ export const beginFactor =
 /** From now on the session counts as one with a second factor: its code was just given. Gives the new cookie. */
 export const turnFactorOn =
   (deps: ProtectDeps) =>
-  async (actor: Actor, own: OwnSession, code: string): Promise<string> => {
+  async (actor: Actor, ownSession: OwnSession, code: string): Promise<string> => {
     const { uid } = signedIn(actor);
     const accounts = localAccounts(deps.identity);
     await onProvedAddress(deps, uid);
     await accounts.confirmSecondFactor(uid, code);
-    return seal(deps, actor, { ...own, secondFactor: true }, 'factor_on');
+    return seal(deps, actor, { ...ownSession, secondFactor: true }, 'factor_on');
   };
 
 /**
@@ -104,13 +106,13 @@ export const turnFactorOn =
  */
 export const refreshFactor =
   (deps: ProtectDeps) =>
-  async (actor: Actor, own: OwnSession, code: string): Promise<void> => {
+  async (actor: Actor, ownSession: OwnSession, code: string): Promise<void> => {
     const { uid } = signedIn(actor);
     const accounts = localAccounts(deps.identity);
-    if (!own.secondFactor) throw new AppError('identity.second_factor_required');
+    if (!ownSession.secondFactor) throw new AppError('identity.second_factor_required');
     await accounts.checkSecondFactor(uid, code);
     await deps.documents.transact(async (tx) => {
-      const session = await tx.get(sessions, sha256Of(own.cookie));
+      const session = await tx.get(sessions, sha256Of(ownSession.cookie));
       if (session === null) throw new AppError('session.required');
       tx.put(sessions, session.id, { ...session.value, factorAt: deps.clock.now().toISOString() });
       await appendAudit(tx, deps, actor, { action: 'account.factor_given', object: `user:${uid}` });
@@ -120,11 +122,11 @@ export const refreshFactor =
 /** Throws `identity.refused`, `identity.second_factor_required`. Gives the new cookie. */
 export const turnFactorOff =
   (deps: ProtectDeps) =>
-  async (actor: Actor, own: OwnSession, password: string): Promise<string> => {
+  async (actor: Actor, ownSession: OwnSession, password: string): Promise<string> => {
     const { uid } = signedIn(actor);
-    await withFactor(deps, uid, own);
+    await withFactor(deps, uid, ownSession);
     await accountsOf(deps.identity).disableSecondFactor(uid, password);
-    return seal(deps, actor, { ...own, secondFactor: false }, 'factor_off');
+    return seal(deps, actor, { ...ownSession, secondFactor: false }, 'factor_off');
   };
 
 /** Ten new codes; the old ones are worth nothing. Throws `identity.refused`, `identity.second_factor_required`. */
@@ -132,13 +134,13 @@ export const renewRecoveryCodes =
   (deps: ProtectDeps) =>
   async (
     actor: Actor,
-    own: OwnSession,
+    ownSession: OwnSession,
     password: string,
   ): Promise<{ cookie: string; recoveryCodes: string[] }> => {
     const { uid } = signedIn(actor);
-    await withFactor(deps, uid, own);
+    await withFactor(deps, uid, ownSession);
     const recoveryCodes = await accountsOf(deps.identity).newRecoveryCodes(uid, password);
-    return { recoveryCodes, cookie: await seal(deps, actor, own, 'recovery_codes_renewed') };
+    return { recoveryCodes, cookie: await seal(deps, actor, ownSession, 'recovery_codes_renewed') };
   };
 
 /**

@@ -28,8 +28,8 @@ const factorState = (factorAt: string | undefined, now: Date): 'fresh' | 'stale'
 export const IDENTITY_AGE_MS = 60_000;
 
 /**
- * Who the cookie stands for; null when it stands for nobody any more. `identityAgeMs` 0 asks the identity service now,
- * as every write and every page of administration does.
+ * Finds the person behind a cookie; null when the cookie is no longer valid. `identityAgeMs` 0 asks the identity
+ * service now, as every write and every page of administration does.
  */
 export const readSession =
   ({ documents, identity, clock, settings }: Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>) =>

@@ -6,23 +6,23 @@ import { openRecoveryCodes, recoveryCodes } from './recovery-codes.ts';
 // Each hash is slow on purpose: one set serves all tests, each of which burns codes of its own.
 const documents = openDocuments();
 const codes = openRecoveryCodes(documents, openIds());
-let given: string[];
+let issuedCodes: string[];
 beforeAll(async () => {
-  given = await codes.renew('anne');
+  issuedCodes = await codes.renew('anne');
 });
 
-const kept = async () => (await documents.get(recoveryCodes, 'anne'))?.value;
+const storedCodes = async () => (await documents.get(recoveryCodes, 'anne'))?.value;
 
 test('ten codes are given, no two alike, in groups that one can read out, and none is kept itself', async () => {
-  expect(new Set(given).size).toBe(10);
-  for (const code of given) {
+  expect(new Set(issuedCodes).size).toBe(10);
+  for (const code of issuedCodes) {
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
-    expect(JSON.stringify(await kept())).not.toContain(code.replaceAll('-', ''));
+    expect(JSON.stringify(await storedCodes())).not.toContain(code.replaceAll('-', ''));
   }
 });
 
 test('a code serves once for ever, however it is typed and whatever sign is misread', async () => {
-  const [code = '', next = ''] = given;
+  const [code = '', next = ''] = issuedCodes;
   const before = await codes.left('anne');
   expect(await codes.burn('anne', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(true);
   expect(await codes.burn('anne', code)).toBe(false);
@@ -31,22 +31,22 @@ test('a code serves once for ever, however it is typed and whatever sign is misr
 });
 
 test('of two who bring it at once, one is believed', async () => {
-  const code = given[2] ?? '';
+  const code = issuedCodes[2] ?? '';
   const both = await Promise.all([codes.burn('anne', code), codes.burn('anne', code)]);
   expect(both.toSorted()).toEqual([false, true]);
 });
 
 test('it is one person’s: nobody else enters by it, nor who has none', async () => {
   const before = await codes.left('anne');
-  expect(await codes.burn('bruno', given[3] ?? '')).toBe(false);
+  expect(await codes.burn('bruno', issuedCodes[3] ?? '')).toBe(false);
   expect([await codes.left('bruno'), await codes.left('anne')]).toEqual([0, before]);
 });
 
 test('a new set has another salt and takes the place of all old ones; what is forgotten serves nobody', async () => {
-  const salt = (await kept())?.salt;
+  const salt = (await storedCodes())?.salt;
   const [fresh = ''] = await codes.renew('anne');
-  expect((await kept())?.salt).not.toBe(salt);
-  expect(await codes.burn('anne', given[4] ?? '')).toBe(false);
+  expect((await storedCodes())?.salt).not.toBe(salt);
+  expect(await codes.burn('anne', issuedCodes[4] ?? '')).toBe(false);
   await codes.forget('anne');
   await codes.forget('anne');
   expect([await codes.burn('anne', fresh), await codes.left('anne')]).toEqual([false, 0]);

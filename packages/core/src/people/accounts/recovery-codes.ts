@@ -31,8 +31,7 @@ const lettersOf = (secret: string): string =>
     .map((byte) => ALPHABET[byte & 31])
     .join('');
 
-const isSame = (left: string, right: string): boolean =>
-  timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export interface RecoveryCodes {
   /** Ten new ones, `7k2m-w9xd-0c4v-q8rt`, in place of all old ones. */
@@ -52,13 +51,13 @@ export const openRecoveryCodes = (documents: Documents, ids: Ids): RecoveryCodes
     return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
   },
   burn: async (uid, typed) => {
-    const kept = await documents.get(recoveryCodes, uid);
+    const storedRecoveryCode = await documents.get(recoveryCodes, uid);
     // Hashed all the same where nobody is known, so that the time tells nothing.
-    const hash = await hashOf(tidy(typed), kept?.value.salt ?? uid);
+    const hash = await hashOf(tidy(typed), storedRecoveryCode?.value.salt ?? uid);
     return documents.transact(async (tx) => {
       const now = await tx.get(recoveryCodes, uid);
-      if (now === null || now.value.salt !== kept?.value.salt) return false;
-      const hashes = now.value.hashes.filter((known) => !isSame(known, hash));
+      if (now === null || now.value.salt !== storedRecoveryCode?.value.salt) return false;
+      const hashes = now.value.hashes.filter((storedHash) => !isSame(storedHash, hash));
       if (hashes.length === now.value.hashes.length) return false;
       tx.put(recoveryCodes, uid, { ...now.value, hashes });
       return true;

@@ -15,8 +15,8 @@ beforeEach(async () => {
   const expiresAt = '2026-12-31T00:00:00.000Z';
   await house.documents.transact(async (tx) => {
     const instants = { authenticatedAt: createdAt, issuedAt: createdAt, usedAt: createdAt, createdAt };
-    const kept = { name: 'Anne', largeText: false, referralCode: '', createdAt };
-    tx.put(users, 'anne', { ...kept, email: 'anne@exemple.fr', provedEmail: 'anne@exemple.fr' });
+    const storedUser = { name: 'Anne', largeText: false, referralCode: '', createdAt };
+    tx.put(users, 'anne', { ...storedUser, email: 'anne@exemple.fr', provedEmail: 'anne@exemple.fr' });
     for (let index = 0; index < 120; index += 1)
       tx.put(sessions, `s${index}`, { uid: 'anne', secondFactor: false, device: '', ...instants, expiresAt });
   });
@@ -28,9 +28,9 @@ const open = async (): Promise<number> => (await findAll(house.documents, sessio
 /** Accounts in one word each; what is asked first is asked before the password changes. */
 const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): House => {
   const accounts = {
-    resetPassword: async (_: string, chosen: string, first?: (uid: string) => Promise<void>) => {
+    resetPassword: async (_: string, newPassword: string, first?: (uid: string) => Promise<void>) => {
       await first?.('anne');
-      password = chosen;
+      password = newPassword;
       await afterwards();
       return { uid: 'anne' };
     },
@@ -41,8 +41,8 @@ const withAccounts = (afterwards: () => void | Promise<void> = () => undefined):
 test('a new password ends every session, however many, and the person is told', async () => {
   await resetPassword(withAccounts())('token', 'new');
   expect([await open(), password]).toEqual([0, 'new']);
-  const told = await findAll(house.documents, mails, {});
-  expect(told.map(({ value }) => value.kind)).toEqual(['security_notice']);
+  const postedMails = await findAll(house.documents, mails, {});
+  expect(postedMails.map(({ value }) => value.kind)).toEqual(['security_notice']);
 });
 
 test('a store that dies the moment after the password has changed leaves no session open', async () => {

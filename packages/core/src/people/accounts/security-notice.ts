@@ -4,7 +4,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 
-/** Tells a person, at `address`, that the protection of his account has changed. */
+/** Mails `address` that the protection of the account has changed. */
 export const postSecurityNotice = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,

@@ -6,7 +6,9 @@ import { type SessionDocument, sessions } from './user.ts';
 const idleMs = (administrator: boolean, { sessionIdleMs, adminIdleMs }: Settings): number =>
   administrator ? adminIdleMs : sessionIdleMs;
 
-/** Who sees other people's money or orders: an administrator, and who looks after gift cards. */
+/**
+ * True for an actor who sees other people's money or orders: an administrator, and a person who looks after gift cards.
+ */
 const isOfHouse = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.administrator || actor.managesCards === true);
 

@@ -99,8 +99,8 @@ describe('a later sign-in', () => {
 describe('an identity token', () => {
   test('opens one session, of two at once too', async () => {
     const token = house.identity.tokenOf('anne');
-    const asked = await Promise.all([1, 2].map(() => codeOf(signIn(house)(token, ''))));
-    expect(asked.toSorted()).toEqual(['done', 'identity.token_invalid']);
+    const outcomes = await Promise.all([1, 2].map(() => codeOf(signIn(house)(token, ''))));
+    expect(outcomes.toSorted()).toEqual(['done', 'identity.token_invalid']);
     expect(await allOf(house, sessions)).toHaveLength(1);
   });
 
@@ -120,23 +120,23 @@ describe('an identity token', () => {
 
   test('of before everything was ended opens nothing, one of after does', async () => {
     await enter();
-    const kept = house.identity.tokenOf('anne');
+    const oldToken = house.identity.tokenOf('anne');
     house.clock.forward(1);
     await endSessions(house)('anne');
-    expect(await codeOf(signIn(house)(kept, ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(house)(oldToken, ''))).toBe('identity.token_invalid');
     expect(await codeOf(enter())).toBe('done');
   });
 
   test('whose exchange had begun when everything was ended opens nothing', async () => {
     await enter();
-    const kept = house.identity.tokenOf('anne');
+    const oldToken = house.identity.tokenOf('anne');
     const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
     const verify: KeptIdentity['verify'] = async (token) => {
-      const found = await house.identity.verify(token);
+      const verifiedIdentity = await house.identity.verify(token);
       await ended;
-      return found;
+      return verifiedIdentity;
     };
-    const exchanging = signIn({ ...house, identity: { ...house.identity, verify } })(kept, '');
+    const exchanging = signIn({ ...house, identity: { ...house.identity, verify } })(oldToken, '');
     house.clock.forward(1);
     await endSessions(house)('anne');
     hasEnded();
@@ -149,11 +149,11 @@ describe('an identity token', () => {
     await enter();
     house.clock.forward(2_400);
     await endSessions(house)('anne');
-    const said = (ms: number) =>
+    const tokenOfAge = (ms: number) =>
       there.identity.tokenOf('anne', { authenticatedAt: new Date(house.clock.now().getTime() - ms) });
-    expect(await codeOf(signIn(there)(said(400), ''))).toBe('done');
-    expect(await codeOf(signIn(house)(said(400), ''))).toBe('identity.token_invalid');
-    expect(await codeOf(signIn(there)(said(401), ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(there)(tokenOfAge(400), ''))).toBe('done');
+    expect(await codeOf(signIn(house)(tokenOfAge(400), ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(there)(tokenOfAge(401), ''))).toBe('identity.token_invalid');
   });
 });
 
@@ -191,13 +191,13 @@ describe('a session', () => {
   });
 
   test('ends after two weeks without use, and using it keeps it', async () => {
-    const [used, unused] = [await enter(), await enter()];
+    const [usedSession, unused] = [await enter(), await enter()];
     house.clock.forward(14 * DAY_MS - 1);
-    const live = await read(used.cookie);
+    const live = await read(usedSession.cookie);
     if (live === null) throw new Error('out too early');
-    await touchSession(house)(used.cookie, live);
+    await touchSession(house)(usedSession.cookie, live);
     house.clock.forward(1);
-    expect([await isIn(used.cookie), await isIn(unused.cookie)]).toEqual([true, false]);
+    expect([await isIn(usedSession.cookie), await isIn(unused.cookie)]).toEqual([true, false]);
   });
 
   test('is not written at each request: its time may lag by a twelfth of its limit', async () => {
@@ -235,18 +235,18 @@ describe('a session', () => {
   });
 
   test('asks the service for what is a minute old, and now where it must be now', async () => {
-    const asked: number[] = [];
+    const maxAgesMs: number[] = [];
     const identity = {
       ...house.identity,
       isStillValid: async (_: unknown, maxAgeMs: number) => {
-        asked.push(maxAgeMs);
+        maxAgesMs.push(maxAgeMs);
         return true;
       },
     };
     const { cookie } = await enter();
     await readSession({ ...house, identity })(cookie);
     await readSession({ ...house, identity })(cookie, 0);
-    expect(asked).toEqual([IDENTITY_AGE_MS, 0]);
+    expect(maxAgesMs).toEqual([IDENTITY_AGE_MS, 0]);
   });
 });
 

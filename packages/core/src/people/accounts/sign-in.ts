@@ -22,21 +22,21 @@ const NAME_MAX = 120;
 const keepUser = async (tx: Transaction, deps: SignInDeps, identity: VerifiedIdentity): Promise<void> => {
   const { uid, email, emailVerified } = identity;
   const name = plainName(identity.name).slice(0, NAME_MAX);
-  const known = await tx.get(users, uid);
+  const storedUser = await tx.get(users, uid);
   // Proved before the password was changed, or before everything was ended: worth nothing, whoever kept it.
   // A hosted service tells when the password was given in whole seconds.
   const stepMs = deps.identity.hosted === null ? 1 : 1_000;
-  const sinceMs = Date.parse(known?.value.sessionsSince ?? new Date(0).toISOString());
+  const sinceMs = Date.parse(storedUser?.value.sessionsSince ?? new Date(0).toISOString());
   if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
     throw new AppError('identity.token_invalid');
-  const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
-  if (known === null) tx.put(referralCodes, referralCode, { uid });
-  if (known !== null) {
+  const referralCode = storedUser?.value.referralCode ?? (await freeCode(tx, deps));
+  if (storedUser === null) tx.put(referralCodes, referralCode, { uid });
+  if (storedUser !== null) {
     // The identity changed since: its auth data is merged into the record.
-    const provedEmail = emailVerified ? email : known.value.provedEmail;
-    const merged = { ...known.value, email, provedEmail, referralCode };
+    const provedEmail = emailVerified ? email : storedUser.value.provedEmail;
+    const merged = { ...storedUser.value, email, provedEmail, referralCode };
     const keys = ['email', 'provedEmail', 'referralCode'] as const;
-    if (keys.some((key) => merged[key] !== known.value[key])) tx.put(users, uid, merged);
+    if (keys.some((key) => merged[key] !== storedUser.value[key])) tx.put(users, uid, merged);
     return;
   }
   const createdAt = deps.clock.now().toISOString();
@@ -87,9 +87,9 @@ export const signOut =
 
 /** The accounts behind the acts that every identity service knows. */
 export const accountsOf = ({ accounts, hosted }: Deps['identity']): Accounts => {
-  const found = accounts ?? hosted;
-  if (found === null) throw new AppError('route.not_found');
-  return found;
+  const accountsService = accounts ?? hosted;
+  if (accountsService === null) throw new AppError('route.not_found');
+  return accountsService;
 };
 
 /** The local accounts, or the answer that this site keeps none. */

@@ -18,10 +18,10 @@ const KEPT_MS = 15 * 60_000;
  * of one must not open a second session. Throws `identity.token_invalid`.
  */
 export const spendToken = async (tx: Transaction, uid: string, token: string, now: Date): Promise<void> => {
-  const known = await tx.get(spentTokens, uid);
-  const live = (known?.value.tokens ?? []).filter(({ until }) => until > now.toISOString());
+  const storedTokens = await tx.get(spentTokens, uid);
+  const live = (storedTokens?.value.tokens ?? []).filter(({ until }) => until > now.toISOString());
   const hash = sha256Of(token);
-  if (live.some((spent) => spent.hash === hash)) throw new AppError('identity.token_invalid');
+  if (live.some((spentToken) => spentToken.hash === hash)) throw new AppError('identity.token_invalid');
   const until = new Date(now.getTime() + KEPT_MS).toISOString();
   tx.put(spentTokens, uid, { tokens: [...live, { hash, until }] });
 };

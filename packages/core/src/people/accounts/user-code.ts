@@ -3,7 +3,7 @@ import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
-/** Whose code it is, by the code: two people never have the same. */
+/** Owner of each referral code, by the code, so that two people never have the same one. */
 export const referralCodes = collection('referral-codes', z.object({ uid: z.string() }), [['uid']]);
 
 const CODE_SIGNS = 8;

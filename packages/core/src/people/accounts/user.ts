@@ -8,11 +8,11 @@ const userDocument = z.object({
   largeText: z.boolean(),
   /** The address that a link sent to it has proved; the lists of administrators count only while it equals `email`. */
   provedEmail: z.string().nullable(),
-  /** What was chosen of the e-mails that one may do without; missing: the house's default. */
+  /** Choices about optional e-mails; missing: the defaults of the installation. */
   mailChoices: mailChoices.optional(),
   /** The code that they give to people whom they refer. */
   referralCode: z.string(),
-  /** Whatever was opened, or proved to the identity service, before this moment opens nothing any more. */
+  /** Sessions and proofs of identity from before this instant are invalid. */
   sessionsSince: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
 });

@@ -7,17 +7,17 @@ import { collection, type Documents, type Stored } from '../../ports/documents.p
 export const consentRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
-  /** The narrator's own account, when he gave it by it. */
+  /** The narrator's own account, when the consent was given through it. */
   uid: z.string().nullable(),
   state: consentState.exclude(['missing']),
   way: consentWay.nullable(),
   /** Version of the words that were agreed to. */
   textVersion: z.string().nullable(),
-  /** Who wrote it down, or asked for it. */
+  /** The actor who recorded or requested the consent. */
   recordedBy: z.string(),
   /** Where the link went; null when none was sent. */
   sentTo: z.string().nullable(),
-  /** Who said no: after the narrator's own no, nobody says yes in his place. */
+  /** The side that refused: after the narrator's own no, nobody can say yes in the narrator's place. */
   closedBy: z.enum(['narrator', 'family']).nullable(),
   at: z.iso.datetime(),
 });
@@ -26,23 +26,23 @@ export type ConsentRecord = z.infer<typeof consentRecord>;
 /** The narrator's own consent, one a book and by its id, apart from any purchase. What it was before, the audit log tells. */
 export const consents = collection('consents', consentRecord, [['familyId'], ['bookId'], ['uid']]);
 
-/** Ways by which the narrator himself has spoken. */
+/** Ways by which the narrator gives the consent in person. */
 const ownWays: readonly ConsentWay[] = ['own_account', 'invitation', 'link'];
 
 export const isGivenBySelf = ({ state, way }: Pick<ConsentRecord, 'state' | 'way'>): boolean =>
   state === 'given' && way !== null && ownWays.includes(way);
 
 /**
- * Whether a yes may be written down. The narrator's own no gives way to his own yes alone: by his link, by an
- * invitation that he accepts, or by the account that said no.
+ * Whether a yes may be recorded. After the narrator's own no, only the narrator's own yes is accepted: by their link,
+ * by an invitation that they accept, or by the account that said no.
  */
 export const mayRecord = (
-  known: Pick<ConsentRecord, 'closedBy' | 'uid'> | null,
+  consent: Pick<ConsentRecord, 'closedBy' | 'uid'> | null,
   way: ConsentWay,
   uid: string | null,
 ): boolean => {
-  if (known?.closedBy !== 'narrator') return true;
-  if (way === 'own_account') return known.uid !== null && known.uid === uid;
+  if (consent?.closedBy !== 'narrator') return true;
+  if (way === 'own_account') return consent.uid !== null && consent.uid === uid;
   return way === 'link' || way === 'invitation';
 };
 
@@ -56,7 +56,7 @@ export const consentToken = (
   sentTo: string,
 ): string => `${bookId}.${secretOf(settings, bookId, sentTo)}`;
 
-/** What is said of the book that a consent is given to. */
+/** The fields of a book that its consent is shown with. */
 interface ConsentSubject {
   readonly title: string;
   readonly narrator: string;
@@ -79,6 +79,6 @@ export const consentView = (
   isClosed: record?.closedBy === 'narrator',
 });
 
-/** Account of the person whose memories a book holds; null when he has none, or none is known. */
+/** Account of the person whose memories a book holds; null when there is none, or none is known. */
 export const narratorUid = async (reader: Pick<Documents, 'get'>, bookId: string): Promise<string | null> =>
   (await reader.get(consents, bookId))?.value.uid ?? null;

@@ -1,7 +1,10 @@
 import type { Documents } from '../../ports/documents.port.ts';
 import { consents } from './consent.ts';
 
-/** The memories of a narrator who said no, or took his yes back, are heard by nobody from outside, and read by no machine. */
+/**
+ * True when the narrator refused or withdrew consent: then nobody outside hears the memories, and no machine reads
+ * them.
+ */
 export const isWithdrawn = async (
   { documents }: { readonly documents: Pick<Documents, 'get'> },
   bookId: string,

@@ -48,8 +48,8 @@ describe('the link of an invitation', () => {
 
   test('lets the invited person in, once, with his role', async () => {
     const { id, token } = await by.invite(undefined, { role: 'editor' });
-    const asked = await Promise.all([codeOf(by.accept(token)), codeOf(by.accept(token))]);
-    expect(asked.filter((code) => code === 'done')).toHaveLength(1);
+    const outcomes = await Promise.all([codeOf(by.accept(token)), codeOf(by.accept(token))]);
+    expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
     expect(await documentOf(house, members, memberId(familyId, 'paul'))).toMatchObject({ role: 'editor' });
     expect(await by.family()).toMatchObject({ memberCount: 5, openInvitations: [] });
     expect(await documentOf(house, invitations, id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the link of an invitation', () => {
   });
 
   test('tells who invited that he has come, or will not; nobody who has left the family', async () => {
-    const told = async () =>
+    const noticesPosted = async () =>
       (await mailsIn(house, 'invitation_notice')).map(({ to, data }) => [
         to.address,
         data.invited,
@@ -75,14 +75,14 @@ describe('the link of an invitation', () => {
     await by.accept(token);
     const other = await by.invite('tante@exemple.fr');
     await declineInvitation(house)(nobody, other.token);
-    expect(await told()).toEqual([
+    expect(await noticesPosted()).toEqual([
       ['anne@exemple.fr', 'paul Morel', 'accepted'],
       ['anne@exemple.fr', 'Paul', 'declined'],
     ]);
     const last = await by.invite('oncle@exemple.fr');
     await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
     await declineInvitation(house)(nobody, last.token);
-    expect(await told()).toHaveLength(2);
+    expect(await noticesPosted()).toHaveLength(2);
   });
 
   test('of a narrator is told as his yes to the book, and not twice', async () => {
@@ -117,8 +117,12 @@ describe('the link of an invitation', () => {
     }, 'c@exemple.fr');
     await spend(async () => house.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
     for (const token of dead) {
-      const asked = [openInvitation(house)(token), by.accept(token), declineInvitation(house)(nobody, token)];
-      expect(await Promise.all(asked.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
+      const attempts = [
+        openInvitation(house)(token),
+        by.accept(token),
+        declineInvitation(house)(nobody, token),
+      ];
+      expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
     }
   });
 

@@ -34,8 +34,8 @@ const openLink = async (
 };
 
 /**
- * Who invites, to which family and whose memories, in which role: what the holder of the link reads before he agrees.
- * A link may be forwarded: of a narrator it tells the first name alone.
+ * Shows the holder of an invitation link who invites, to which family, whose memories and in which role, before they
+ * agree. A link may be forwarded: it gives only the first name of a narrator.
  */
 export const openInvitation =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'> & WithNarratorBooks) =>

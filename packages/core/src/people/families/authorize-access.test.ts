@@ -34,15 +34,15 @@ const ask = (who: Actor, action: FamilyAction, { authorUid, ...facts }: Facts = 
   );
 };
 const whoMay = async (action: FamilyAction, facts: (role: FamilyRole) => Facts = () => ({})) => {
-  const said = await Promise.all(
+  const codesByRole = await Promise.all(
     Object.entries(byRole).map(async ([role, who]) => [
       role,
       await ask(who, action, facts(role as FamilyRole)),
     ]),
   );
-  return said.filter(([, code]) => code === 'done').map(([role]) => role);
+  return codesByRole.filter(([, code]) => code === 'done').map(([role]) => role);
 };
-const own =
+const ownObject =
   (more: Facts = {}) =>
   (role: FamilyRole): Facts => ({ authorUid: byRole[role].uid, ...more });
 
@@ -81,7 +81,7 @@ describe('the table of roles', () => {
       ['owner', 'editor', 'author'],
     ],
   ])('who %s', async (_, action, facts, may) => {
-    expect(await whoMay(action, own(facts))).toEqual(may);
+    expect(await whoMay(action, ownObject(facts))).toEqual(may);
   });
 
   test('a draft of somebody else is nobody’s, what was set aside is theirs who decide', async () => {
@@ -101,8 +101,8 @@ test('a role counts from the store as it is now', async () => {
 });
 
 test('a thing that is not there answers as one of another family, to the owner too', async () => {
-  const asked = authorizeAccess(house.documents, owner, 'family.read', 'order', null);
-  expect(await codeOf(asked)).toBe('order.not_found');
+  const attempt = authorizeAccess(house.documents, owner, 'family.read', 'order', null);
+  expect(await codeOf(attempt)).toBe('order.not_found');
   expect(await codeOf(authorizeOwner(house.documents, owner, 'nulle-part'))).toBe('family.not_found');
   expect(await codeOf(authorizeOwner(house.documents, editor, familyId))).toBe('permission.denied');
   expect((await authorizeOwner(house.documents, owner, familyId)).id).toBe(familyId);

@@ -4,7 +4,7 @@ import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { authorize, type FamilyObject, notFoundCode } from '../accounts/authorize.ts';
 import { memberId, members } from './family.ts';
 
-/** What both the store and a transaction can do. */
+/** The reading part that a store and a transaction have in common. */
 export type Reader = Pick<Documents, 'get'>;
 
 export const roleIn = async (reader: Reader, familyId: string, actor: Actor): Promise<FamilyRole | null> => {
@@ -16,7 +16,7 @@ export const roleIn = async (reader: Reader, familyId: string, actor: Actor): Pr
 interface OfFamily {
   readonly familyId: string;
   readonly authorUid?: string;
-  /** Whom it is a surprise for: to that member it is as if it were not. */
+  /** The member for whom it is a surprise; to that member it does not exist. */
   readonly surprise?: { readonly uid: string } | null;
 }
 
@@ -33,13 +33,13 @@ export const authorizeAccess = async <T extends OfFamily>(
   actor: Actor,
   action: FamilyAction,
   kind: FamilyObject['kind'],
-  stored: Stored<T> | null,
+  object: Stored<T> | null,
   facts: Pick<FamilyObject, 'isNarratorsOwn' | 'state'> = {},
 ): Promise<Stored<T>> => {
-  const isUnseen = stored === null || isHiddenFrom(actor, stored.value);
-  const role = isUnseen ? null : await roleIn(reader, stored.value.familyId, actor);
-  const own = actor.kind === 'user' && stored?.value.authorUid === actor.uid;
-  authorize(actor, action, { kind, role, isAuthor: own, ...facts });
-  if (stored === null) throw new AppError(notFoundCode[kind]);
-  return stored;
+  const isUnseen = object === null || isHiddenFrom(actor, object.value);
+  const role = isUnseen ? null : await roleIn(reader, object.value.familyId, actor);
+  const isOwn = actor.kind === 'user' && object?.value.authorUid === actor.uid;
+  authorize(actor, action, { kind, role, isAuthor: isOwn, ...facts });
+  if (object === null) throw new AppError(notFoundCode[kind]);
+  return object;
 };

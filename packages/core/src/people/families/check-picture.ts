@@ -16,7 +16,7 @@ export const checkPicture = async (
   if (!picture.isReady) throw new AppError('photograph.not_ready');
 };
 
-/** The picture while it is there: whoever took it away with his own stories took it from here too. */
+/** The picture, if it still exists: removing a photograph with one's own stories removes it here too. */
 export const presentPicture = async (
   { familyPicture }: WithFamilyPictures,
   reader: Reader,

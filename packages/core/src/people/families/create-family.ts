@@ -20,8 +20,8 @@ const ownedBy = async ({ documents }: Pick<Deps, 'documents'>, uid: string): Pro
 };
 
 /**
- * Makes a family whose owner is the actor. Throws `request.invalid` for an unknown time zone, `family.too_many` for who
- * has as many as the house allows, or has begun as many today.
+ * Creates a family whose owner is the actor. Throws `request.invalid` for an unknown time zone, `family.too_many` for
+ * an actor who owns as many as the installation allows, or has created as many today.
  */
 export const createFamily =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures) =>
@@ -32,7 +32,7 @@ export const createFamily =
     const hasRoom = async (): Promise<void> => {
       if ((await ownedBy(deps, actor.uid)) >= most) throw new AppError('family.too_many', { most });
     };
-    const begun = { what: 'families', of: { uid: actor.uid }, most, windowMs: DAY_MS };
+    const familyQuota = { what: 'families', of: { uid: actor.uid }, most, windowMs: DAY_MS };
     const familyId = deps.ids.newId();
     const createdAt = deps.clock.now().toISOString();
     const record: FamilyRecord = {
@@ -47,8 +47,8 @@ export const createFamily =
       createdAt,
     };
     const owner = { familyId, uid: actor.uid, name: actor.name, role: 'owner' as const, joinedAt: createdAt };
-    await afterCount(deps, begun, hasRoom, async (tx) => {
-      await spend(tx, deps, 'family.too_many', begun);
+    await afterCount(deps, familyQuota, hasRoom, async (tx) => {
+      await spend(tx, deps, 'family.too_many', familyQuota);
       tx.create(families, familyId, record);
       tx.create(members, memberId(familyId, actor.uid), owner);
       await appendAudit(tx, deps, actor, {

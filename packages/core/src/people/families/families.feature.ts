@@ -1,4 +1,4 @@
-import { erased, type Feature, kept } from '../../foundation/feature.ts';
+import { erased, type Feature, retained } from '../../foundation/feature.ts';
 import { families, members } from './family.ts';
 import { invitationLinks, invitations } from './invitation.ts';
 
@@ -7,6 +7,6 @@ export const familiesFeature: Feature = {
     erased(families),
     erased(members),
     erased(invitations),
-    kept(invitationLinks, 'hashes of links, which open nothing once their invitation is gone'),
+    retained(invitationLinks, 'hashes of links, which open nothing once their invitation is gone'),
   ],
 };

@@ -11,14 +11,14 @@ const familyRecord = z.object({
   /** When the plan ends; null while it is renewed. */
   planUntil: z.iso.datetime().nullable(),
   memberCount: z.int(),
-  /** Those that hold a place: written with the count in one document, so that the limit holds under races. */
+  /** Invitations that take a seat: stored with the count in one document, so that the limit holds under races. */
   openInvitations: z.array(
     z.object({ id: z.string(), email: z.string().nullable(), expiresAt: z.iso.datetime() }),
   ),
   createdAt: z.iso.datetime(),
   /** Whether its owner lets a language model read what somebody asks it about. */
   assistant: z.boolean(),
-  /** Who inherits the family when its owner is gone. */
+  /** The member who inherits the family when its owner is gone. */
   successor: z.object({ name: z.string(), email: z.string() }).nullable(),
 });
 export type FamilyRecord = z.infer<typeof familyRecord>;
@@ -44,8 +44,10 @@ export const members = collection('members', memberRecord, [['familyId'], ['uid'
 export const memberId = (familyId: string, uid: string): string => `${familyId}.${uid}`;
 
 /** The family as the gate wants it: a thing of itself. */
-export const ofItself = (stored: Stored<FamilyRecord> | null) =>
-  stored === null ? null : { ...stored, value: { ...stored.value, familyId: stored.id } };
+export const ofItself = (storedFamily: Stored<FamilyRecord> | null) =>
+  storedFamily === null
+    ? null
+    : { ...storedFamily, value: { ...storedFamily.value, familyId: storedFamily.id } };
 
 /** As it is kept, without what the gate added. */
 export const toKeep = <T extends FamilyRecord & { familyId: string }>({ familyId: _, ...record }: T) =>

@@ -14,7 +14,7 @@ const invitationRecord = z.object({
   sentence: z.string(),
   role: invitation.shape.role,
   isNarrator: z.boolean(),
-  /** The book whose narrator is invited: accepting is his consent to it. */
+  /** The book whose narrator is invited: by accepting, the narrator consents to it. */
   bookId: z.string().nullable(),
   invitedBy: z.object({ uid: z.string(), name: z.string() }),
   /** `expired` is what `sent` becomes when `expiresAt` has passed: no clock has to write it. */

@@ -83,9 +83,9 @@ describe('inviting', () => {
       },
     ]);
     expect((await by.family()).openInvitations).toMatchObject([{ id, email: paul.email }]);
-    const kept = JSON.stringify([await allOf(house, invitations), await allOf(house, invitationLinks)]);
-    expect(kept).toContain(sha256Of(token));
-    expect(kept).not.toContain(token);
+    const storedJson = JSON.stringify([await allOf(house, invitations), await allOf(house, invitationLinks)]);
+    expect(storedJson).toContain(sha256Of(token));
+    expect(storedJson).not.toContain(token);
     expect(await trailOf(house, `invitation:${id}`)).toEqual([
       ['user:anne', 'invitation.sent', null, 'sent'],
     ]);
@@ -95,12 +95,15 @@ describe('inviting', () => {
     ['author', true, 'invite_author', true],
     ['author', false, 'invite_author', false],
     ['editor', true, 'invite', undefined],
-  ] as const)('an invited %s (narrator: %s) has the mail %s', async (role, isNarrator, kind, told) => {
-    const { id } = await by.invite(undefined, { role, isNarrator });
-    const [mail] = await mailsIn(house);
-    expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, told]);
-    expect((await documentOf(house, invitations, id)).isNarrator).toBe(told ?? false);
-  });
+  ] as const)(
+    'an invited %s (narrator: %s) has the mail %s',
+    async (role, isNarrator, kind, expectedData) => {
+      const { id } = await by.invite(undefined, { role, isNarrator });
+      const [mail] = await mailsIn(house);
+      expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, expectedData]);
+      expect((await documentOf(house, invitations, id)).isNarrator).toBe(expectedData ?? false);
+    },
+  );
 
   test('the inviter’s own words stand in the mail, and before the answer', async () => {
     const sentence = 'Viens lire ce que maman raconte.';
@@ -138,8 +141,8 @@ describe('inviting', () => {
   });
 
   test('nobody twice, of two at once too, nor who is a member already', async () => {
-    const asked = await Promise.all([codeOf(by.create()), codeOf(by.create())]);
-    expect(asked.toSorted()).toEqual(['done', 'invitation.already_sent']);
+    const outcomes = await Promise.all([codeOf(by.create()), codeOf(by.create())]);
+    expect(outcomes.toSorted()).toEqual(['done', 'invitation.already_sent']);
     expect(await codeOf(by.create(editor.email))).toBe('member.already');
     await by.accept(await lastToken(house, 'invitationUrl'));
     expect(await codeOf(by.create())).toBe('member.already');
@@ -159,8 +162,8 @@ describe('inviting', () => {
 describe('places', () => {
   test('members and open invitations together fill a family of six, of many at once no more', async () => {
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
-    const asked = await Promise.all(emails.map((email) => codeOf(by.create(email))));
-    expect(asked.toSorted()).toEqual(['done', 'done', 'family.full', 'family.full']);
+    const outcomes = await Promise.all(emails.map((email) => codeOf(by.create(email))));
+    expect(outcomes.toSorted()).toEqual(['done', 'done', 'family.full', 'family.full']);
     expect((await by.family()).openInvitations).toHaveLength(2);
     expect((await mailsIn(house)).length).toBe(2);
   });
@@ -258,7 +261,7 @@ describe('sending again', () => {
   test('of another family is unknown, its owner’s too', async () => {
     const { id } = await by.invite();
     const [elsewhere] = (await allOf(house, members)).filter(({ uid }) => uid === 'zoe');
-    const asked = resendInvitation(house)(stranger, elsewhere?.familyId ?? '', id);
-    expect(await codeOf(asked)).toBe('invitation.not_found');
+    const attempt = resendInvitation(house)(stranger, elsewhere?.familyId ?? '', id);
+    expect(await codeOf(attempt)).toBe('invitation.not_found');
   });
 });

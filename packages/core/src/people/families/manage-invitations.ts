@@ -15,7 +15,7 @@ import type { WithNarratorBooks } from './with-narrator-books.ts';
 
 interface Invited {
   name: string;
-  /** Null: the inviter hands the link on himself. */
+  /** Null when the inviter hands on the link personally. */
   email: string | null;
   role: InvitedRole;
   isNarrator: boolean;
@@ -25,14 +25,14 @@ interface Invited {
 type Reader = Pick<Transaction, 'get'>;
 
 const managedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
-  const stored = ofItself(await reader.get(families, familyId));
-  const { value } = await authorizeAccess(reader, actor, 'family.manage', 'family', stored);
+  const storedFamily = ofItself(await reader.get(families, familyId));
+  const { value } = await authorizeAccess(reader, actor, 'family.manage', 'family', storedFamily);
   return { id: familyId, value: toKeep(value) };
 };
 
 const refuseMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, email: string) => {
-  const found = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
-  const people = await Promise.all(found.map(({ value }) => documents.get(users, value.uid)));
+  const storedMembers = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+  const people = await Promise.all(storedMembers.map(({ value }) => documents.get(users, value.uid)));
   if (people.some((user) => user?.value.email === email)) throw new AppError('member.already');
 };
 
@@ -89,11 +89,11 @@ export const listInvitations =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, familyId: string): Promise<Invitation[]> => {
     await managedFamily(documents, actor, familyId);
-    const found = await findAll(documents, invitations, {
+    const storedInvitations = await findAll(documents, invitations, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'sentAt', direction: 'desc' },
     });
-    return found.map((stored) => invitationView(stored, clock.now().toISOString()));
+    return storedInvitations.map((invitation) => invitationView(invitation, clock.now().toISOString()));
   };
 
 const openOne = async (
@@ -102,8 +102,8 @@ const openOne = async (
   familyId: string,
   invitationId: string,
 ): Promise<Stored<InvitationRecord>> => {
-  const stored = await tx.get(invitations, invitationId);
-  const ofFamily = stored?.value.familyId === familyId ? stored : null;
+  const storedInvitation = await tx.get(invitations, invitationId);
+  const ofFamily = storedInvitation?.value.familyId === familyId ? storedInvitation : null;
   const invitation = await authorizeAccess(tx, actor, 'family.manage', 'invitation', ofFamily);
   if (invitation.value.state !== 'sent') throw new AppError('invitation.settled');
   return invitation;
@@ -114,17 +114,18 @@ export const resendInvitation =
   (deps: InvitationDeps) =>
   (actor: Actor, familyId: string, invitationId: string): Promise<FreshInvitation> =>
     deps.documents.transact(async (tx) => {
-      const stored = await openOne(tx, actor, familyId, invitationId);
+      const openInvitation = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
       const { uid } = await checkProved(tx, actor);
       const now = deps.clock.now().toISOString();
-      const { state: from } = invitationView(stored, now);
+      const { state: from } = invitationView(openInvitation, now);
       if (from === 'expired') {
-        if (hasInvited(family, stored.value.email, now)) throw new AppError('invitation.already_sent');
+        if (hasInvited(family, openInvitation.value.email, now))
+          throw new AppError('invitation.already_sent');
         if (!mayInvite(family.value, now)) throw new AppError('family.full');
       }
-      const draft = { ...stored.value, sendings: stored.value.sendings + 1 };
-      const before = stored.value.tokenHash;
+      const draft = { ...openInvitation.value, sendings: openInvitation.value.sendings + 1 };
+      const before = openInvitation.value.tokenHash;
       const { value, invitationUrl } = await sendInvitation(tx, deps, {
         id: invitationId,
         family,

@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 const family = () => documentOf(house, families, familyId);
 const roles = async (): Promise<Record<string, FamilyRole>> => {
-  const found = await allOf(house, members);
+  const storedMembers = await allOf(house, members);
   return Object.fromEntries(
-    found.filter((one) => one.familyId === familyId).map((one) => [one.uid, one.role]),
+    storedMembers.filter((one) => one.familyId === familyId).map((one) => [one.uid, one.role]),
   );
 };
 const everybody = { anne: 'owner', bruno: 'editor', claire: 'author', denis: 'reader' } as const;
@@ -58,8 +58,8 @@ describe('a family', () => {
   });
 
   test('is one of so many that a person answers for, however many are begun at once', async () => {
-    const asked = await Promise.all([1, 2, 3, 4].map(() => codeOf(familyOf(house, owner))));
-    expect(asked.toSorted()).toEqual(['done', 'done', 'family.too_many', 'family.too_many']);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => codeOf(familyOf(house, owner))));
+    expect(outcomes.toSorted()).toEqual(['done', 'done', 'family.too_many', 'family.too_many']);
     expect(await codeOf(familyOf(house, person('eve')))).toBe('done');
     house.clock.forward(86_400_001);
     expect(await codeOf(familyOf(house, owner))).toBe('family.too_many');
@@ -69,8 +69,8 @@ describe('a family', () => {
     house.clock.forward(86_400_001);
     await familyOf(house, owner);
     house.clock.forward(86_400_001);
-    const asked = await Promise.all([1, 2, 3].map(() => codeOf(familyOf(house, owner))));
-    expect(asked.toSorted()).toEqual(['done', 'family.too_many', 'family.too_many']);
+    const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(familyOf(house, owner))));
+    expect(outcomes.toSorted()).toEqual(['done', 'family.too_many', 'family.too_many']);
   });
 
   test('given away makes room for another, the next day: so many are begun in one', async () => {
@@ -83,9 +83,9 @@ describe('a family', () => {
   });
 
   test('is read by its members in the order of their coming, and unknown to others', async () => {
-    const seen = await readFamily(house)(reader, familyId);
-    expect(seen.members.map(({ uid }) => uid)).toEqual(['anne', 'bruno', 'claire', 'denis']);
-    expect(seen.places).toEqual({ limit: 6, taken: 4 });
+    const seenFamily = await readFamily(house)(reader, familyId);
+    expect(seenFamily.members.map(({ uid }) => uid)).toEqual(['anne', 'bruno', 'claire', 'denis']);
+    expect(seenFamily.places).toEqual({ limit: 6, taken: 4 });
     expect(await codeOf(readFamily(house)(stranger, familyId))).toBe('family.not_found');
     expect(await codeOf(readFamily(house)(owner, 'nulle-part'))).toBe('family.not_found');
     expect(await codeOf(readFamily(house)(nobody, familyId))).toBe('session.required');
@@ -126,7 +126,7 @@ describe('only the owner manages', () => {
 
   test.each(acts.slice(1))('who has a second factor has just given it when he %s', async (_, act) => {
     expect(await codeOf(act(stale(owner)))).toBe('identity.factor_stale');
-    // Who may not at all is not asked for it.
+    // An actor without the right is refused before the second factor is asked for.
     expect(await codeOf(act(stale(editor)))).toBe('permission.denied');
     expect(await roles()).toEqual(everybody);
     expect(await codeOf(act({ ...owner, factor: 'fresh' }))).toBe('done');
@@ -184,8 +184,8 @@ describe('one owner always', () => {
   });
 
   test('handed to two at once it is one’s', async () => {
-    const asked = ['bruno', 'claire'].map((uid) => codeOf(transferOwnership(house)(owner, familyId, uid)));
-    expect((await Promise.all(asked)).toSorted()).toEqual(['done', 'permission.denied']);
+    const moves = ['bruno', 'claire'].map((uid) => codeOf(transferOwnership(house)(owner, familyId, uid)));
+    expect((await Promise.all(moves)).toSorted()).toEqual(['done', 'permission.denied']);
     expect(Object.values(await roles()).filter((role) => role === 'owner')).toHaveLength(1);
   });
 });
@@ -204,8 +204,8 @@ describe('who goes', () => {
   });
 
   test('leaves by himself, once, of two presses at once too', async () => {
-    const asked = [1, 2].map(() => codeOf(leaveFamily(house)(reader, familyId)));
-    expect((await Promise.all(asked)).toSorted()).toEqual(['done', 'family.not_found']);
+    const departures = [1, 2].map(() => codeOf(leaveFamily(house)(reader, familyId)));
+    expect((await Promise.all(departures)).toSorted()).toEqual(['done', 'family.not_found']);
     expect((await family()).memberCount).toBe(3);
     expect(await codeOf(leaveFamily(house)(stranger, familyId))).toBe('family.not_found');
     expect(await codeOf(leaveFamily(house)(nobody, familyId))).toBe('session.required');
@@ -232,16 +232,16 @@ describe('a portrait', () => {
       }),
     );
   const choose = (id: string | null, who = reader) => codeOf(choosePortrait(house)(who, familyId, id));
-  const shown = async () =>
+  const portraitOfDenis = async () =>
     (await readFamily(house)(owner, familyId)).members.find(({ uid }) => uid === 'denis')?.portraitId;
 
   test('is a checked photograph of the family, until one chooses none', async () => {
     await keep('p1');
     expect(await choose('p1')).toBe('done');
-    expect(await shown()).toBe('p1');
+    expect(await portraitOfDenis()).toBe('p1');
     expect((await organizationsOf(house)('denis'))[0]?.portraitId).toBe('p1');
     await choose(null);
-    expect(await shown()).toBeUndefined();
+    expect(await portraitOfDenis()).toBeUndefined();
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe('a portrait', () => {
     await keep('p1', more);
     expect(await choose('p1')).toBe(code);
     expect(await codeOf(updateFamily(house)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
-    expect([await shown(), (await family()).pictureId]).toEqual([undefined, null]);
+    expect([await portraitOfDenis(), (await family()).pictureId]).toEqual([undefined, null]);
   });
 
   test('that is gone is not shown, nor the family’s picture', async () => {
@@ -261,7 +261,7 @@ describe('a portrait', () => {
     await updateFamily(house)(owner, familyId, { pictureId: 'p1' });
     expect((await readFamily(house)(owner, familyId)).pictureId).toBe('p1');
     await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
-    expect(await shown()).toBeUndefined();
+    expect(await portraitOfDenis()).toBeUndefined();
     expect((await readFamily(house)(owner, familyId)).pictureId).toBeNull();
   });
 
@@ -275,8 +275,8 @@ describe('a person', () => {
   test('has a new name in all families at once, and in no other person’s', async () => {
     const second = await familyOf(house, reader);
     await updateProfile(house)(reader, { name: 'Denis M.', largeText: true });
-    const named = (await allOf(house, members)).filter(({ name }) => name === 'Denis M.');
-    expect(named.map((one) => one.id).toSorted()).toEqual(
+    const renamedMembers = (await allOf(house, members)).filter(({ name }) => name === 'Denis M.');
+    expect(renamedMembers.map((one) => one.id).toSorted()).toEqual(
       [memberId(familyId, 'denis'), memberId(second, 'denis')].toSorted(),
     );
     expect(await documentOf(house, users, 'denis')).toMatchObject({ name: 'Denis M.', largeText: true });

@@ -58,7 +58,7 @@ const takeOut = async (
   await appendAudit(tx, deps, actor, { action, object: `member:${member.id}`, familyId, from: role });
 };
 
-/** Ends a member's access with the commit: the next request finds nothing of the family. His stories stay. */
+/** Ends a member's access with the commit: their next request finds nothing of the family. Their stories stay. */
 export const removeMember =
   (deps: MemberDeps) =>
   (actor: Actor, familyId: string, uid: string): Promise<void> =>

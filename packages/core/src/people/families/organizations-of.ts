@@ -14,7 +14,7 @@ export const organizationsOf =
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const found = await Promise.all(
+    const organizations = await Promise.all(
       memberships.map(async ({ value: { familyId, role, portraitId = null } }) => {
         const family = await documents.get(families, familyId);
         if (family === null) return [];
@@ -24,5 +24,5 @@ export const organizationsOf =
         return [{ id: familyId, name, timeZone, role, ...portrait }];
       }),
     );
-    return found.flat();
+    return organizations.flat();
   };

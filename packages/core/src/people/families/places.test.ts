@@ -5,32 +5,32 @@ const now = '2026-11-21T09:00:00.000Z';
 const family = { plan: 'free', planUntil: null, memberCount: 1, openInvitations: [] } as const;
 const open = (count: number, expiresAt = '2026-12-01T00:00:00.000Z') =>
   Array.from({ length: count }, (_, at) => ({ id: `i${at}`, email: `p${at}@exemple.fr`, expiresAt }));
-const counted = (change: object) => ({ ...family, openInvitations: [], ...change });
+const familyWith = (change: object) => ({ ...family, openInvitations: [], ...change });
 
 test('a family of six without a plan, twenty, fifty, and no limit with one', () => {
-  expect(memberLimit(counted({}), now)).toBe(6);
-  expect(memberLimit(counted({ plan: 'basic' }), now)).toBe(20);
-  expect(memberLimit(counted({ plan: 'pro' }), now)).toBe(50);
-  expect(memberLimit(counted({ plan: 'premium' }), now)).toBeNull();
+  expect(memberLimit(familyWith({}), now)).toBe(6);
+  expect(memberLimit(familyWith({ plan: 'basic' }), now)).toBe(20);
+  expect(memberLimit(familyWith({ plan: 'pro' }), now)).toBe(50);
+  expect(memberLimit(familyWith({ plan: 'premium' }), now)).toBeNull();
 });
 
 test('a plan that has ended is the free one, from the very instant', () => {
-  expect(memberLimit(counted({ plan: 'pro', planUntil: '2026-11-21T09:00:00.001Z' }), now)).toBe(50);
-  expect(memberLimit(counted({ plan: 'pro', planUntil: now }), now)).toBe(6);
+  expect(memberLimit(familyWith({ plan: 'pro', planUntil: '2026-11-21T09:00:00.001Z' }), now)).toBe(50);
+  expect(memberLimit(familyWith({ plan: 'pro', planUntil: now }), now)).toBe(6);
 });
 
 test('members and open invitations together fill a family', () => {
-  expect(mayInvite(counted({ memberCount: 3, openInvitations: open(2) }), now)).toBe(true);
-  expect(mayInvite(counted({ memberCount: 3, openInvitations: open(3) }), now)).toBe(false);
+  expect(mayInvite(familyWith({ memberCount: 3, openInvitations: open(2) }), now)).toBe(true);
+  expect(mayInvite(familyWith({ memberCount: 3, openInvitations: open(3) }), now)).toBe(false);
 });
 
 test('an invitation that is too old gives its place back', () => {
-  const expired = counted({ memberCount: 3, openInvitations: open(3, now) });
+  const expired = familyWith({ memberCount: 3, openInvitations: open(3, now) });
   expect(placesTaken(expired, now)).toBe(3);
   expect(mayInvite(expired, now)).toBe(true);
 });
 
 test('the invited person takes his own place, up to the last', () => {
-  expect(mayJoin(counted({ memberCount: 5, openInvitations: open(1) }), now)).toBe(true);
-  expect(mayJoin(counted({ memberCount: 6, openInvitations: open(1) }), now)).toBe(false);
+  expect(mayJoin(familyWith({ memberCount: 5, openInvitations: open(1) }), now)).toBe(true);
+  expect(mayJoin(familyWith({ memberCount: 6, openInvitations: open(1) }), now)).toBe(false);
 });

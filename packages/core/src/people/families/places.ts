@@ -14,12 +14,15 @@ export const placesTaken = (family: Counted, now: string): number =>
   family.memberCount + stillOpen(family, now).length;
 
 /**
- * An invitation holds a place: members and open invitations together never pass the limit, so that nobody is invited
- * to a family that has no room for him.
+ * Whether another invitation fits: members and open invitations together never pass the limit, so that nobody is
+ * invited to a family that is full.
  */
 export const mayInvite = (family: Counted, now: string): boolean =>
   hasRoom({ limit: memberLimit(family, now), memberCount: placesTaken(family, now) });
 
-/** Members alone are counted here: the invited person's place is his own. A plan that ended puts nobody out. */
+/**
+ * Whether an invited person fits: only members count, since the invitation already holds the seat. The end of a plan
+ * removes nobody.
+ */
 export const mayJoin = (family: Counted, now: string): boolean =>
   hasRoom({ limit: memberLimit(family, now), memberCount: family.memberCount });

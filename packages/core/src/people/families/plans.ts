@@ -38,18 +38,19 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
 
 /** How a plan is paid, in the locale's words. */
 export const planName = ({ price, interval }: Plan, locale: string): string => {
-  const { paid } = coreMessages(locale);
-  return paid[interval ?? (price === null ? 'asked' : 'never')];
+  const { paid: paymentNames } = coreMessages(locale);
+  return paymentNames[interval ?? (price === null ? 'asked' : 'never')];
 };
 
 /** Months of a year that its yearly price gives away against twelve monthly ones. */
 const monthsGiven = (plans: readonly Plan[]): number => {
-  const priceOf = (wanted: Plan['interval']) => plans.find(({ interval }) => interval === wanted)?.price ?? 0;
+  const priceOf = (planInterval: Plan['interval']) =>
+    plans.find(({ interval }) => interval === planInterval)?.price ?? 0;
   const [month, year] = [priceOf('month'), priceOf('year')];
   return month > 0 && year > 0 ? Math.floor((12 * month - year) / month) : 0;
 };
 
-/** What is offered, with the locale's words, in the order of its size. */
+/** The plans on offer, named in the locale, the smallest first. */
 export const wordedOffers = (locale: string) => {
   const { plans: offers, writeToUs, yearGives } = coreMessages(locale);
   return Object.values(planOffers).map((offer) => ({

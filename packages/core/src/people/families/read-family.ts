@@ -21,10 +21,10 @@ export const readFamily =
   (deps: Pick<Deps, 'documents' | 'clock'> & WithFamilyPictures) =>
   async (actor: Actor, familyId: string): Promise<Family> => {
     const { documents, clock } = deps;
-    const stored = ofItself(await documents.get(families, familyId));
-    const { value } = await authorizeAccess(documents, actor, 'family.read', 'family', stored);
-    const found = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
-    const shown = await Promise.all(found.map((item) => asShown(deps, item.value)));
+    const storedFamily = ofItself(await documents.get(families, familyId));
+    const { value } = await authorizeAccess(documents, actor, 'family.read', 'family', storedFamily);
+    const storedMembers = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+    const memberViews = await Promise.all(storedMembers.map((item) => asShown(deps, item.value)));
     const now = clock.now().toISOString();
     return {
       id: familyId,
@@ -32,7 +32,7 @@ export const readFamily =
       timeZone: value.timeZone,
       pictureId: await presentPicture(deps, documents, value.pictureId),
       createdAt: value.createdAt,
-      members: shown.toSorted((one, other) => one.joinedAt.localeCompare(other.joinedAt)),
+      members: memberViews.toSorted((one, other) => one.joinedAt.localeCompare(other.joinedAt)),
       places: { limit: memberLimit(value, now), taken: placesTaken(value, now) },
     };
   };

@@ -11,11 +11,11 @@ import { roleIn } from './authorize-access.ts';
 export const readJob =
   (deps: Pick<Deps, 'documents' | 'jobs' | 'clock'> & WithJobRules) =>
   async (actor: Actor, jobId: string): Promise<Job> => {
-    const stored = await deps.documents.get(jobs, jobId);
-    const familyId = stored?.value.familyId ?? null;
+    const storedJob = await deps.documents.get(jobs, jobId);
+    const familyId = storedJob?.value.familyId ?? null;
     const role = familyId === null ? null : await roleIn(deps.documents, familyId, actor);
-    const rule = stored === null ? undefined : deps.jobRules[stored.value.kind];
+    const rule = storedJob === null ? undefined : deps.jobRules[storedJob.value.kind];
     authorize(actor, rule?.seenBy ?? 'family.read', { kind: 'job', role });
-    if (stored === null) throw new AppError('job.not_found');
-    return viewJob(deps)(stored);
+    if (storedJob === null) throw new AppError('job.not_found');
+    return viewJob(deps)(storedJob);
   };

@@ -28,7 +28,7 @@ const postLink = async (
   }: { id: string; value: InvitationRecord; familyName: string; token: string; writtenBy: string },
 ): Promise<void> => {
   const { name, email, role, isNarrator, invitedBy, expiresAt, sentence } = value;
-  // The inviter hands it on himself.
+  // The inviter hands on the link personally.
   if (email === null) return;
   const mail = { cause: invitationMail(id, value), to: { name, address: email }, writtenBy };
   const data = {

@@ -24,8 +24,8 @@ export const updateFamily =
     if (timeZone !== undefined && !isTimeZone(timeZone))
       throw new AppError('request.invalid', { field: 'timeZone' });
     await deps.documents.transact(async (tx) => {
-      const stored = ofItself(await tx.get(families, familyId));
-      const { value } = await authorizeAccess(tx, actor, 'family.manage', 'family', stored);
+      const storedFamily = ofItself(await tx.get(families, familyId));
+      const { value } = await authorizeAccess(tx, actor, 'family.manage', 'family', storedFamily);
       if (pictureId !== null) await checkPicture(deps, tx, familyId, pictureId);
       tx.put(families, familyId, { ...toKeep(value), ...change });
       await appendAudit(tx, deps, actor, {

@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { type UserDocument, users } from '../accounts/user.ts';
 import { members } from './family.ts';
 
-/** A person's name and the size of the text; his families see the new name at once. */
+/** Saves a person's name and text size; all their families show the new name at once. */
 export const updateProfile =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, profile: { name: string; largeText: boolean }): Promise<UserDocument> => {
@@ -17,10 +17,10 @@ export const updateProfile =
     return documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
       if (user === null) throw new AppError('session.required');
-      const held = await Promise.all(places.map(({ id }) => tx.get(members, id)));
+      const memberships = await Promise.all(places.map(({ id }) => tx.get(members, id)));
       const changed = { ...user.value, ...profile };
       tx.put(users, uid, changed);
-      for (const member of held)
+      for (const member of memberships)
         if (member !== null) tx.put(members, member.id, { ...member.value, name: profile.name });
       return changed;
     });

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../ports/documents.port.ts';
 
-/** What families must know of a photograph that stands for them or for one of their people. */
+/** The facts of a photograph that stands for a family or for one of its people. */
 interface FamilyPicture {
   readonly familyId: string;
   /** Checked and prepared: it may be shown. */

@@ -7,9 +7,9 @@ export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) 
 
 /** Books of which somebody who is invited may be the narrator: what families must know of the room of writing. */
 export interface NarratorBooks {
-  /** The oldest book of a family whose narrator has not spoken for himself yet; null without one. */
+  /** The oldest book of a family whose narrator has not answered in person yet; null without one. */
   toAskAbout(documents: Documents, familyId: string): Promise<string | null>;
-  /** Whose memories the books of a family hold, as one calls them and each once, the oldest book first. */
+  /** Everyday names of the narrators of a family's books, each once, the oldest book first. */
   narratorsOf(documents: Documents, familyId: string): Promise<string[]>;
   /** Null when the book is gone. */
   titleOf(reader: Pick<Transaction, 'get'>, bookId: string): Promise<string | null>;

@@ -5,7 +5,7 @@ import { auditOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { claimed, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
+import { claimedJob, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { askOperator } from '../print-jobs/ask-operator.ts';
 import { readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
@@ -32,7 +32,7 @@ const tell = (pictureIds: readonly string[] = [], who = anne) =>
   reportDefect(house)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
   checkShopPicture({ ...house, prepare: async () => ({ bytes: made }) })(
-    await claimed(house, checkShopPictureJob.idOf(pictureId)),
+    await claimedJob(house, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
 
@@ -59,7 +59,7 @@ test('a defect is told with its pictures, shown to who may order and to the hous
   expect(defectSince).not.toBeNull();
   // Its age against the promise stays.
   expect(now).toBe(updatedAt);
-  // What the pictures knew is gone.
+  // The files of the pictures are gone too.
   expect((await house.media.list('')).toSorted()).toEqual(
     [one, other].map((id) => `families/${familyId}/shop-pictures/${id}.jpg`).toSorted(),
   );

@@ -9,7 +9,7 @@ const shopPictureDocument = z.object({
   /** Key of the raw upload in `media`, until it is checked. */
   key: z.string(),
   state: joinedPictureState,
-  /** Who attached it: the print shop to a message, or the buyer to a defect. */
+  /** The side that attached it: the print shop to a message, or the buyer to a defect. */
   side: z.enum(['shop', 'buyer']),
   /** When a message used it; null while unused. */
   usedAt: z.iso.datetime().nullable(),

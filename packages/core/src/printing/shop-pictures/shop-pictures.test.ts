@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
-import { claimed, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
+import { claimedJob, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
 import { documentOf } from '../../testing/read-house.ts';
 import { askOperator, refuseFile } from '../print-jobs/ask-operator.ts';
 import { ateliers } from '../print-jobs/atelier.ts';
@@ -36,7 +36,7 @@ const states = async () =>
 /** Checks a picture as a worker does. */
 const check = async (pictureId: string, preparedPicture: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
   checkShopPicture({ ...house, prepare: async () => preparedPicture })(
-    await claimed(house, checkShopPictureJob.idOf(pictureId)),
+    await claimedJob(house, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
 type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
@@ -54,7 +54,7 @@ test('a picture goes with a refusal, and is shown to shop and house once it was 
   expect(await read(pictureId)).toEqual(made);
   expect(await readShopPicture(house)(administrator, order.orderId, pictureId)).toEqual(made);
   expect((await orderOf(house, order.orderId)).updatedAt).toBe(updatedAt);
-  // What it knew is gone.
+  // The stored file is gone too.
   const { familyId } = await orderOf(house, order.orderId);
   expect(await house.media.list('')).toEqual([`families/${familyId}/shop-pictures/${pictureId}.jpg`]);
 });

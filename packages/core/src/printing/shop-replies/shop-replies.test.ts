@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { claimed, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
+import { claimedJob, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
@@ -51,10 +51,10 @@ const reply = async (mail: ReadMail | null, address?: string): Promise<string | 
   const raw = new TextEncoder().encode(`Subject: x\r\n\r\n${JSON.stringify(mail)}${Math.random()}`);
   const before = new Set((await allOf(house, shopReplies)).map(({ id }) => id));
   await receiveShopReply(house)(address ?? (await addressOf()), raw);
-  const stored = (await allOf(house, shopReplies)).find(({ id }) => !before.has(id));
-  const id = stored?.id ?? '';
+  const newReply = (await allOf(house, shopReplies)).find(({ id }) => !before.has(id));
+  const id = newReply?.id ?? '';
   const mailReader: MailReader = { read: async () => mail };
-  await readShopReply({ ...house, mailReader })(await claimed(house, readShopReplyJob.idOf(id)), id);
+  await readShopReply({ ...house, mailReader })(await claimedJob(house, readShopReplyJob.idOf(id)), id);
   return (await allOf(house, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
 };
 /** As many bytes that begin as a PNG does. */
@@ -128,7 +128,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     const [, second] = questions[0]?.pictures ?? [];
     const pictureId = second?.pictureId ?? '';
     const check = checkShopPicture({ ...house, prepare: async () => ({ bytes: new Uint8Array([9]) }) });
-    await check(await claimed(house, checkShopPictureJob.idOf(pictureId)), pictureId);
+    await check(await claimedJob(house, checkShopPictureJob.idOf(pictureId)), pictureId);
     expect(await readAtelierPicture(house)(order.token, pictureId)).toEqual(new Uint8Array([9]));
     expect((await readAtelier(house)(order.token)).questions[0]?.pictures).toEqual([
       questions[0]?.pictures[0],
@@ -163,7 +163,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect(await reply(mail)).toBe(outcome);
     expect(await words()).toEqual([]);
     expect(await mailsIn(house, 'atelier_question')).toEqual([]);
-    // Whoever looks finds what could not be read.
+    // An unreadable mail stays available for a person to look at.
     expect(await house.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
   });
 

@@ -213,32 +213,36 @@ const lostReason = (
 export const conclude = async (
   deps: ConcludeDeps,
   claim: Claim,
-  read: Stored<Submission>,
+  submission: Stored<Submission>,
   outcome: Outcome,
 ): Promise<void> => {
-  if (outcome.kind === 'reported') await followSteps(deps, claim, read.value, outcome.report);
-  const order = (await deps.documents.get(orders, read.value.orderId))?.value ?? null;
-  const number = order?.number ?? read.value.reference;
+  if (outcome.kind === 'reported') await followSteps(deps, claim, submission.value, outcome.report);
+  const order = (await deps.documents.get(orders, submission.value.orderId))?.value ?? null;
+  const number = order?.number ?? submission.value.reference;
   const plan = (now: Submission): Submission => {
-    const after = applyOutcome(now, number, outcome, read.value);
-    const isWoken = now.checkAt !== read.value.checkAt;
+    const after = applyOutcome(now, number, outcome, submission.value);
+    const isWoken = now.checkAt !== submission.value.checkAt;
     return isWoken ? after : { ...after, checkAt: nextCheck(after, outcome, deps.clock.now().getTime()) };
   };
   // The submission has written to the document since it was read.
-  const fresh = (await deps.documents.get(submissions, read.id))?.value ?? read.value;
+  const fresh = (await deps.documents.get(submissions, submission.id))?.value ?? submission.value;
   const lossReason = lostReason(deps, plan(fresh), order);
   if (lossReason !== null) {
     const after = { ...plan(fresh), step: 'refused' as const, reason: lossReason, checkAt: null };
-    const also = (tx: Transaction): void => tx.put(submissions, read.id, after);
-    return fallBack(deps, read.value.orderId, read.value.shopAssignment, { reason: lossReason, claim, also });
+    const also = (tx: Transaction): void => tx.put(submissions, submission.id, after);
+    return fallBack(deps, submission.value.orderId, submission.value.shopAssignment, {
+      reason: lossReason,
+      claim,
+      also,
+    });
   }
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
-    const now = await tx.get(submissions, read.id);
+    const now = await tx.get(submissions, submission.id);
     if (now !== null) {
       const after = plan(now.value);
       const alerts = order === null ? [] : alertsOf(now.value, after, outcome, order);
-      tx.put(submissions, read.id, after);
+      tx.put(submissions, submission.id, after);
       for (const one of alerts) await alertOnce(tx, deps, order ?? { number }, after, one);
     }
     finishJob(tx, deps, claim.jobId, job);

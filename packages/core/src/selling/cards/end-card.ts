@@ -13,12 +13,17 @@ export const revokeCard = (tx: Transaction, deps: EndDeps, { id, value }: Stored
   if (value.state === 'cancelled') return;
   const { leftCents, cents } = value;
   const card = { id, value: { ...value, frozenAt: null } };
-  const closed =
+  const emptiedCard =
     leftCents === 0
       ? card
       : postEntry(tx, deps, card, { cause: 'refunded', cents: leftCents, from: 'card', to: 'back' });
   if (cents > leftCents)
-    postEntry(tx, deps, closed, { cause: 'refunded', cents: cents - leftCents, from: 'lost', to: 'back' });
+    postEntry(tx, deps, emptiedCard, {
+      cause: 'refunded',
+      cents: cents - leftCents,
+      from: 'lost',
+      to: 'back',
+    });
 };
 
 /** Closes a card that is cancelled or has expired: its balance is no longer owed. */

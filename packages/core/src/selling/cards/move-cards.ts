@@ -26,9 +26,9 @@ const RETURNED_DAYS = 183;
 type MaybeCard = Stored<GiftCardDocument> | null;
 
 const loadCards = async (tx: Pick<Transaction, 'get'>, cards: readonly CardUse[]): Promise<MaybeCard[]> => {
-  const read: MaybeCard[] = [];
-  for (const { cardId } of cards) read.push(await tx.get(giftCards, cardId));
-  return read;
+  const cardsRead: MaybeCard[] = [];
+  for (const { cardId } of cards) cardsRead.push(await tx.get(giftCards, cardId));
+  return cardsRead;
 };
 
 /** Whether the card can be spent now: not cancelled, frozen or expired, and in the right currency. */

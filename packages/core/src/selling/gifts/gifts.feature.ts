@@ -1,12 +1,12 @@
-import { type Feature, kept } from '../../foundation/feature.ts';
+import { type Feature, retained } from '../../foundation/feature.ts';
 import { gifts } from './gift.ts';
 import { setGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
 
 export const giftsFeature: Feature = {
   collections: [
-    kept(giftPurchases, 'sales, which the law asks to keep; their buyers need no account'),
-    kept(
+    retained(giftPurchases, 'sales, which the law asks to keep; their buyers need no account'),
+    retained(
       gifts,
       'sales, which the law asks to keep; the address of a recipient goes when he answers, its photograph when its buyer gives it back',
     ),

@@ -1,4 +1,4 @@
-import { erased, type Feature, kept } from '../../foundation/feature.ts';
+import { erased, type Feature, retained } from '../../foundation/feature.ts';
 import { invoiceMailGuards } from './guard-invoice-mails.ts';
 import { invoiceCounters, invoices } from './invoice.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
@@ -6,8 +6,8 @@ import { planPayments } from './plan-payment.ts';
 
 export const invoicesFeature: Feature = {
   collections: [
-    kept(invoices, 'invoices, which the law has kept for ten years'),
-    kept(invoiceCounters, 'numbers of invoices'),
+    retained(invoices, 'invoices, which the law has kept for ten years'),
+    retained(invoiceCounters, 'numbers of invoices'),
     erased(planPayments),
   ],
   jobs: [issueInvoiceJob],

@@ -76,7 +76,7 @@ const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDo
       const item = kind === undefined ? undefined : items[Number(index)];
       if (item === undefined) return null;
       const alone = giftQuoteOf([item], settings);
-      // Of a gift card, only the balance may be refunded.
+      // Only the balance of a gift card may be refunded.
       if (item.kind === 'card') return alone.lines.map((line) => ({ ...line, totalCents: cents }));
       return alone.totalCents === cents ? alone.lines : null;
     },

@@ -63,7 +63,7 @@ const lostOf = (paymentStatus: PaymentStatus | null): number =>
 const intentOf = async (house: House, orderId: string): Promise<string> =>
   (await orderOf(house, orderId)).paymentIntentId ?? 'none';
 
-/** What people and services do; refused as often as not. */
+/** Actions of people and services; about half of them are refused. */
 const deeds: Readonly<Record<string, Deed>> = {
   add: ({ house }, orderId, { code }) => addOrderCard(house)(anne, orderId, code),
   remove: ({ house }, orderId, { cardId }) => removeOrderCard(house)(anne, orderId, cardId),
@@ -184,7 +184,7 @@ const checkLedger = async ({ house, orderIds, cards }: Scene): Promise<void> => 
       -sold,
     ]);
     expect(card >= 0 && reservedCents >= 0).toBe(true);
-    // What went back to the buyer is no more than he paid, and what the house lost of it no more than was spent.
+    // The buyer gets back at most the price, and the company loses at most the amount spent.
     expect(back <= -sold && lostCents <= 0 && back + lostCents >= 0).toBe(true);
   }
   const all = await Promise.all(orderIds.map((id) => orderOf(house, id)));
@@ -215,7 +215,9 @@ const checkPaid = async ({ house, orderIds }: Scene): Promise<void> => {
   }
 };
 
-/** Of a cart of gifts no more goes back than was paid, and nothing is billed as given back beyond it, nor of what is in use. */
+/**
+ * The refunds of a cart of gifts never pass its price, no credit note goes beyond it, and nothing in use is refunded.
+ */
 const checkGifts = async ({ house, cart, cards }: Scene): Promise<void> => {
   const invoiceJobs = await jobsIn(house, 'issue-invoice');
   for (const { sessionId, purchaseId } of new Set(cards)) {
@@ -246,7 +248,7 @@ const checkGifts = async ({ house, cart, cards }: Scene): Promise<void> => {
   expect(invoiced.every((id) => invoiceIds.includes(String(id)))).toBe(true);
 };
 
-/** What is done most often, so that most runs pay something. */
+/** Frequent actions, so that most runs pay something. */
 const USUAL = ['add', 'open', 'pay', 'payWithCards'] as const;
 
 const step = fc.record({
@@ -264,7 +266,7 @@ test('whatever is done with orders, gifts, cards, plans, refunds and disputes, t
         const [orderId = '', one] = [scene.orderIds[order], scene.cards[card]];
         const act = deeds[deed];
         if (act === undefined || one === undefined) continue;
-        // What is refused is refused; anything that is no refusal fails.
+        // A refusal is fine; every other error fails the test.
         await codeOf(act(scene, orderId, one, cents));
       }
       await checkLedger(scene);

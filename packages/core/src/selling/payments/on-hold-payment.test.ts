@@ -6,7 +6,7 @@ import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-orde
 import { changeOrder, jobsIn, mailKindsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
-import { claimed } from '../../testing/open-shop.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { fulfil } from './fulfil.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 const readAsAsked = async (): Promise<void> => {
   for (const { id, payload, dispatch } of await jobsIn(house, 'fulfil-payment')) {
     if (dispatch === 'ended') continue;
-    const claim = await claimed(house, id);
+    const claim = await claimedJob(house, id);
     await fulfil(house)(String(payload.sessionId), endingOf(house, claim));
   }
 };

@@ -1,4 +1,4 @@
-import { type Feature, kept } from '../../foundation/feature.ts';
+import { type Feature, retained } from '../../foundation/feature.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import {
   fulfilPaymentJob,
@@ -12,10 +12,10 @@ import { paymentEventBookmarks } from './recover-events.ts';
 
 export const paymentsFeature: Feature = {
   collections: [
-    kept(checkouts, 'identifiers of payments'),
-    kept(paymentEvents, 'identifiers of payments'),
-    kept(paymentEventBookmarks, 'an instant'),
-    kept(paymentReads, 'identifiers of payments'),
+    retained(checkouts, 'identifiers of payments'),
+    retained(paymentEvents, 'identifiers of payments'),
+    retained(paymentEventBookmarks, 'an instant'),
+    retained(paymentReads, 'identifiers of payments'),
   ],
   jobs: [fulfilPaymentJob, prepareOrderJob, settlePaymentJob, settleSubscriptionJob],
 };

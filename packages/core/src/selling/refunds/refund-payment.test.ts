@@ -4,7 +4,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
-import { claimed } from '../../testing/open-shop.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
@@ -63,7 +63,7 @@ describe('asking for money to go back', () => {
     const { orderId, sessionId } = await payableOrder(house);
     await changeOrder(house, orderId, { state: 'cancelled' });
     await ask(sessionId);
-    const slow = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const slow = await claimedJob(house, refundPaymentJob.idOf(sessionId));
     const { expireSession } = house.payments;
     house.payments.expireSession = async () => {
       // The buyer pays while the worker is about to close the page, and the event comes.
@@ -167,7 +167,7 @@ describe('when something fails half way', () => {
     const { sessionId, totalCents } = await refunded();
     await ask(sessionId);
     const { transact } = house.documents;
-    const claim = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const claim = await claimedJob(house, refundPaymentJob.idOf(sessionId));
     const broken = {
       ...house,
       documents: {
@@ -189,8 +189,8 @@ describe('when something fails half way', () => {
   test('two workers at once give it back once, and one of them leaves without effect', async () => {
     const { sessionId, totalCents } = await refunded();
     await ask(sessionId);
-    const former = await claimed(house, refundPaymentJob.idOf(sessionId));
-    const later = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const former = await claimedJob(house, refundPaymentJob.idOf(sessionId));
+    const later = await claimedJob(house, refundPaymentJob.idOf(sessionId));
     const outcomes = await Promise.allSettled([
       refundPayment(house)(former, sessionId),
       refundPayment(house)(later, sessionId),

@@ -120,7 +120,12 @@ export const answerConsent =
       if (agreed && record.state === 'given' && record.way === 'link') return;
       if (agreed)
         return answer(
-          await recordConsent(tx, deps, holder, { bookId: book.id, familyId, way: 'link', known: record }),
+          await recordConsent(tx, deps, holder, {
+            bookId: book.id,
+            familyId,
+            way: 'link',
+            previousConsent: record,
+          }),
         );
       const { at: _, recordedBy: __, ...kept } = record;
       const state = record.state === 'given' ? 'withdrawn' : 'declined';

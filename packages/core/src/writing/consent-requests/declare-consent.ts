@@ -47,7 +47,7 @@ export const declareConsent =
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
       const by = viewer(actor, await roleIn(tx, familyId, actor));
-      const record = await recordConsent(tx, deps, actor, { bookId, familyId, way, known });
+      const record = await recordConsent(tx, deps, actor, { bookId, familyId, way, previousConsent: known });
       if (record !== known) await tell(tx, actor, book, record);
       return consentView(book, record, by);
     });

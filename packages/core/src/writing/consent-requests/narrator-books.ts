@@ -36,7 +36,12 @@ export const narratorBooks: NarratorBooks = {
       const { familyId } = book.value;
       // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
       const record = isAgreed
-        ? await recordConsent(tx, deps, actor, { bookId, familyId, way: 'invitation', known })
+        ? await recordConsent(tx, deps, actor, {
+            bookId,
+            familyId,
+            way: 'invitation',
+            previousConsent: known,
+          })
         : { state: 'declined' as const, at: deps.clock.now().toISOString() };
       await tell(tx, actor, book, record);
     };

@@ -91,7 +91,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
     });
 
     test('no mail is lost with an emptied queue', () => {
-      expect(year.lost).toEqual([]);
+      expect(year.lostMailIds).toEqual([]);
     });
   },
 );

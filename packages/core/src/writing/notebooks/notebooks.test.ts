@@ -8,7 +8,7 @@ import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
 import { beginBook, openFamily, people } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
-import { claimed } from '../../testing/open-shop.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
@@ -45,7 +45,7 @@ const prepare = (who: SignedInActor = reader, ids = questionIds) =>
 
 const set = async (notebookId: string): Promise<NotebookToSet | null> => {
   let given: NotebookToSet | null = null;
-  const claim = await claimed(house, renderNotebookJob.idOf(notebookId));
+  const claim = await claimedJob(house, renderNotebookJob.idOf(notebookId));
   const press = async (notebook: NotebookToSet) => {
     given = notebook;
     return new TextEncoder().encode('pdf');
@@ -68,7 +68,7 @@ const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): P
   const { originalKey } = await documentOf(house, photographs, photographId);
   await house.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
   await writtenPageReceived(house)(who, photographId);
-  const claim = await claimed(house, readWrittenPageJob.idOf(photographId));
+  const claim = await claimedJob(house, readWrittenPageJob.idOf(photographId));
   await readWrittenPage({ ...house, read: async () => made })(claim, photographId);
   return photographId;
 };

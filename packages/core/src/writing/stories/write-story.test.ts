@@ -28,7 +28,7 @@ const begin = (who = author, input: Partial<Parameters<ReturnType<typeof createS
   createStory(house)(who, bookId, { ...blank, ...input });
 const makeNarrator = (who = author): Promise<unknown> =>
   house.documents.transact(async (tx) =>
-    recordConsent(tx, house, who, { bookId, familyId, way: 'own_account', known: null }),
+    recordConsent(tx, house, who, { bookId, familyId, way: 'own_account', previousConsent: null }),
   );
 const keepPhotograph = async (id: string, ofBook = bookId): Promise<void> =>
   house.documents.transact(async (tx) =>

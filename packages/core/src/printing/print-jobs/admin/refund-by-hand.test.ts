@@ -8,7 +8,7 @@ import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
 import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../../testing/open-order.ts';
-import { claimed, workedOrder } from '../../../testing/open-shop.ts';
+import { claimedJob, workedOrder } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-house.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { refundOrderByHand, refundPartByHand } from './refund-by-hand.ts';
@@ -84,7 +84,7 @@ describe('a part of a payment', () => {
     const order = await paidOrder(house);
     await ask(order, 500);
     const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
-    const [former, later] = [await claimed(house, id), await claimed(house, id)];
+    const [former, later] = [await claimedJob(house, id), await claimedJob(house, id)];
     const outcomes = await Promise.allSettled([
       giveRefundPart(house)(former, order.sessionId, 1),
       giveRefundPart(house)(later, order.sessionId, 1),
@@ -100,7 +100,7 @@ describe('a part of a payment', () => {
         },
       },
     };
-    const claim = await claimed(house, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
+    const claim = await claimedJob(house, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
     await expect(giveRefundPart(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
     // The service forgets a key after a day; what it gave it tells for ever.
     for (const one of house.payments.refunded) one.idempotencyKey = 'forgotten';
@@ -197,7 +197,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-/** What goes wrong is refused by its code; a refund that the service refuses is tried again by the queue. */
+/** Ignores a refusal that has a code; the queue repeats a refund that the service refuses. */
 const settleQuietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 const workAll = async (of: House, { sessionId }: Paid): Promise<void> => {
@@ -208,7 +208,7 @@ const workAll = async (of: House, { sessionId }: Paid): Promise<void> => {
   ]);
 };
 
-/** What the service has left; it refuses more in its own pages, too. */
+/** The amount that the service can still refund; refunds made in its own pages count too. */
 const leftIn = ({ payments }: House, { sessionId }: Paid): number => {
   const elsewhere = payments.elsewhere.refunds.get(`pi_${sessionId}`) ?? [];
   const sumCents = sumOf([...payments.refunded, ...elsewhere].map(({ cents }) => cents));
@@ -240,7 +240,7 @@ test('parts, the whole, refunds elsewhere and events, in any order, twice and at
       expect(refundParts.every((part) => part.state !== 'asked')).toBe(true);
       const ended = state === 'refunded';
       if (ended) expect(paymentStatus.refundedCents).toBe(quote.totalCents);
-      // Who bought was told of every cent that came, and of none that did not.
+      // The buyer was told of every cent that came, and of none that did not.
       expect(sumOf(await mailed(freshHouse))).toBe(paymentStatus.refundedCents);
     }),
     { numRuns: 60 },

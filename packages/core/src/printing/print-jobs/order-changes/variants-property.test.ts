@@ -90,7 +90,7 @@ const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
 const made = new Set(['accepted', 'printing', 'shipped', 'delivered']);
 const unpaid = new Set(['awaiting_payment', 'cancelled']);
 
-/** What holds after every step, whatever came before. */
+/** The invariants after every step. */
 const check = async (world: World, step: Step, outcome: string): Promise<void> => {
   const { house, orderId, variantId } = world;
   const lead = await orderOf(house, orderId);
@@ -102,7 +102,7 @@ const check = async (world: World, step: Step, outcome: string): Promise<void> =
     expect(await mailsIn(house, 'book_to_print')).toEqual([]);
   }
   if (unpaid.has(lead.state)) expect(variant).toBeNull();
-  // What goes back whole was made by nobody, and is not made after.
+  // A variant of a wholly refunded order was never printed, and is not printed later.
   if (lead.state === 'refunded') expect(variant?.state ?? 'refunded').toBe('refunded');
   if (variant !== null && made.has(variant.state)) expect(lead.state).not.toBe('refunded');
   const bytes = [lead.proof, variant?.proof ?? null].map((proof) => proof?.renderingId);

@@ -7,7 +7,7 @@ import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { mailKindsIn } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../../testing/open-order.ts';
-import { claimed, prepare, tokenOf } from '../../../testing/open-shop.ts';
+import { claimedJob, prepare, tokenOf } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-house.ts';
 import { chooseShop } from '../admin/choose-shop.ts';
 import { refundOrderByHand } from '../admin/refund-by-hand.ts';
@@ -221,7 +221,7 @@ test('two workers that prepare the same order send it once', async () => {
     deriveFiles,
     makeTicket: async () => ({ json: page, page, xjdf: page, report: null, labels: null }),
   });
-  const claims = [await claimed(house, jobId), await claimed(house, jobId)];
+  const claims = [await claimedJob(house, jobId), await claimedJob(house, jobId)];
   const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);

@@ -26,7 +26,7 @@ const unknown = { code: 'order.not_found' };
 let house: House;
 let order: SentOrder;
 let familyId: string;
-/** Jeanne tells her memories and could order herself; Paul orders with Anne. */
+/** Jeanne is the narrator and could order too; Paul orders with Anne. */
 beforeEach(async () => {
   house = openHouse();
   order = await sentOrder(house, { ebook: true });

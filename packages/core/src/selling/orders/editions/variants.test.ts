@@ -146,7 +146,7 @@ describe('the proof of each edition', () => {
     const { orderId, bookId, first, second } = await draftOfTwo(house);
     await approve(orderId, first);
     await addStory(house, bookId, 'Le verger');
-    // What was set before the edit is of no edition any more.
+    // A rendering from before the edit belongs to no edition any more.
     expect(await codeOf(approve(orderId, second))).toBe('proof.mismatch');
     const newer = await renderBook(house, bookId, { variant: large, pages: LARGE_PAGES });
     const order = await approve(orderId, newer);

@@ -93,7 +93,7 @@ export const createBook =
           bookId: id,
           familyId: input.familyId,
           way: consent,
-          known: null,
+          previousConsent: null,
         });
     });
     return bookView(deps, actor, { id, version: 1, value });

@@ -30,7 +30,7 @@ export const consentByLink =
           bookId: book.id,
           familyId,
           way: 'link',
-          known,
+          previousConsent: known,
         });
         await tell(tx, holder, book, given);
         return;

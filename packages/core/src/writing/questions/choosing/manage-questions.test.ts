@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ familyId, bookId } = await openFamily(house));
   await join(house, familyId, narrator, 'author');
   await house.documents.transact(async (tx) =>
-    recordConsent(tx, house, narrator, { bookId, familyId, way: 'own_account', known: null }),
+    recordConsent(tx, house, narrator, { bookId, familyId, way: 'own_account', previousConsent: null }),
   );
 });
 
