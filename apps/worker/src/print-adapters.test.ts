@@ -193,7 +193,7 @@ describe.each([
     await parts.inbox.waitFor(
       ({ recipients, text }) =>
         recipients.includes('maison@exemple.fr') && (text ?? '').includes('déjà accepté'),
-      60_000,
+      240_000,
     );
     expect(await livingOf(orderId)).toEqual([reference]);
   });

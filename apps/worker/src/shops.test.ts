@@ -59,7 +59,7 @@ const mailTo = async (address: string, orderId: string) => {
   const { number } = await order(orderId);
   const mail = await parts.inbox.waitFor(
     ({ recipients, subject }) => recipients.includes(address) && (subject ?? '').includes(number),
-    60_000,
+    240_000,
   );
   const text = mail.text ?? '';
   return { text, token: /\/atelier\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '' };

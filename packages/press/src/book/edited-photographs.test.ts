@@ -86,7 +86,7 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
     ({ rule, file }) => rule === 'image.resolution' && file === 'interior',
   );
   expect(sharpness?.message).toMatch(/\b150\s/);
-  const press = openStoryPress();
+  const press = openStoryPress({ timeLimitMs: 300_000 });
   const printedPages = await openPages(rendered.interior);
   const chapters = manuscript.chapters.slice(0, 1);
   const request = {

@@ -36,8 +36,15 @@ const BEHIND_ALL = 19;
 /** Pages that may wait: a reader's spreads, many times over. */
 const WAITING_MAX = 100;
 
-/** Opens a painter: a child process that keeps the last file open. `isBehind` gives it a low priority. */
-export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainter => {
+interface PainterOptions {
+  /** Gives the process a low priority. */
+  readonly isBehind: boolean;
+  /** A page that takes longer is refused. */
+  readonly timeLimitMs?: number;
+}
+
+/** Opens a painter: a child process that keeps the last file open. */
+export const openPagePainter = ({ isBehind, timeLimitMs = TIME_LIMIT_MS }: PainterOptions): PagePainter => {
   const child: LimitedChild = openLimitedChild({
     program: new URL('./painter-child.ts', import.meta.url),
     memoryMb: MEMORY_MB,
@@ -50,7 +57,7 @@ export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainte
   let queue: Promise<unknown> = Promise.resolve();
   const paint = async (request: PageRequest, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const { sha256, page, widthPx, bytes } = request;
-    const asking = { timeLimitMs: TIME_LIMIT_MS, signal };
+    const asking = { timeLimitMs, signal };
     const pageKey = { sha256, page, widthPx };
     const drawing = await child.ask({ ...pageKey, pdf: null }, asking);
     return (drawing ?? (await child.ask({ ...pageKey, pdf: await bytes() }, asking))) as Uint8Array;

@@ -7,7 +7,9 @@ import { openPages } from '../pictures/open-pages.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { openStoryPress, StoryOvertaken } from './open-story-press.ts';
 
-const press = openStoryPress();
+/** A busy machine must not refuse a story. */
+const TIME_LIMIT_MS = 300_000;
+const press = openStoryPress({ timeLimitMs: TIME_LIMIT_MS });
 afterAll(() => press.close());
 
 const WIDTH_PX = 400;

@@ -44,13 +44,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const ask = async (child: LimitedChild, { request }: Waiting): Promise<StoryPage> => {
+const ask = async (child: LimitedChild, { request }: Waiting, timeLimitMs: number): Promise<StoryPage> => {
   const { story, page, knownPageKeys, widthPx, photograph } = request;
   const askChild = async (photographs: StoryQuestion['photographs']): Promise<StoryAnswer> =>
-    (await child.ask(
-      { story, page, knownPageKeys, widthPx, photographs },
-      { timeLimitMs: TIME_LIMIT_MS },
-    )) as StoryAnswer;
+    (await child.ask({ story, page, knownPageKeys, widthPx, photographs }, { timeLimitMs })) as StoryAnswer;
   const first = await askChild({});
   if (!('lacking' in first)) return first;
   const photographsByHash: Record<string, Uint8Array> = {};
@@ -60,8 +57,11 @@ const ask = async (child: LimitedChild, { request }: Waiting): Promise<StoryPage
   return second;
 };
 
-/** Opens the press for stories that are being written: child processes that start on demand. */
-export const openStoryPress = (): StoryPress => {
+/**
+ * Opens the press for stories that are being written: child processes that start on demand. A story that takes longer
+ * than `timeLimitMs` is refused.
+ */
+export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress => {
   const free: LimitedChild[] = Array.from({ length: PROCESSES }, () =>
     openLimitedChild({
       program: new URL('./story-child.ts', import.meta.url),
@@ -93,7 +93,7 @@ export const openStoryPress = (): StoryPress => {
     if (child === undefined || waiting === null) return;
     free.shift();
     busy.add(waiting.request.reader);
-    void ask(child, waiting)
+    void ask(child, waiting, timeLimitMs)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         busy.delete(waiting.request.reader);

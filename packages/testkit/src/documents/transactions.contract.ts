@@ -81,7 +81,7 @@ const describeOwnReads = (store: () => Documents): void => {
       });
     await Promise.all(Array.from({ length: 20 }, addTwice));
     expect((await store().get(people, 'a'))?.value.age).toBe(40);
-  }, 30_000);
+  });
 
   test('work that has read its own writes runs again, whole, when a document of it has changed', async () => {
     await putPerson(store(), 'a', { age: 1 });

@@ -76,10 +76,11 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
         expect((await fetch(other)).status).toBe(403);
     });
 
-    test.each([2, 300])(
+    // Where the clock is real the bytes must come within the link's life, on a busy machine too.
+    test.each(isClockShared ? [2, 300] : [10])(
       'signs a download for %i seconds: its last gives the bytes, the next refuses them',
       async (seconds) => {
-        const lifeMs = (isClockShared ? seconds : 2) * 1_000;
+        const lifeMs = seconds * 1_000;
         await files().put('book.pdf', BOOK, PDF);
         const expiresAt = new Date(now.getTime() + lifeMs);
         const address = await files().signDownload({ ...permit(), expiresAt });

@@ -82,7 +82,6 @@ const describeSignIn = (get: Get): void => {
       if (email === SIMONE.email) expect(await guess(SIMONE.password)).toHaveProperty('identityToken');
       else await expect(guess(SIMONE.password)).rejects.toMatchObject({ code: 'identity.refused' });
     },
-    20_000,
   );
 
   test('takes no token after its time, or that nobody gave', async () => {

@@ -54,7 +54,7 @@ test('refuses to start where that identity may not sign', async () => {
     /^FILES chooses Google Cloud Storage by the identity of this program, which may not sign addresses/,
   );
   expect(store.keys()).toEqual([]);
-}, 30_000);
+});
 
 test('refuses a file of an identity that is not there, and shows no path', async () => {
   const file = { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json') };
