@@ -36,10 +36,6 @@ export const saleFigures: readonly Figure[] = [
     ],
   },
   {
-    words: /cinquante derniers enregistrements/u,
-    evidence: [{ file: core('writing/stories/story'), has: /REVISIONS_KEPT = 50;/u }],
-  },
-  {
     words: /Quatre(?= :| livres)/u,
     evidence: [catalogue(/books: \{\n(?: {4}'[\w-]+': \{ cents: [\d_]+ \},\n){4} {2}\}/u)],
   },

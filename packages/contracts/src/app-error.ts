@@ -64,6 +64,7 @@ export const errorCodes = [
   'link.not_found',
   'link.expired',
   'link.too_many',
+  'link.too_many_saves',
   'story.not_found',
   'story.conflict',
   'story.empty',

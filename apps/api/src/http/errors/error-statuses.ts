@@ -66,6 +66,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'link.not_found': 404,
   'link.expired': 410,
   'link.too_many': 429,
+  'link.too_many_saves': 429,
   'story.not_found': 404,
   'story.conflict': 409,
   'story.too_long': 422,

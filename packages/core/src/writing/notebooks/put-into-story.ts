@@ -8,10 +8,11 @@ import { edited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
 import { narratorId } from '../persons/person.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
+import { putSaved } from '../stories/put-saved.ts';
+import { withApproval } from '../stories/revision-history.ts';
 import { shown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { newAnswer, putAnswered } from '../stories/write-by-link.ts';
-import { putSaved } from '../stories/write-story.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
@@ -84,13 +85,14 @@ export const putIntoStory = async (
     const id = deps.ids.newId();
     const value = await begunUnder(tx, deps, answer, id);
     const photographs = [{ ...plate, afterBlock: 0 }];
-    putSaved(tx, { story: { id, version: 0, value }, change: { photographs }, savedBy, now });
+    putSaved(tx, { story: { id, version: 0, value }, change: { photographs }, savedBy, now, isSent: true });
     return id;
   }
   const { story, book } = answer;
   const afterBlock = story.value.body.content.length;
   const photographs = [...story.value.photographs, { ...plate, afterBlock }];
-  putSaved(tx, { story, change: { photographs }, savedBy, now });
+  const before = { ...story, value: withApproval(story.value, book.value.approvedAt) };
+  putSaved(tx, { story: before, change: { photographs }, savedBy, now });
   if (story.value.state === 'in_book' && needsEditing(book.value))
     await saveBook(tx, deps, by, book, edited(book.value, now));
   return story.id;

@@ -152,7 +152,12 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
   const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
   putAnswered(tx, asked, story);
-  const written = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
+  const written = await saveByLink(tx, deps, {
+    name: voiced.authorName,
+    story: spoken,
+    change,
+    isSent: voiced.state !== 'draft',
+  });
   const saved = { ...spoken, value: written };
   const value = { ...opened.delivery.value, storyId: story.id };
   const answered = { ...opened, delivery: { ...opened.delivery, value } };

@@ -9,6 +9,7 @@ import { edited } from '../books/edit-book.ts';
 import { withChapter, withoutChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
+import { withApproval, withMilestone } from './revision-history.ts';
 import { unshared } from './share-draft.ts';
 import { shown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
@@ -67,11 +68,17 @@ export const moveStory =
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') checkStoryLength(story.value.body);
       const kind = await ownKind(tx, actor, story.value);
-      const brought = await deps.bringHeldVoices(tx, deps, story);
-      const updatedAt = deps.clock.now().toISOString();
-      const value = await shown(tx, deps, { ...unshared(brought), kind, state: to, updatedAt });
-      tx.put(stories, storyId, value);
+      const brought = unshared(await deps.bringHeldVoices(tx, deps, story));
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
+      const isSent = to === 'submitted' || to === 'in_book';
+      const updatedAt = deps.clock.now().toISOString();
+      const value = await shown(tx, deps, {
+        ...(isSent ? withMilestone(brought) : withApproval(brought, book?.value.approvedAt)),
+        kind,
+        state: to,
+        updatedAt,
+      });
+      tx.put(stories, storyId, value);
       if (book !== null) await moveInBook(tx, deps, actor, book, story, to);
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {
@@ -93,7 +100,7 @@ export const submitByLink = async (
 ): Promise<StoryRecord> => {
   checkPrintable(before);
   const updatedAt = deps.clock.now().toISOString();
-  const value = await shown(tx, deps, { ...before, state: 'submitted', updatedAt });
+  const value = await shown(tx, deps, { ...withMilestone(before), state: 'submitted', updatedAt });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')

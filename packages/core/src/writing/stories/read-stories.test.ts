@@ -7,6 +7,7 @@ import { codeOf } from '../../testing/read-house.ts';
 import { listBooks, readBook } from '../books/editing/manage-book.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions, listStories, readRevision, readStory } from './read-stories.ts';
+import { SITTING_MS } from './revision-history.ts';
 import { restoreStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;
@@ -54,6 +55,7 @@ describe('a kept revision', () => {
   test('is read with its text, though the story is another one today', async () => {
     const id = await write();
     const { revision } = await readStory(house)(author, id);
+    house.clock.forward(SITTING_MS);
     await saveStory(house)(author, id, { title: 'Le pont', body: bodyOf('Il a neigé.'), revision });
     const { savedBy, title, body, photographCount } = await readRevision(house)(author, id, revision);
     expect([savedBy, title, photographCount]).toEqual(['claire Morel', SECRET, 0]);

@@ -2,7 +2,10 @@ import { type Story, type StorySummary, storyParagraphs } from '@souvenance/cont
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
-export const storyView = ({ id, value: { voice, shownAt: _, ...value } }: Stored<StoryRecord>): Story => ({
+export const storyView = ({
+  id,
+  value: { voice, shownAt: _, history: _history, ...value },
+}: Stored<StoryRecord>): Story => ({
   id,
   ...value,
   ...(voice !== undefined && { voice: { durationSeconds: voice.durationSeconds } }),

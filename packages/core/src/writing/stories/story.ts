@@ -9,6 +9,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
+import { revisionEntry } from './revision-history.ts';
 
 const storyRecord = z.object({
   familyId: z.string(),
@@ -29,6 +30,8 @@ const storyRecord = z.object({
   isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),
+  /** Its revisions, oldest first; missing until the first save. */
+  history: z.array(revisionEntry).optional(),
   /** Of its recording: all null until a sound is prepared; missing where nothing is recorded. */
   voice: z
     .object({
@@ -67,10 +70,9 @@ export const revisionRecord = z.object({
   savedBy: z.string(),
 });
 
-/** By `storyId.revision`; the last 50 are kept. */
+/** By `storyId.revision`; `history` of the story names those that there are. */
 export const revisions = collection('revisions', revisionRecord, [['storyId', 'revision']]);
 export const revisionId = (storyId: string, revision: number): string => `${storyId}.${revision}`;
-export const REVISIONS_KEPT = 50;
 
 /** draft ⇄ submitted ⇄ in_book; any ⇄ set_aside (README.md, States). An editor may take a draft straight into the book. */
 const moves: Record<StoryState, readonly StoryState[]> = {

@@ -3,9 +3,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
+import { putSaved } from './put-saved.ts';
 import type { StoryRecord } from './story.ts';
 import { proposedTime } from './story-time.ts';
-import { answered, checkLength, checkPhotographs, putSaved } from './write-story.ts';
+import { answered, checkLength, checkPhotographs } from './write-story.ts';
 
 interface NewAnswer {
   readonly book: Stored<BookDocument>;
@@ -54,15 +55,23 @@ export const putAnswered = (
   if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
 };
 
+interface LinkSave {
+  readonly name: string;
+  readonly story: Stored<StoryRecord>;
+  readonly change: LinkChange;
+  /** The family sees the text with this save. */
+  readonly isSent?: boolean;
+}
+
 /**
  * Saves what the holder of a link typed into its own story. The caller has seen that the story is still theirs.
  */
 export const saveByLink = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { name, story, change }: { name: string; story: Stored<StoryRecord>; change: LinkChange },
+  { name, story, change, isSent }: LinkSave,
 ): Promise<StoryRecord> => {
   if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
-  return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString() });
+  return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString(), isSent });
 };

@@ -10,7 +10,8 @@ import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions } from './read-stories.ts';
-import { REVISIONS_KEPT, revisions, stories } from './story.ts';
+import { SITTING_MS } from './revision-history.ts';
+import { revisions, stories } from './story.ts';
 import { createStory, restoreStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;
@@ -250,6 +251,7 @@ describe('revisions', () => {
     await keepPhotograph('p1');
     const first = { title: 'Un', body: bodyOf('Premier.'), photographs: placed('p1') };
     await saveStory(house)(author, id, { ...first, revision: 0 });
+    house.clock.forward(SITTING_MS);
     await saveStory(house)(author, id, {
       title: 'Deux',
       body: bodyOf('Second.'),
@@ -270,6 +272,7 @@ describe('revisions', () => {
     const { id } = await begin();
     await keepPhotograph('p1');
     await saveStory(house)(author, id, { photographs: placed('p1'), revision: 0 });
+    house.clock.forward(SITTING_MS);
     await saveStory(house)(author, id, { photographs: [], revision: 1 });
     await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
     expect(await codeOf(restoreStory(house)(author, id, 1))).toBe('photograph.not_found');
@@ -277,12 +280,17 @@ describe('revisions', () => {
     expect((await documentOf(house, stories, id)).revision).toBe(2);
   });
 
-  test(`the last ${REVISIONS_KEPT} are kept, and no more`, async () => {
+  test('of the narrator stay whatever somebody else saves over them', async () => {
     const { id } = await begin();
-    for (let revision = 0; revision < REVISIONS_KEPT + 2; revision += 1)
-      await saveStory(house)(author, id, { title: `n° ${revision}`, revision });
-    const kept = (await allOf(house, revisions)).map(({ revision }) => revision).toSorted((a, b) => a - b);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([REVISIONS_KEPT, 3, REVISIONS_KEPT + 2]);
+    await saveStory(house)(author, id, { title: 'La crue', body: bodyOf('Il a plu.'), revision: 0 });
+    await moveStory(house)(author, id, 'submitted');
+    for (let revision = 1; revision < 56; revision += 1)
+      await saveStory(house)(owner, id, { title: `n° ${revision}`, body: bodyOf('Rien.'), revision });
+    const revisionsLeft = (await allOf(house, revisions))
+      .map(({ revision }) => revision)
+      .toSorted((a, b) => a - b);
+    expect(revisionsLeft).toEqual([1, 56]);
+    expect(await restoreStory(house)(owner, id, 1)).toMatchObject({ title: 'La crue' });
   });
 
   test('a story of another family has none to show', async () => {

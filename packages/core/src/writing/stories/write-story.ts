@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   blankDraft,
-  countWords,
   DRAFT_CHARACTERS_MAX,
   mayDo,
   pickFields,
@@ -28,7 +27,9 @@ import { photographs } from '../photographs/photograph.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
-import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
+import { putSaved } from './put-saved.ts';
+import { withApproval } from './revision-history.ts';
+import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { checkYears, proposedTime, timeOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 
@@ -128,19 +129,6 @@ export const checkPhotographs = async (
   }
 };
 
-const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<StoryRecord>): void => {
-  const { revision, words, updatedAt } = value;
-  tx.put(revisions, revisionId(id, revision), {
-    storyId: id,
-    revision,
-    ...pickFields(revisedContent, value),
-    words,
-    savedAt: updatedAt,
-    savedBy,
-  });
-  if (revision > REVISIONS_KEPT) tx.remove(revisions, revisionId(id, revision - REVISIONS_KEPT));
-};
-
 /** Whether a photograph leaves the story: it is then no longer shown on the pages of before either. */
 const losesPhotograph = (story: StoryRecord, { photographs: next }: StoryChange): boolean =>
   next !== undefined &&
@@ -148,17 +136,20 @@ const losesPhotograph = (story: StoryRecord, { photographs: next }: StoryChange)
     ({ photographId }) => !next.some((photograph) => photograph.photographId === photographId),
   );
 
+interface BookEdit {
+  readonly book: Stored<BookDocument>;
+  readonly story: Stored<StoryRecord>;
+  readonly change: StoryChange;
+  readonly now: string;
+}
+
 /** A story that stands in the book changes the book, and where its time moves it, the order of its chapters: its proof no longer shows what is written. */
 const bookEdit = async (
   tx: Transaction,
   deps: StoryDeps,
   actor: Actor,
-  { id, value: story }: Stored<StoryRecord>,
-  change: StoryChange,
-  now: string,
+  { book, story: { id, value: story }, change, now }: BookEdit,
 ): Promise<void> => {
-  const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
-  if (book === null) return;
   const time = timeOf({ ...story, ...definedFields(change) });
   const isMoved = !isDeepStrictEqual(time, timeOf(story));
   const isTaken = losesPhotograph(story, change);
@@ -192,28 +183,6 @@ const signed = async (
   return { kind, signature: wanted === '' ? story.authorName : wanted };
 };
 
-interface Saving {
-  readonly story: Stored<StoryRecord>;
-  readonly change: StoryChange;
-  readonly savedBy: string;
-  readonly now: string;
-}
-
-/** Writes the story as it is now, and its revision. */
-export const putSaved = (tx: Transaction, { story, change, savedBy, now }: Saving): StoryRecord => {
-  const body = change.body ?? story.value.body;
-  const value: StoryRecord = {
-    ...story.value,
-    ...definedFields(change),
-    words: countWords(body),
-    revision: story.value.revision + 1,
-    updatedAt: now,
-  };
-  tx.put(stories, story.id, value);
-  writeRevision(tx, savedBy, { ...story, value });
-  return value;
-};
-
 /** Writes a change of who may make it, as a revision; a story of the book changes the book. */
 export const writeChange = async (
   tx: Transaction,
@@ -221,14 +190,24 @@ export const writeChange = async (
   actor: Actor,
   story: Stored<StoryRecord>,
   change: StoryChange,
+  isRestored = false,
 ): Promise<Story> => {
   if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
+  const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
+  const before = { ...story, value: withApproval(story.value, book?.value.approvedAt) };
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
-  const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
-  const value = putSaved(tx, { story, change: { ...change, ...names }, savedBy, now });
-  await bookEdit(tx, deps, actor, story, change, now);
+  const writer =
+    actor.kind === 'user' ? { savedBy: actor.name, savedByUid: actor.uid } : { savedBy: actor.kind };
+  const value = putSaved(tx, {
+    story: before,
+    change: { ...change, ...names },
+    ...writer,
+    now,
+    isRestored,
+  });
+  if (book !== null) await bookEdit(tx, deps, actor, { book, story, change, now });
   return storyView({ ...story, value });
 };
 
@@ -260,5 +239,5 @@ export const restoreStory =
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
-      return writeChange(tx, deps, actor, story, pickFields(revisedContent, old.value));
+      return writeChange(tx, deps, actor, story, pickFields(revisedContent, old.value), true);
     });

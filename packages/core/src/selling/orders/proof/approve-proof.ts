@@ -108,6 +108,12 @@ const editionIndexOf = async (
   return 0;
 };
 
+/** The book keeps when it was approved, so that its stories keep the texts of then. */
+const approvedBook = (book: BookDocument, { renderingId }: Approval, now: string): BookDocument => {
+  const isApproved = book.state === 'proof_ready' && book.renderingId === renderingId;
+  return { ...book, ...(isApproved && { state: 'approved' }), approvedAt: now };
+};
+
 type Approvals = Pick<OrderDocument, 'proof' | 'repeats' | 'variants'>;
 
 /**
@@ -180,8 +186,7 @@ export const approveProof =
         updatedAt: now,
       };
       tx.put(orders, orderId, value);
-      if (book.value.state === 'proof_ready' && book.value.renderingId === approval.renderingId)
-        await saveBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
+      if (isOfBook) await saveBook(tx, deps, actor, book, approvedBook(book.value, approval, now));
       const object = `order:${orderId}`;
       await appendAudit(tx, deps, actor, {
         action: 'proof.approved',

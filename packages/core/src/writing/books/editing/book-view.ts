@@ -15,7 +15,7 @@ export const bookView = async (
   actor: Actor,
   { id, value: stored }: Stored<BookDocument>,
 ): Promise<Book> => {
-  const { times: _, chronology: __, familyTree: ___, formerRendering, ...value } = stored;
+  const { times: _, chronology: __, familyTree: ___, approvedAt: ____, formerRendering, ...value } = stored;
   const viewer = await viewerOf(documents, value.familyId, actor);
   const narrator = await narratorUid(documents, id);
   const all = await findAll(documents, stories, {

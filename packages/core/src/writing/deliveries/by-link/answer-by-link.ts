@@ -1,4 +1,5 @@
 import { AppError, type LinkChange, type LinkWriting, titleFrom } from '@souvenance/contracts';
+import { HOUR_MS, spend } from '../../../foundation/limits/tally.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
@@ -38,9 +39,12 @@ const titled = (change: LinkChange, { state }: StoryRecord, question: string): L
 const noteSign = (tx: Transaction, { person }: Opened): void =>
   tx.put(persons, person.id, { ...person.value, unanswered: 0 });
 
+/** A page saves at each pause of typing: one every two seconds, for an hour. */
+const SAVES_PER_HOUR = 1_800;
+
 /**
  * Keeps what the holder of a link typed, as a revision. Throws `story.conflict` with the present text when another
- * device wrote meanwhile, `story.state_refused` once the book has it.
+ * device wrote meanwhile, `story.state_refused` once the book has it, and `link.too_many_saves`.
  */
 export const saveAnswer =
   (deps: WriteDeps) =>
@@ -50,6 +54,12 @@ export const saveAnswer =
       const opened = await openLink(tx, deps, token);
       const { story, isNew, asked } = await openAnswer(tx, deps, newId, opened);
       checkStillHis(story.value);
+      await spend(tx, deps, 'link.too_many_saves', {
+        what: 'link_saves',
+        of: { hash: opened.delivery.id },
+        most: SAVES_PER_HOUR,
+        windowMs: HOUR_MS,
+      });
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: writingOf(story.value) });
       await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
