@@ -65,6 +65,8 @@ export const errorCodes = [
   'link.expired',
   'link.too_many',
   'link.too_many_saves',
+  'link.too_many_photographs',
+  'link.storage_full',
   'story.not_found',
   'story.conflict',
   'story.empty',

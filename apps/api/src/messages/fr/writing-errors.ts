@@ -51,6 +51,10 @@ export const writingErrors = {
     'Vous avez déjà vu beaucoup de questions aujourd’hui. Les suivantes vous attendent demain.',
   'link.too_many_saves':
     'Ce texte a été enregistré {most} fois en une heure. Il reste entier sur cet appareil, et s’enregistrera tout seul un peu plus tard.',
+  'link.too_many_photographs':
+    'Ce lien a déjà reçu {most} photographies. Elles sont gardées\u202f; confiez les suivantes à la personne qui tient le livre.',
+  'link.storage_full':
+    'Ce lien a reçu autant de photographies qu’il peut en porter. Elles sont gardées\u202f; confiez les suivantes à la personne qui tient le livre.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',

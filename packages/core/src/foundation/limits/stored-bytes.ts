@@ -10,15 +10,26 @@ export const storages = collection(
   [['familyId']],
 );
 
+/** Share of a family's room that pictures leave to its voices: 1 GB of 20. */
+const VOICE_RESERVE = 0.05;
+
+interface Reservation {
+  readonly familyId: string;
+  readonly bytes: number;
+  /** Pictures leave a reserve to recordings. */
+  readonly isPicture?: boolean;
+}
+
 /** Reserves room for an upload. Throws `storage.full`. */
 export const reserveBytes = async (
   tx: Transaction,
   { settings }: Pick<Deps, 'settings'>,
-  { familyId, bytes }: { familyId: string; bytes: number },
+  { familyId, bytes, isPicture = false }: Reservation,
 ): Promise<void> => {
   const stored = await tx.get(storages, familyId);
   const used = stored?.value.bytes ?? 0;
-  const most = settings.limits.storedBytesPerFamily;
+  const room = settings.limits.storedBytesPerFamily;
+  const most = isPicture ? Math.ceil(room * (1 - VOICE_RESERVE)) : room;
   if (used + bytes > most) throw new AppError('storage.full', { most, used });
   tx.put(storages, familyId, { familyId, bytes: used + bytes });
 };

@@ -1,5 +1,4 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
@@ -8,6 +7,7 @@ import { edited } from '../../writing/books/edit-book.ts';
 import { withoutChapters } from '../../writing/books/life-order.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
+import { releasePhotograph } from '../../writing/photographs/reserve-photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
@@ -26,7 +26,7 @@ const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>)
     if (sha256 !== null) await deps.media.removeAll(preparedKey(familyId, sha256));
     await deps.documents.transact(async (tx) => {
       tx.remove(photographs, photographId);
-      await releaseBytes(tx, photograph.value);
+      await releasePhotograph(tx, photograph.value);
     });
   }
 };

@@ -1,12 +1,12 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PreparedPhotograph } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
+import { releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type NotebookRecord, notebooks, placeIn, type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { type Answer, isFull, putIntoStory, readAnswer, waitsForEditor } from './put-into-story.ts';
 
@@ -103,7 +103,7 @@ const refuse = async (tx: Transaction, pageId: string, refusalCode: string): Pro
   const page = await tx.get(writtenPages, pageId);
   const photograph = await tx.get(photographs, pageId);
   if (page?.value.state !== 'reading' || photograph === null) return;
-  await releaseBytes(tx, photograph.value);
+  await releasePhotograph(tx, photograph.value);
   tx.put(writtenPages, pageId, { ...page.value, state: 'refused' });
   tx.put(photographs, pageId, { ...photograph.value, state: 'refused', refusalCode });
 };

@@ -1,13 +1,13 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { type Announced, announceFor } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
+import { declaredPhotograph, releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { readWrittenPageJob } from './notebook-jobs.ts';
 
@@ -43,7 +43,7 @@ export const announceWrittenPage =
 
 /** The bytes have been sent: asks a worker to read the page. Saying it twice asks once. */
 export const writtenPageReceived =
-  (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
+  (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>) =>
   async (actor: Actor, pageId: string): Promise<Stored<PhotographRecord>> => {
     const known = await deps.documents.get(writtenPages, pageId);
     await authorizeAccess(deps.documents, actor, 'written_page.send', 'written_page', known);
@@ -55,7 +55,7 @@ export const writtenPageReceived =
       const photograph = await tx.get(photographs, pageId);
       if (page === null || photograph === null) throw new AppError('written_page.not_found');
       if (page.value.state !== 'awaiting' || photograph.value.state !== 'awaiting') return photograph;
-      const value: PhotographRecord = { ...photograph.value, state: 'checking' };
+      const value = await declaredPhotograph(tx, deps, photograph.value);
       tx.put(photographs, pageId, value);
       tx.put(writtenPages, pageId, { ...page.value, state: 'reading' });
       const { familyId } = value;
@@ -83,7 +83,7 @@ export const removeWrittenPage =
       if (state === 'placed' || state === 'reading') throw new AppError('written_page.state_refused');
       const photograph = await tx.get(photographs, pageId);
       const isKept = photograph !== null && photograph.value.state !== 'refused';
-      if (isKept) await releaseBytes(tx, photograph.value);
+      if (isKept) await releasePhotograph(tx, photograph.value);
       tx.remove(photographs, pageId);
       tx.remove(writtenPages, pageId);
       return photograph?.value ?? null;

@@ -2,15 +2,15 @@ import { AppError, PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { releaseBytes, reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { originalKey, type PhotographRecord, photographs, preparedKey } from './photograph.ts';
+import { declaredPhotograph, releasePhotograph, reservePhotograph, UPLOAD_MS } from './reserve-photograph.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 export interface Announced {
@@ -37,6 +37,7 @@ const newRecord = (
   heightPx: null,
   luminance: null,
   ...(deliveryId !== null && { deliveryId }),
+  reservedUntil: new Date(now.getTime() + UPLOAD_MS).toISOString(),
   createdAt: now.toISOString(),
 });
 
@@ -58,6 +59,20 @@ const announcedBefore = (known: Stored<PhotographRecord> | null, { type, bytes }
   return true;
 };
 
+/** Its new address lives as long as the first did, and so does its reservation. */
+const announceAgain = async (
+  tx: Transaction,
+  deps: AnnounceDeps,
+  { id, value }: Stored<PhotographRecord>,
+  now: Date,
+): Promise<PhotographRecord['state']> => {
+  if (value.state !== 'awaiting') return value.state;
+  if (value.isLapsed === true) await reservePhotograph(tx, deps, value);
+  const reservedUntil = new Date(now.getTime() + UPLOAD_MS).toISOString();
+  tx.put(photographs, id, { ...value, reservedUntil, isLapsed: false });
+  return value.state;
+};
+
 const uploadHeaders: Readonly<Record<string, string>> = {};
 /** Its bytes are there. */
 const noUpload = { uploadUrl: '', uploadHeaders, isReceived: true };
@@ -77,7 +92,7 @@ export const announceFor =
     const photographId = photographIdOf(deps, book.id, sender, input);
     const now = deps.clock.now();
     const record = newRecord(book, input, { photographId, deliveryId, now });
-    const { familyId, bytes, originalKey: key } = record;
+    const { familyId, originalKey: key } = record;
     const counted = {
       what: 'photographs',
       of: { familyId },
@@ -86,14 +101,14 @@ export const announceFor =
     };
     const state = await deps.documents.transact(async (tx) => {
       const known = await tx.get(photographs, photographId);
-      if (announcedBefore(known, input)) return known?.value.state;
+      if (announcedBefore(known, input) && known !== null) return announceAgain(tx, deps, known, now);
       await spend(tx, deps, 'photograph.too_many', counted);
-      await reserveBytes(tx, deps, { familyId, bytes });
+      await reservePhotograph(tx, deps, record);
       tx.create(photographs, photographId, record);
       return record.state;
     });
     if (state !== 'awaiting' || (await deps.media.exists(key))) return { photographId, ...noUpload };
-    const expiresAt = new Date(now.getTime() + 600_000);
+    const expiresAt = new Date(now.getTime() + UPLOAD_MS);
     const upload = await deps.media.signUpload({
       key,
       contentType: input.type,
@@ -106,7 +121,7 @@ export const announceFor =
 /**
  * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
  * Announced again under the same `uploadId`, it is the same photograph, and counts once; `upload.mismatch` when it is not.
- * Throws `photograph.empty`, `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
+ * Throws `photograph.empty`, `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may. The room that it reserves lapses with its address.
  */
 export const announcePhotograph =
   (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
@@ -126,7 +141,7 @@ export const readPhotograph =
       await documents.get(photographs, photographId),
     );
 
-type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock'>;
+type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
 /** The same for a photograph that the caller has been let see. */
 export const receivedFor =
@@ -140,7 +155,7 @@ export const receivedFor =
       const stored = await tx.get(photographs, photographId);
       if (stored === null) throw new AppError('photograph.not_found');
       if (stored.value.state !== 'awaiting') return { ...stored, jobId };
-      const value: PhotographRecord = { ...stored.value, state: 'checking' };
+      const value = await declaredPhotograph(tx, deps, stored.value);
       tx.put(photographs, photographId, value);
       const { familyId } = value;
       const payload = { photographId };
@@ -199,7 +214,7 @@ export const checkPhotograph =
       const job = await stillMine(tx, claim);
       const current = await tx.get(photographs, photographId);
       const isRefused = 'refusalCode' in prepared && current !== null;
-      if (isRefused) await releaseBytes(tx, current.value);
+      if (isRefused) await releasePhotograph(tx, current.value);
       if (current !== null) tx.put(photographs, photographId, { ...current.value, ...outcomeOf(prepared) });
       finishJob(tx, deps, claim.jobId, job);
     });

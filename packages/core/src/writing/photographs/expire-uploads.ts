@@ -1,7 +1,7 @@
-import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs } from './photograph.ts';
+import { releasePromise } from './reserve-photograph.ts';
 
 type ExpireDeps = Pick<Deps, 'documents' | 'media' | 'clock'>;
 
@@ -14,32 +14,59 @@ const forget = async (deps: ExpireDeps, id: string): Promise<void> => {
     const now = await tx.get(photographs, id);
     if (now?.value.state !== 'awaiting') return;
     tx.remove(photographs, id);
-    await releaseBytes(tx, now.value);
+    await releasePromise(tx, deps, now.value);
   });
 };
 
+/** Its room goes back to the family and its link; bytes that are there already keep theirs until a day is over. */
+const lapse = async (deps: ExpireDeps, id: string, now: string): Promise<void> => {
+  const stored = await deps.documents.get(photographs, id);
+  const isThere = stored !== null && (await deps.media.exists(stored.value.originalKey));
+  await deps.documents.transact(async (tx) => {
+    const current = await tx.get(photographs, id);
+    const { state, reservedUntil = null } = current?.value ?? {};
+    if (current === null || state !== 'awaiting' || reservedUntil === null || reservedUntil > now) return;
+    if (!isThere) await releasePromise(tx, deps, current.value);
+    tx.put(photographs, id, { ...current.value, reservedUntil: null, isLapsed: !isThere });
+  });
+};
+
+/** Runs over the announced photographs whose `field` is at or before `before`, oldest first. Returns how many. */
+const forEachAwaiting = async (
+  { documents }: ExpireDeps,
+  field: 'createdAt' | 'reservedUntil',
+  before: string,
+  work: (id: string) => Promise<void>,
+): Promise<number> => {
+  let count = 0;
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await documents.find(photographs, {
+      where: [
+        ['state', '==', 'awaiting'],
+        [field, '<=', before],
+      ],
+      orderBy: { field, direction: 'asc' },
+      limit: 100,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    for (const { id } of page.items) await work(id);
+    count += page.items.length;
+    cursor = page.cursor;
+  }
+  return count;
+};
+
 /**
- * Photographs that were announced a day ago and never declared go, with the file if it came: their address died long
- * ago. One that can't go now is told, and stands in nobody's way. Returns how many were found.
+ * The room of photographs that were announced and never came goes back when their address dies. A day later those that
+ * nobody declared go, with the file if it came. One that can't go now is told, and stands in nobody's way. Returns how
+ * many were found to go.
  */
 export const expireUploads =
   (deps: ExpireDeps) =>
   async (onError: (error: unknown) => void): Promise<number> => {
-    const before = new Date(deps.clock.now().getTime() - DAY_MS).toISOString();
-    let found = 0;
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await deps.documents.find(photographs, {
-        where: [
-          ['state', '==', 'awaiting'],
-          ['createdAt', '<=', before],
-        ],
-        orderBy: { field: 'createdAt', direction: 'asc' },
-        limit: 100,
-        ...(cursor === undefined ? {} : { cursor }),
-      });
-      for (const { id } of page.items) await forget(deps, id).catch(onError);
-      found += page.items.length;
-      cursor = page.cursor;
-    }
-    return found;
+    const now = deps.clock.now();
+    const before = new Date(now.getTime() - DAY_MS).toISOString();
+    const at = now.toISOString();
+    await forEachAwaiting(deps, 'reservedUntil', at, (id) => lapse(deps, id, at).catch(onError));
+    return forEachAwaiting(deps, 'createdAt', before, (id) => forget(deps, id).catch(onError));
   };

@@ -17,6 +17,10 @@ const photographRecord = z.object({
   luminance: z.number().nullable(),
   /** The question whose link announced it; missing for a writer's. */
   deliveryId: z.string().optional(),
+  /** Until when its bytes are reserved without being there; null or missing where nothing lapses. */
+  reservedUntil: z.iso.datetime().nullable().optional(),
+  /** Its reservation lapsed before the bytes came: it counts in nothing until it is announced or declared again. */
+  isLapsed: z.boolean().optional(),
   createdAt: z.iso.datetime(),
 });
 export type PhotographRecord = z.infer<typeof photographRecord>;
@@ -25,6 +29,7 @@ export const photographs = collection('photographs', photographRecord, [
   ['bookId', 'createdAt'],
   ['bookId', 'sha256', 'createdAt'],
   ['state', 'createdAt'],
+  ['state', 'reservedUntil'],
 ]);
 
 /** Prepared for print: upright, sRGB, without metadata; known by its content, erased with its family. */

@@ -18,7 +18,13 @@ export interface KeptPhotographs {
 /** What a family is refused for now is no fault of the mail. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError &&
-  ['photograph.too_large', 'photograph.too_many', 'storage.full'].includes(error.code);
+  [
+    'photograph.too_large',
+    'photograph.too_many',
+    'storage.full',
+    'link.too_many_photographs',
+    'link.storage_full',
+  ].includes(error.code);
 
 /**
  * Keeps the photographs of a mail as uploads are kept, and asks for the same check of each. The same picture for the same
