@@ -100,8 +100,8 @@ describe('a history', () => {
       loss: 'words' as const,
       isMilestone: true,
     }));
-    const left = revisionsOf([...sends, { writer: 'author', minute: 3_000 }]);
-    expect([left.length, left[0]]).toEqual([21, 1]);
+    const revisionsLeft = revisionsOf([...sends, { writer: 'author', minute: 3_000 }]);
+    expect([revisionsLeft.length, revisionsLeft[0]]).toEqual([21, 1]);
   });
 });
 

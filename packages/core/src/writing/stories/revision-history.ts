@@ -77,8 +77,8 @@ const keptMilestones = (entries: readonly RevisionEntry[]): RevisionEntry[] => {
 const thin = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] => {
   const writers = Map.groupBy(entries, ({ writer }) => writer);
   const revisionsLeft = new Set(
-    [...writers.values()].flatMap((own) =>
-      [...keptByTime(own, now), ...keptMilestones(own)].map(({ revision }) => revision),
+    [...writers.values()].flatMap((byWriter) =>
+      [...keptByTime(byWriter, now), ...keptMilestones(byWriter)].map(({ revision }) => revision),
     ),
   );
   return entries.filter(({ revision }) => revisionsLeft.has(revision));
@@ -92,10 +92,10 @@ export const addToHistory = (
   history: readonly RevisionEntry[],
   save: Save,
 ): { readonly history: RevisionEntry[]; readonly removals: number[] } => {
-  const { opensSitting: _, losesMost, ...saved } = save;
+  const { opensSitting: _, losesMost, ...entryOfSave } = save;
   const before = history.at(-1);
   const isSame = isSameSitting(save, before);
-  const entry = { ...saved, beganAt: isSame && before !== undefined ? before.beganAt : saved.savedAt };
+  const entry = { ...entryOfSave, beganAt: isSame && before !== undefined ? before.beganAt : save.savedAt };
   const earlier = isSame ? history.slice(0, -1) : history;
   const marked = losesMost
     ? earlier.map((one) => (one === before ? { ...one, isBeforeLoss: true } : one))
