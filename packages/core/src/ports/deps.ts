@@ -24,6 +24,10 @@ export interface Limits {
   readonly streamsPerAccount: number;
   readonly storedBytesPerFamily: number;
   readonly photographsPerDay: number;
+  readonly storiesPerDay: number;
+  readonly storiesPerBook: number;
+  readonly ordersPerDay: number;
+  readonly preparationsPerDay: number;
   readonly notebooksPerDay: number;
   readonly renderingsPerHour: number;
   readonly coversPerHour: number;

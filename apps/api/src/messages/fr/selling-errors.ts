@@ -4,6 +4,8 @@ import type { ErrorCode } from '@souvenance/contracts';
 export const sellingErrors = {
   'quote.invalid': 'Choisissez au moins un exemplaire, ou le livre numérique.',
   'order.not_found': 'Cette commande est introuvable.',
+  'order.too_many':
+    'Vous avez commencé {most} commandes aujourd’hui. Toutes sont gardées\u202f; reprenez l’une d’elles, ou revenez demain.',
   'order.state_refused':
     'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
   'order.refund_unavailable':

@@ -56,6 +56,10 @@ export const writingErrors = {
   'link.storage_full':
     'Ce lien a reçu autant de photographies qu’il peut en porter. Elles sont gardées\u202f; confiez les suivantes à la personne qui tient le livre.',
   'story.not_found': 'Ce récit est introuvable.',
+  'story.too_many':
+    'Vous avez commencé {most} récits aujourd’hui. Tous sont gardés\u202f; commencez les suivants demain.',
+  'story.book_full':
+    'Ce livre compte déjà {most} récits. Tous sont gardés\u202f; complétez l’un d’eux, ou commencez un autre livre.',
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
   'years.refused':
@@ -137,6 +141,8 @@ export const writingErrors = {
     'La proposition n’était pas fidèle à vos mots\u00a0: elle a été écartée. Votre texte reste comme il est.',
   'transcription.refused': 'Les mots de cet enregistrement n’ont pas pu être reconnus.',
   'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
+  'recording.too_many_preparations':
+    'Cette voix a été préparée {most} fois aujourd’hui. Tout ce qui est enregistré est gardé\u202f; elle le sera de nouveau demain.',
   'recording.empty': 'Rien n’a encore été enregistré pour ce récit.',
   'recording.too_large':
     'Cet enregistrement est trop lourd. Gardez-en une partie, ou enregistrez-le de nouveau.',

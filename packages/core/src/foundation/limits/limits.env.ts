@@ -19,6 +19,14 @@ export const limitVariables = z.object({
   LIMIT_STORED_BYTES_PER_FAMILY: most(20_000_000_000),
   /** Photographs that a family announces in a day. */
   LIMIT_PHOTOGRAPHS_PER_DAY: most(2_000),
+  /** Stories that an account begins in a day. */
+  LIMIT_STORIES_PER_DAY: most(300),
+  /** Stories of one book, drafts included. */
+  LIMIT_STORIES_PER_BOOK: most(3_000),
+  /** Orders that an account begins in a day, paid or not. */
+  LIMIT_ORDERS_PER_DAY: most(50),
+  /** Times that recordings of a family are prepared in a day. */
+  LIMIT_PREPARATIONS_PER_DAY: most(200),
   /** Notebooks that a family has set in a day. */
   LIMIT_NOTEBOOKS_PER_DAY: most(40),
   /** Books of a family that are set in an hour; what is there already is not set again and not counted. */
@@ -53,6 +61,10 @@ export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
     streamsPerAccount: env.LIMIT_STREAMS_PER_ACCOUNT,
     storedBytesPerFamily: env.LIMIT_STORED_BYTES_PER_FAMILY,
     photographsPerDay: env.LIMIT_PHOTOGRAPHS_PER_DAY,
+    storiesPerDay: env.LIMIT_STORIES_PER_DAY,
+    storiesPerBook: env.LIMIT_STORIES_PER_BOOK,
+    ordersPerDay: env.LIMIT_ORDERS_PER_DAY,
+    preparationsPerDay: env.LIMIT_PREPARATIONS_PER_DAY,
     notebooksPerDay: env.LIMIT_NOTEBOOKS_PER_DAY,
     renderingsPerHour: env.LIMIT_RENDERINGS_PER_HOUR,
     coversPerHour: env.LIMIT_COVERS_PER_HOUR,

@@ -1,5 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
@@ -53,7 +54,25 @@ export const finishTakes = async (
   return writeVoice(tx, deps, { actor, story, voice: undefined });
 };
 
-/** The person presses « envoyer », or has heard enough: what was recorded is prepared. Throws `recording.empty`. */
+/** Times that one story's recording is prepared in a day, so that a link cannot use up its family's count. */
+const STORY_PREPARATIONS_MAX = 20;
+
+const countPreparation = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { id, value: { familyId } }: Stored<StoryRecord>,
+): Promise<void> => {
+  const code = 'recording.too_many_preparations';
+  const what = 'preparations';
+  const most = deps.settings.limits.preparationsPerDay;
+  await spend(tx, deps, code, { what, of: { hash: id }, most: STORY_PREPARATIONS_MAX, windowMs: DAY_MS });
+  await spend(tx, deps, code, { what, of: { familyId }, most, windowMs: DAY_MS });
+};
+
+/**
+ * The person presses « envoyer », or has heard enough: what was recorded is prepared. Throws `recording.empty`, and
+ * `recording.too_many_preparations` once the story or the family has had as many as a day has.
+ */
 export const finishRecording =
   (deps: FinishDeps) =>
   (gate: RecordedGate): Promise<void> =>
@@ -62,5 +81,6 @@ export const finishRecording =
       const known = story === null ? null : await tx.get(recordings, story.id);
       if (story === null || known === null || known.value.state === 'none')
         throw new AppError('recording.empty');
+      if (known.value.state === 'recording') await countPreparation(tx, deps, story);
       await finishTakes(tx, deps, { actor, story });
     });

@@ -14,6 +14,7 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -60,12 +61,29 @@ const questionFor = async (
   return kind === 'story' ? asked.value.text : putToRelative(asked.value, await narratedOf(tx, book));
 };
 
-/** Begins a story, as an answer to a question of the book or freely. */
+/** Counts a story against those that an account begins in a day. */
+const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
+  const most = deps.settings.limits.storiesPerDay;
+  return spend(tx, deps, 'story.too_many', { what: 'stories', of: { uid }, most, windowMs: DAY_MS });
+};
+
+/** Refuses one more story in a book that holds as many as a book may. Some that begin at once may pass it together. */
+const checkBookRoom = async (deps: StoryDeps, bookId: string): Promise<void> => {
+  const most = deps.settings.limits.storiesPerBook;
+  const { count } = await deps.documents.tally(stories, { where: [['bookId', '==', bookId]] });
+  if (count >= most) throw new AppError('story.book_full', { most });
+};
+
+/**
+ * Begins a story, as an answer to a question of the book or freely. Throws `story.too_many` and `story.book_full` when
+ * the day or the book has as many as it may.
+ */
 export const createStory =
   (deps: StoryDeps) =>
   async (actor: Actor, bookId: string, input: NewStory): Promise<Story> => {
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
+    await checkBookRoom(deps, bookId);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       if (actor.kind !== 'user') throw new AppError('session.required');
@@ -92,6 +110,7 @@ export const createStory =
         createdAt: now,
         updatedAt: now,
       };
+      await countStory(tx, deps, actor.uid);
       tx.create(stories, id, value);
       if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
       return storyView({ id, version: 1, value });

@@ -2,6 +2,7 @@ import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
 import { actorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { dayOf } from '../../../foundation/clock/day-of.ts';
+import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
@@ -23,7 +24,7 @@ interface NewDraft extends Pick<OrderDocument, 'repeats' | 'variants'> {
 
 const orderNumber = (year: string, last: number): string => `S-${year}-${String(last).padStart(4, '0')}`;
 
-/** Creates a draft under the next number of the year, with the discount that the buyer is entitled to. */
+/** Creates a draft under the next number of the year, with the discount that the buyer is entitled to. Throws `order.too_many`. */
 export const beginOrder = async (
   deps: OrderDeps,
   buyer: SignedInActor,
@@ -35,7 +36,14 @@ export const beginOrder = async (
   // The book of a gift box is an A5 hardcover: the coupon is not used for a cheaper format.
   const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
   const giftBooks = isGiftBook ? await giftBooksOf(deps, book.value.familyId) : [];
+  const begun = {
+    what: 'orders',
+    of: { uid: buyer.uid },
+    most: deps.settings.limits.ordersPerDay,
+    windowMs: DAY_MS,
+  };
   return deps.documents.transact(async (tx) => {
+    await spend(tx, deps, 'order.too_many', begun);
     const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
     const codedOrder = {
       orderId: id,
