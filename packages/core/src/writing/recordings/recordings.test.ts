@@ -223,3 +223,18 @@ describe('a recording', () => {
     expect((await documentOf(house, stories, storyId)).voice).toBeUndefined();
   });
 });
+
+test('a story is prepared so many times a day, and again the next', async () => {
+  const finishOnce = async (index: number) => {
+    await told.put(await told.begin(), 0, `take ${index}`);
+    return codeOf(told.finish());
+  };
+  const codes: string[] = [];
+  for (let at = 0; at < 21; at += 1) codes.push(await finishOnce(at));
+  expect([new Set(codes.slice(0, 20)), codes[20]]).toEqual([
+    new Set(['done']),
+    'recording.too_many_preparations',
+  ]);
+  house.clock.forward(86_400_000);
+  expect(await codeOf(told.finish())).toBe('done');
+});

@@ -301,10 +301,3 @@ describe('revisions', () => {
     expect(await codeOf(restoreStory(house)(person('eve'), id, 1))).toBe('story.not_found');
   });
 });
-
-test('a book holds so many stories, drafts included', async () => {
-  house = openHouse({ LIMIT_STORIES_PER_BOOK: '2' });
-  ({ bookId } = await openFamily(house));
-  const create = () => codeOf(createStory(house)(author, bookId, newStoryInput));
-  expect([await create(), await create(), await create()]).toEqual(['done', 'done', 'story.book_full']);
-});
