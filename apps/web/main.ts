@@ -9,22 +9,23 @@ import { openPageMetrics } from '#lib/metrics/open-page-metrics.ts';
 import { openPagePatterns } from '#lib/metrics/page-patterns.ts';
 import { guardPage, isPage } from './lib/csp/guard-page.ts';
 
-const { host, port, isDevelopment, metrics: wanted } = readEnv();
+const { host, port, isDevelopment, metrics: metricsSettings } = readEnv();
 keepFormats();
 const site = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
 await site.prepare();
 const draw = site.getRequestHandler();
 const metrics =
-  wanted && (await openPageMetrics({ ...wanted, onError: (error) => logFault('figures', error) }));
+  metricsSettings &&
+  (await openPageMetrics({ ...metricsSettings, onError: (error) => logFault('figures', error) }));
 const patternOf = openPagePatterns(join(import.meta.dirname, '.next/routes-manifest.json'));
 
 /** Tells how long a page took, once it has left. */
 const meter = (request: IncomingMessage, response: ServerResponse): void => {
   if (metrics === null) return;
-  const begun = performance.now();
+  const startMs = performance.now();
   // Next writes the address anew for itself.
   const pattern = patternOf(request.url ?? '/');
-  response.once('finish', () => metrics.notePage(pattern, response.statusCode, performance.now() - begun));
+  response.once('finish', () => metrics.notePage(pattern, response.statusCode, performance.now() - startMs));
 };
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -71,11 +71,11 @@ const patterns = Object.entries(routes).map(([name, { method, path }]) => ({
 }));
 
 const matchOf = (method: string, path: string) => {
-  for (const { name, method: own, keys, pattern } of patterns) {
-    const found = own === method ? pattern.exec(path) : null;
-    if (found === null) continue;
+  for (const { name, method: routeMethod, keys, pattern } of patterns) {
+    const match = routeMethod === method ? pattern.exec(path) : null;
+    if (match === null) continue;
     const params = Object.fromEntries(
-      keys.map((key, index) => [key, decodeURIComponent(found[index + 1] ?? '')]),
+      keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '')]),
     );
     return { name, params };
   }
@@ -101,8 +101,8 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
     if (problem !== undefined) faults.push(`${name}: ${part} ${JSON.stringify(value)}: ${problem.message}`);
   };
   const answer = async (call: ReceivedCall): Promise<Response> => {
-    const given = answers[call.name] as unknown;
-    const reply = typeof given === 'function' ? await given(call) : given;
+    const preparedAnswer = answers[call.name] as unknown;
+    const reply = typeof preparedAnswer === 'function' ? await preparedAnswer(call) : preparedAnswer;
     if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status });
     const { answer: schema, replies } = routes[call.name] as Routes['session.read'];
     if ((replies as string) !== 'json') return new Response('bytes');

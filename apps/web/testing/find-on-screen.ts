@@ -3,8 +3,8 @@ import { plain } from './read-screen.ts';
 
 type Place = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole' | 'queryByRole' | 'getByLabelText'>;
 
-const called = (name: string | RegExp) => (own: string) =>
-  typeof name === 'string' ? plain(own) === name : name.test(plain(own));
+const called = (name: string | RegExp) => (text: string) =>
+  typeof name === 'string' ? plain(text) === name : name.test(plain(text));
 
 /** Looks in a part of the screen, or on the whole of it. Names are compared as they are read, without unbreakable spaces. */
 const lookIn = (place: Place) => ({
@@ -17,7 +17,7 @@ const lookIn = (place: Place) => ({
   checkbox: (name: string | RegExp) => place.getByRole('checkbox', { name: called(name) }),
   heading: (name: string | RegExp) => place.getByRole('heading', { name: called(name) }),
   field: (label: string | RegExp) =>
-    place.getByLabelText((own: string) => called(label)(own), {
+    place.getByLabelText((text: string) => called(label)(text), {
       selector: 'input, select, textarea, [contenteditable]',
     }),
 });

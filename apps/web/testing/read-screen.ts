@@ -88,10 +88,10 @@ export const readScreen = (root: Element = document.body): string[] => {
   const read = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
     if (!(node instanceof Element) || isUnseen(node)) return;
-    const own = isField(node) ? (fieldLine(node) ?? '') : ownLine(node);
-    if (own !== null) {
+    const line = isField(node) ? (fieldLine(node) ?? '') : ownLine(node);
+    if (line !== null) {
       endLine();
-      if (own !== '') lines.push(own);
+      if (line !== '') lines.push(line);
       return;
     }
     // The words of a label stand in the line of its field.

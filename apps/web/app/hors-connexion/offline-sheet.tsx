@@ -55,8 +55,9 @@ export const OfflineSheet = () => {
   useEffect(() => {
     void ownDrafts.list().then((drafts) => setOpened({ drafts, ...askedFor() }));
   }, []);
-  const own = opened?.drafts.find(({ id }) => id === opened.storyId) ?? null;
-  const mayWrite = opened?.isForm && (own !== null || (opened.storyId === null && opened.bookId !== null));
+  const ownDraft = opened?.drafts.find(({ id }) => id === opened.storyId) ?? null;
+  const mayWrite =
+    opened?.isForm && (ownDraft !== null || (opened.storyId === null && opened.bookId !== null));
   return (
     <Page title={t('title')} lead={t('lead')} width="paper">
       {isReachable ? (
@@ -78,7 +79,7 @@ export const OfflineSheet = () => {
       ) : null}
       {opened && mayWrite ? (
         <OfflineWriter
-          own={own}
+          ownDraft={ownDraft}
           bookId={opened.bookId ?? ''}
           questionId={opened.questionId}
           isReachable={isReachable}

@@ -17,7 +17,7 @@ import { Words } from '#ui/text/words.tsx';
 
 interface OfflineWriterProps {
   /** Null for a story that begins here. */
-  own: OwnDraft | null;
+  ownDraft: OwnDraft | null;
   bookId: string;
   questionId: string | null;
   /** The network is back: the page that has it says so. */
@@ -34,10 +34,10 @@ const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => (
   updatedAt,
 });
 
-export const OfflineWriter = ({ own, bookId, questionId, isReachable }: OfflineWriterProps) => {
+export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: OfflineWriterProps) => {
   const t = useTranslations('stories.form');
   const [autosaver, { draft, textKey, status, savedAt, isKeptHere }] = useAutosaver<SavedText>({
-    initial: own === null ? null : savedText(own),
+    initial: ownDraft === null ? null : savedText(ownDraft),
     newName: onceStored(bookId, questionId),
     writer: deviceShelf.read(LAST_WRITER),
     keeper: () => ({ create: away, read: away, save: away, restore: away }),
@@ -47,7 +47,7 @@ export const OfflineWriter = ({ own, bookId, questionId, isReachable }: OfflineW
       {isReachable ? null : (
         <SaveState status={status} {...(savedAt ? { savedAt } : {})} isKeptHere={isKeptHere} />
       )}
-      {own?.question ? <Words isEpigraph>{own.question}</Words> : null}
+      {ownDraft?.question ? <Words isEpigraph>{ownDraft.question}</Words> : null}
       <TitleField
         name="title"
         label={t('titleLabel')}

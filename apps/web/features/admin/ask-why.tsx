@@ -35,19 +35,19 @@ interface AskWhyProps {
 const shortestReason = 3;
 
 /** Says what will happen and asks why: the reason goes to the audit log, which outlives what it is about. */
-export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskWhyProps) => {
+export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...dialog }: AskWhyProps) => {
   const t = useTranslations('admin.why');
   const router = useRouter();
   const action = useAction();
   const submit = (values: FormData) => {
     const reason = textOf(values, 'reason').trim();
     const problems = {
-      ...asked.check?.(values),
+      ...dialog.check?.(values),
       ...(reason.length < shortestReason && { reason: t('missing') }),
     };
     if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
-      await asked.work(reason, values);
+      await dialog.work(reason, values);
       onDone();
       router.refresh();
     });
@@ -56,17 +56,17 @@ export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskW
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={asked.title}
-      description={asked.text}
+      title={dialog.title}
+      description={dialog.text}
       actions={<Button onClick={onClose}>{t('keep')}</Button>}
     >
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        {typeof asked.fields === 'function' ? asked.fields(action.field) : asked.fields}
+        {typeof dialog.fields === 'function' ? dialog.fields(action.field) : dialog.fields}
         {hasOwnReason ? null : (
           <TextArea
             name="reason"
-            label={asked.reasonLabel ?? t('reason')}
-            hint={asked.reasonHint}
+            label={dialog.reasonLabel ?? t('reason')}
+            hint={dialog.reasonHint}
             maxLength={500}
             rows={3}
             error={action.field('reason')}
@@ -75,11 +75,11 @@ export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskW
         <Row>
           <Button
             type="submit"
-            variant={asked.isDanger ? 'danger' : 'primary'}
+            variant={dialog.isDanger ? 'danger' : 'primary'}
             busy={action.busy}
             busyLabel={t('busy')}
           >
-            {asked.action}
+            {dialog.action}
           </Button>
         </Row>
       </Form>

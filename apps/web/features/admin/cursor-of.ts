@@ -1,3 +1,3 @@
 /** The cursor in an address; a repeated one is none. */
-export const cursorOf = (asked: string | string[] | undefined): string | undefined =>
-  typeof asked === 'string' && asked !== '' ? asked : undefined;
+export const cursorOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -10,6 +10,6 @@ export const readHand = (label: string, people: Readonly<Record<string, string>>
   const [kind, name = ''] = label.split(':');
   if (kind === 'user') return { kind: 'person', name: people[name] ?? null };
   if (kind === 'atelier') return { kind };
-  const own = steps.find((step) => step === name);
-  return { kind: own ?? 'system' };
+  const stepName = steps.find((step) => step === name);
+  return { kind: stepName ?? 'system' };
 };

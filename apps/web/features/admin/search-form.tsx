@@ -25,8 +25,8 @@ interface SearchFormProps {
 export const SearchForm = ({ path, name, value, label, hint, find, all }: SearchFormProps) => {
   const router = useRouter();
   const submit = (values: FormData) => {
-    const asked = textOf(values, name).trim();
-    router.push(asked === '' ? path : `${path}?${new URLSearchParams({ [name]: asked })}`);
+    const searchText = textOf(values, name).trim();
+    router.push(searchText === '' ? path : `${path}?${new URLSearchParams({ [name]: searchText })}`);
   };
   return (
     <Form onSubmit={submit}>

@@ -6,9 +6,9 @@ import { useSubjectWords } from './use-subject-words.ts';
 /** What a job is about, in words; a mail about an order leads to the order. */
 export const SubjectText = ({ kind, subject }: Pick<AdminJobs['jobs'][number], 'kind' | 'subject'>) => {
   const words = useSubjectWords()(kind, subject);
-  const read = readJobSubject(kind, subject);
-  return read.about === 'mail' && read.orderId !== null ? (
-    <TextLink href={`/admin/orders/${encodeURIComponent(read.orderId)}`}>{words}</TextLink>
+  const jobSubject = readJobSubject(kind, subject);
+  return jobSubject.about === 'mail' && jobSubject.orderId !== null ? (
+    <TextLink href={`/admin/orders/${encodeURIComponent(jobSubject.orderId)}`}>{words}</TextLink>
   ) : (
     words
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 export const useReason = () => {
   const t = useTranslations('admin.holdReasons');
   return (reason: string): string => {
-    const held = holdReason.safeParse(reason);
-    return held.success ? t(held.data) : reason;
+    const parsedReason = holdReason.safeParse(reason);
+    return parsedReason.success ? t(parsedReason.data) : reason;
   };
 };

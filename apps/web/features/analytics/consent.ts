@@ -5,8 +5,8 @@ const NAME = 'consent';
 export type Consent = 'given' | 'refused' | 'unknown';
 
 export const readConsent = (): Consent => {
-  const found = /(?:^|; )consent=(given|refused)(?:;|$)/.exec(document.cookie);
-  return found === null ? 'unknown' : (found[1] as Consent);
+  const match = /(?:^|; )consent=(given|refused)(?:;|$)/.exec(document.cookie);
+  return match === null ? 'unknown' : (match[1] as Consent);
 };
 
 /** Keeps what the visitor chose. Its only use is not to ask again. */

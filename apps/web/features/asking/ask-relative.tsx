@@ -26,8 +26,8 @@ interface AskRelativeProps {
 
 const ANOTHER = 'another';
 
-interface Wanted {
-  readonly chosen: string;
+interface RelativeChoice {
+  readonly choice: string;
   readonly name: string;
   readonly email: string;
 }
@@ -37,10 +37,10 @@ const relativeOf = async (
   client: Client,
   bookId: string,
   relatives: readonly Person[],
-  { chosen, name, email }: Wanted,
+  { choice, name, email }: RelativeChoice,
 ): Promise<Pick<Person, 'id' | 'name'>> => {
-  const known = relatives.find((one) => one.id === chosen || (chosen === ANOTHER && one.email === email));
-  return known ?? client.call('persons.add', { params: { bookId }, body: { name, email } });
+  const relative = relatives.find((one) => one.id === choice || (choice === ANOTHER && one.email === email));
+  return relative ?? client.call('persons.add', { params: { bookId }, body: { name, email } });
 };
 
 /** One question to one relative, who tells what he remembers of the narrator. */
@@ -48,25 +48,25 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
   const t = useTranslations('asking.relatives');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const [chosen, setChosen] = useState(relatives[0]?.id ?? ANOTHER);
-  const [asked, setAsked] = useState('');
+  const [choice, setChoice] = useState(relatives[0]?.id ?? ANOTHER);
+  const [askedName, setAskedName] = useState('');
   const submit = (values: FormData) => {
     const name = textOf(values, 'relativeName').trim();
     const email = textOf(values, 'relativeEmail').trim();
     const questionId = textOf(values, 'askedQuestion');
     const sentence = textOf(values, 'sentence').trim();
-    const isNew = chosen === ANOTHER;
+    const isNew = choice === ANOTHER;
     const faults = missing({
       relativeName: isNew && name === '' && t('nameMissing'),
       relativeEmail: isNew && !looksLikeEmail(email) && t('emailMissing'),
     });
     if (faults) return action.refuse(faults);
     return void save(async () => {
-      const person = await relativeOf(client, bookId, relatives, { chosen, name, email });
+      const person = await relativeOf(client, bookId, relatives, { choice, name, email });
       const body = { questionId, personId: person.id, sentence };
       await client.call('deliveries.ask', { params: { bookId }, body });
-      setAsked(person.name);
-      setChosen(person.id);
+      setAskedName(person.name);
+      setChoice(person.id);
     });
   };
   return (
@@ -81,15 +81,15 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
             <SelectField
               name="relative"
               label={t('who')}
-              value={chosen}
-              onValue={setChosen}
+              value={choice}
+              onValue={setChoice}
               choices={[
                 ...relatives.map(({ id, name }) => ({ value: id, label: name })),
                 { value: ANOTHER, label: t('another') },
               ]}
             />
           ) : null}
-          {chosen === ANOTHER ? (
+          {choice === ANOTHER ? (
             <>
               <TextField
                 name="relativeName"
@@ -119,7 +119,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
             maxLength={200}
             optional
           />
-          <SavedNotice isSaved={isSaved}>{t('done', { person: asked })}</SavedNotice>
+          <SavedNotice isSaved={isSaved}>{t('done', { person: askedName })}</SavedNotice>
           <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>

@@ -10,10 +10,10 @@ export const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const comingHour = useComingHour();
   const { leaves } = delivery;
   const { key, day, reminded } = deliveryWords(delivery);
-  const said = {
+  const values = {
     day: day === null ? '' : pastDay(day),
     reminded: reminded === null ? '' : pastDay(reminded),
     moment: leaves === null ? '' : comingHour(leaves.at, leaves.timeZone),
   };
-  return <>{t(key, said)}</>;
+  return <>{t(key, values)}</>;
 };

@@ -40,8 +40,8 @@ export const ConsentFields = ({
       />
     );
   const others = ['in_person', 'deceased'] as const;
-  const own = isSelf === undefined ? (['own_account'] as const) : [];
-  const asked = [...own, ...others, ...(withoutLater ? [] : ([later] as const))] as const;
+  const ownChoices = isSelf === undefined ? (['own_account'] as const) : [];
+  const choices = [...ownChoices, ...others, ...(withoutLater ? [] : ([later] as const))] as const;
   return (
     <RadioCards
       key="others"
@@ -49,7 +49,7 @@ export const ConsentFields = ({
       label={t('label')}
       hint={t('hint')}
       defaultValue={defaultValue}
-      cards={asked.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+      cards={choices.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       error={error}
     />
   );
@@ -57,10 +57,10 @@ export const ConsentFields = ({
 
 /** What was chosen: a consent, `later`, or null when nothing was. */
 export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
-  const chosen = textOf(values, name);
-  return chosen === later ? later : (listed(recordedConsents, chosen) ?? null);
+  const value = textOf(values, name);
+  return value === later ? later : (listed(recordedConsents, value) ?? null);
 };
 
 /** As the API takes it: nothing is known yet when it comes later. */
-export const consentToSend = (chosen: RecordedConsent | 'later' | null) =>
-  chosen === null || chosen === later ? {} : { consent: chosen };
+export const consentToSend = (choice: RecordedConsent | 'later' | null) =>
+  choice === null || choice === later ? {} : { consent: choice };

@@ -21,7 +21,7 @@ const zones = [
   'Pacific/Tahiti',
 ] as const;
 
-const isNamed = (zone: string): zone is (typeof zones)[number] => zones.some((named) => named === zone);
+const isNamed = (zone: string): zone is (typeof zones)[number] => zones.some((zoneName) => zoneName === zone);
 
 /** The town by whose clock a zone is known: what is left for one that the catalogue does not name. */
 const townOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

@@ -29,8 +29,8 @@ export const AcceptForm = ({ code, books, timeZone }: AcceptFormProps) => {
   const action = useAction();
   const submit = (values: FormData) => {
     if (values.get('agreed') === null) return action.refuse({ agreed: t('agreeMissing') });
-    const chosen = textOf(values, 'book') || NEW_BOOK;
-    const bookId = chosen === NEW_BOOK ? null : chosen;
+    const bookChoice = textOf(values, 'book') || NEW_BOOK;
+    const bookId = bookChoice === NEW_BOOK ? null : bookChoice;
     return void action.run(async () => {
       const body = { agreed: true, bookId, timeZone } as const;
       await client.call('gifts.accept', { params: { code }, body });

@@ -11,7 +11,7 @@ const valuesOf = (draft: GiftDraft, typed: Record<string, string>): FormData => 
   for (const [name, value] of Object.entries(typed)) values.set(`${name}-${draft.key}`, value);
   return values;
 };
-const told = {
+const typedValues = {
   recipient: ' Jeanne ',
   way: 'mail',
   email: 'jeanne@exemple.fr',
@@ -21,7 +21,7 @@ const told = {
 
 describe('a gift of the form', () => {
   it('is a box that is told at its hour', () => {
-    const values = valuesOf(box, { ...told, hour: '9', timeZone: 'Europe/Paris' });
+    const values = valuesOf(box, { ...typedValues, hour: '9', timeZone: 'Europe/Paris' });
     expect(readGift(values, box, bounds, words)).toEqual({
       item: {
         kind: 'box',

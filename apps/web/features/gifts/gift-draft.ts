@@ -54,8 +54,8 @@ export const readGift = (
   const value = (field: GiftField): string => textOf(values, fieldOf(draft, field)).trim();
   const isMailed = value('way') === 'mail';
   const email = isMailed ? value('email') : null;
-  const chosen = value('amount');
-  const cents = chosen === 'other' ? centsIn(value('other')) : Number(chosen);
+  const amountChoice = value('amount');
+  const cents = amountChoice === 'other' ? centsIn(value('other')) : Number(amountChoice);
   const isAmount = cents !== null && cents >= bounds.cardMinCents && cents <= bounds.cardMaxCents;
   const isBox = draft.kind === 'box';
   const faults = missing({
@@ -66,9 +66,9 @@ export const readGift = (
     [fieldOf(draft, 'other')]: !isBox && !isAmount && words.amount,
   });
   if (faults !== null) return { faults };
-  const given = { recipient: value('recipient'), email, message: value('message') };
-  if (!isBox) return { item: { kind: 'card', ...given, cents: cents ?? 0 } };
-  const told = { on: value('on'), hour: Number(value('hour')), timeZone: value('timeZone') };
+  const recipientFields = { recipient: value('recipient'), email, message: value('message') };
+  if (!isBox) return { item: { kind: 'card', ...recipientFields, cents: cents ?? 0 } };
+  const announcement = { on: value('on'), hour: Number(value('hour')), timeZone: value('timeZone') };
   const handed = { on: bounds.today, hour: 9, timeZone: bounds.timeZone };
-  return { item: { kind: 'box', ...given, ...(isMailed ? told : handed) } };
+  return { item: { kind: 'box', ...recipientFields, ...(isMailed ? announcement : handed) } };
 };

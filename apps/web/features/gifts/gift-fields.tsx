@@ -55,7 +55,7 @@ const Amount = ({ gift, prices, faultOf }: PartProps & { prices: PriceList }) =>
   const t = useTranslations('gift.offer');
   const { currency, gifts } = prices;
   const money = useMoney(currency);
-  const [chosen, setChosen] = useState(String(gifts.cardCents[1] ?? gifts.cardMinCents));
+  const [amountChoice, setAmountChoice] = useState(String(gifts.cardCents[1] ?? gifts.cardMinCents));
   const bounds = { least: money(gifts.cardMinCents), most: money(gifts.cardMaxCents) };
   const other = fieldOf(gift, 'other');
   return (
@@ -63,14 +63,14 @@ const Amount = ({ gift, prices, faultOf }: PartProps & { prices: PriceList }) =>
       <SelectField
         name={fieldOf(gift, 'amount')}
         label={t('amount')}
-        value={chosen}
-        onValue={setChosen}
+        value={amountChoice}
+        onValue={setAmountChoice}
         choices={[
           ...gifts.cardCents.map((cents) => ({ value: String(cents), label: money(cents) })),
           { value: 'other', label: t('otherAmount') },
         ]}
       />
-      {chosen === 'other' ? (
+      {amountChoice === 'other' ? (
         <TextField
           name={other}
           label={t('amountIn')}

@@ -64,14 +64,18 @@ const useReading = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' | 
   };
   return (values: FormData, drafts: readonly GiftDraft[]) => {
     const bounds = { cardMinCents, cardMaxCents, today, timeZone };
-    const read = drafts.map((draft) => readGift(values, draft, bounds, words));
+    const readings = drafts.map((draft) => readGift(values, draft, bounds, words));
     const buyer = { name: textOf(values, 'name').trim(), email: textOf(values, 'email').trim() };
-    const own = missing({
+    const buyerFaults = missing({
       name: buyer.name === '' && t('nameMissing'),
       email: !looksLikeEmail(buyer.email) && t('yourEmailMissing'),
     });
-    const faults = Object.assign({}, ...read.map((one) => ('faults' in one ? one.faults : {})), own);
-    const items = read.flatMap((one) => ('item' in one ? [one.item] : []));
+    const faults = Object.assign(
+      {},
+      ...readings.map((one) => ('faults' in one ? one.faults : {})),
+      buyerFaults,
+    );
+    const items = readings.flatMap((one) => ('item' in one ? [one.item] : []));
     return Object.keys(faults).length > 0 ? { faults } : { cart: { buyer, items } };
   };
 };
@@ -80,12 +84,12 @@ const useReading = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' | 
 export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormProps) => {
   const t = useTranslations('gift.offer');
   const { drafts, add, remove } = useDrafts();
-  const read = useReading({ prices, today, timeZone });
+  const readForm = useReading({ prices, today, timeZone });
   const last = useFocusOnChange(drafts.length);
   const submit = (values: FormData) => {
-    const found = read(values, drafts);
-    if ('faults' in found) return action.refuse(found.faults);
-    onCart(found.cart);
+    const reading = readForm(values, drafts);
+    if ('faults' in reading) return action.refuse(reading.faults);
+    onCart(reading.cart);
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>

@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-const said = {
+const messageKeys = {
   paid: { tone: 'done', title: 'paidTitle', text: 'paid' },
   on_hold: { tone: 'attention', title: 'heldTitle', text: 'held' },
   refunded: { tone: 'attention', title: 'refundedTitle', text: 'refunded' },
@@ -23,20 +23,20 @@ export const Thanks = ({ sessionId }: { sessionId: string }) => {
   const t = useTranslations('gift.thanks');
   const client = useClient();
   const { run, busy, sentence, problem } = useAction();
-  const [bought, setBought] = useState<Pick<GiftPurchase, 'state' | 'number'>>();
+  const [purchase, setPurchase] = useState<Pick<GiftPurchase, 'state' | 'number'>>();
   // Once the button is there it stays, so that it keeps the focus while it asks again.
   const [hasFailed, setFailed] = useState(false);
   const confirm = useCallback(
     () =>
-      void run(async () => setBought(await client.call('gifts.confirm', { body: { sessionId } }))).then(
+      void run(async () => setPurchase(await client.call('gifts.confirm', { body: { sessionId } }))).then(
         (isDone) => setFailed(!isDone),
       ),
     [run, client, sessionId],
   );
   useEffect(confirm, [confirm]);
-  if (bought === undefined && sentence === undefined && !hasFailed) return <Progress label={t('asking')} />;
-  const state = bought?.state ?? 'awaiting_payment';
-  const { tone, title, text } = said[state];
+  if (purchase === undefined && sentence === undefined && !hasFailed) return <Progress label={t('asking')} />;
+  const state = purchase?.state ?? 'awaiting_payment';
+  const { tone, title, text } = messageKeys[state];
   const isOpen = state === 'awaiting_payment';
   // Asked as often as one likes, an address that pays for nothing answers the same.
   if (problem?.code === 'payment.session_unknown')
@@ -51,7 +51,7 @@ export const Thanks = ({ sessionId }: { sessionId: string }) => {
   return (
     <Stack space="5" align="start">
       <Notice tone={sentence ? 'error' : tone} title={t(title)} live>
-        {sentence ?? t(text, { number: bought?.number ?? '' })}
+        {sentence ?? t(text, { number: purchase?.number ?? '' })}
       </Notice>
       {isOpen ? (
         <Button variant="primary" busy={busy} busyLabel={t('againBusy')} onClick={confirm}>

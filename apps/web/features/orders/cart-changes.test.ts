@@ -41,13 +41,13 @@ describe('another edition', () => {
   });
 
   it('forgets its pages when it becomes another one, not when its copies change', () => {
-    const known = { ...cart, variants: [{ ...large, pages: 150 }] };
-    expect(withVariantAs(known, 0, { ...large, copies: 2 }).variants).toEqual([
+    const cartWithPages = { ...cart, variants: [{ ...large, pages: 150 }] };
+    expect(withVariantAs(cartWithPages, 0, { ...large, copies: 2 }).variants).toEqual([
       { ...large, copies: 2, pages: 150 },
     ]);
-    expect(withVariantAs(known, 0, { ...large, format: 'a5-relie' }).variants?.[0]).not.toHaveProperty(
-      'pages',
-    );
+    expect(
+      withVariantAs(cartWithPages, 0, { ...large, format: 'a5-relie' }).variants?.[0],
+    ).not.toHaveProperty('pages');
   });
 });
 
@@ -59,11 +59,11 @@ it('an e-book alone has neither variants nor parcels', () => {
 it('whatever is pressed, the cart is one that the server takes', () => {
   type Press = (cart: Cart) => Cart;
   const take =
-    (index: number, edition: number, wanted: number): Press =>
+    (index: number, edition: number, copies: number): Press =>
     (now) => {
       if (index >= (now.otherParcels ?? []).length || edition >= leftOf(now).length) return now;
       const { min, max } = boundsOf(now, index, edition);
-      return withTaken(now, index, edition, Math.min(max, Math.max(min, wanted)));
+      return withTaken(now, index, edition, Math.min(max, Math.max(min, copies)));
     };
   const presses: Press[] = [
     (now) => withChange(now, { copies: 1 }),

@@ -82,10 +82,10 @@ export const withVariantAs = (cart: Cart, at: number, { format, largePrint, copi
 
 /** A parcel more, of one copy of the edition that was chosen last and is still there. */
 export const withParcel = (cart: Cart): Cart => {
-  const left = leftOf(cart);
-  const edition = left.findLastIndex((copies) => copies > 0);
-  const taken = left.map((_, at) => (at === edition ? 1 : 0));
-  return { ...cart, otherParcels: [...(cart.otherParcels ?? []), parcelOf(taken, cart.country)] };
+  const remainingCopies = leftOf(cart);
+  const edition = remainingCopies.findLastIndex((copies) => copies > 0);
+  const parcelCopies = remainingCopies.map((_, at) => (at === edition ? 1 : 0));
+  return { ...cart, otherParcels: [...(cart.otherParcels ?? []), parcelOf(parcelCopies, cart.country)] };
 };
 
 const parcelOf = ([copies = 0, ...variants]: readonly number[], country: string): Parcel => ({
@@ -109,12 +109,12 @@ export const withTaken = (cart: Cart, index: number, edition: number, copies: nu
 
 /** How few and how many copies of an edition a parcel may take: it takes one of any, and leaves one of any. */
 export const boundsOf = (cart: Cart, index: number, edition: number): { min: number; max: number } => {
-  const taken = takenBy(cart, index);
-  const left = leftOf(cart);
-  const own = taken[edition] ?? 0;
+  const parcelCopies = takenBy(cart, index);
+  const remainingCopies = leftOf(cart);
+  const editionCopies = parcelCopies[edition] ?? 0;
   return {
-    min: sumOf(taken) > own ? 0 : 1,
-    max: own + Math.max(0, Math.min(left[edition] ?? 0, sumOf(left) - 1)),
+    min: sumOf(parcelCopies) > editionCopies ? 0 : 1,
+    max: editionCopies + Math.max(0, Math.min(remainingCopies[edition] ?? 0, sumOf(remainingCopies) - 1)),
   };
 };
 

@@ -45,21 +45,21 @@ export const CartDesk = ({ book, pages, prices, order, isEarly = false }: CartDe
   const [cart, setCart] = useState<Cart>(order?.cart ?? newCart(book));
   const isAsSet = cart.format === book.format && cart.largePrint === book.largePrint;
   const { pages: _, ...choices } = cart;
-  const known: Cart = isAsSet && pages !== null ? { ...choices, pages } : choices;
-  const price = useQuote(known, order?.quote ?? null);
+  const cartToQuote: Cart = isAsSet && pages !== null ? { ...choices, pages } : choices;
+  const price = useQuote(cartToQuote, order?.quote ?? null);
   const isEmpty = cart.copies === 0 && !cart.ebook;
   const submit = () => {
     if (isEmpty) return action.refuse({ copies: t('cart.nothing') });
     return void action.run(async () => {
       const draft = {
-        cart: known,
+        cart: cartToQuote,
         address: order?.address ?? null,
         otherAddresses: order?.otherAddresses ?? [],
       };
-      const kept = order
+      const savedOrder = order
         ? await client.call('orders.update', { params: { orderId: order.id }, body: draft })
         : await client.call('orders.create', { body: { bookId: book.id, ...draft } });
-      router.push(`/book/order?order=${kept.id}&step=livraison`);
+      router.push(`/book/order?order=${savedOrder.id}&step=livraison`);
       router.refresh();
       return 'leaving';
     });

@@ -12,11 +12,11 @@ const furthestStep = ({ cart, address, otherAddresses, proof, variants }: Order)
 };
 
 /** The step that an address asks for, as far as the order has come; without one, the furthest. */
-export const stepOf = (order: Order, asked: string | undefined): OrderStep => {
+export const stepOf = (order: Order, stepParameter: string | undefined): OrderStep => {
   const furthest = furthestStep(order);
-  const wanted = orderSteps.find((step) => step === asked);
-  if (wanted === undefined) return furthest;
-  return orderSteps.indexOf(wanted) <= orderSteps.indexOf(furthest) ? wanted : furthest;
+  const requestedStep = orderSteps.find((step) => step === stepParameter);
+  if (requestedStep === undefined) return furthest;
+  return orderSteps.indexOf(requestedStep) <= orderSteps.indexOf(furthest) ? requestedStep : furthest;
 };
 
 export const stepPath = (orderId: string, step: OrderStep): string =>

@@ -28,11 +28,13 @@ export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
   const words = useCopiesWords(cart);
   const { otherParcels = [] } = cart;
   const editions = editionsOf(cart);
-  const left = leftOf(cart);
+  const remainingCopies = leftOf(cart);
   const ofSeveral = isOfSeveral(cart);
   const place = useFocusOnChange(otherParcels.length);
   const setAll = (parcels: NonNullable<Cart['otherParcels']>) => onCart({ ...cart, otherParcels: parcels });
-  const first = ofSeveral ? t('firstOf', { copies: words(left) }) : t('first', { count: left[0] ?? 0 });
+  const first = ofSeveral
+    ? t('firstOf', { copies: words(remainingCopies) })
+    : t('first', { count: remainingCopies[0] ?? 0 });
   return (
     <div ref={place} tabIndex={-1}>
       <Stack space="3">
@@ -50,7 +52,7 @@ export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
                 label={!ofSeveral ? t('copies') : name(edition)}
                 value={takenBy(cart, index)[at] ?? 0}
                 {...boundsOf(cart, index, at)}
-                onValue={(wanted) => onCart(withTaken(cart, index, at, wanted))}
+                onValue={(copies) => onCart(withTaken(cart, index, at, copies))}
                 fewerLabel={
                   !ofSeveral
                     ? t('fewer', { number: index + 2 })
@@ -67,9 +69,11 @@ export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
               name={`country-${index + 2}`}
               label={t(ofSeveral ? 'countryOf' : 'country')}
               value={country}
-              onValue={(wanted) =>
+              onValue={(nextCountry) =>
                 setAll(
-                  otherParcels.map((parcel, at) => (at === index ? { ...parcel, country: wanted } : parcel)),
+                  otherParcels.map((parcel, at) =>
+                    at === index ? { ...parcel, country: nextCountry } : parcel,
+                  ),
                 )
               }
               choices={countryChoices}

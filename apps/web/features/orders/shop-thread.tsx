@@ -34,12 +34,12 @@ const Picture = ({ picture: { pictureId, state }, pictureAddress, pictureWord }:
 /** What print shop and house said to each other about an order, the first word first. */
 export const ShopThread = ({ label, words, speaker, refusal, ...ofPictures }: ShopThreadProps) => (
   <List label={label}>
-    {words.map(({ at, by, text, refused, pictures }) => (
+    {words.map(({ at, by, text, refused: refusedFiles, pictures }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
           {speaker(by)}, <DateText at={at} shape="moment" />
         </Text>
-        {refused === null ? null : <Text strong>{refusal(refused)}</Text>}
+        {refusedFiles === null ? null : <Text strong>{refusal(refusedFiles)}</Text>}
         <Text keepsLines>{text}</Text>
         {pictures.map((picture) => (
           <Picture key={picture.pictureId} picture={picture} {...ofPictures} />

@@ -20,12 +20,12 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
   const [isLate, setLate] = useState(false);
   const [problem, setProblem] = useState<string | null | undefined>(undefined);
   const turn = useRef(0);
-  const wanted = JSON.stringify(cart);
+  const cartKey = JSON.stringify(cart);
   const ask = useCallback(async () => {
     const mine = ++turn.current;
     setUpdating(true);
     try {
-      const next = await client.call('quotes', { body: JSON.parse(wanted) });
+      const next = await client.call('quotes', { body: JSON.parse(cartKey) });
       if (mine !== turn.current) return;
       setQuote(next);
       setProblem(undefined);
@@ -35,7 +35,7 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
       setProblem(problemOf(error).sentence);
     }
     setUpdating(false);
-  }, [client, wanted]);
+  }, [client, cartKey]);
   useEffect(() => {
     const timer = setTimeout(ask, pauseMs);
     return () => clearTimeout(timer);

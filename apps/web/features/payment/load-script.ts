@@ -16,8 +16,8 @@ const append = (address: string): Promise<void> =>
 
 /** Loads a script once for the page, however often it is asked for. */
 export const loadScript = (address: string): Promise<void> => {
-  const known = loading.get(address);
-  if (known) return known;
+  const pendingLoad = loading.get(address);
+  if (pendingLoad) return pendingLoad;
   const started = append(address);
   loading.set(address, started);
   return started;

@@ -16,17 +16,17 @@ interface ChoosePictureProps {
 /** One of the photographs that the family's stories hold: it was checked when it came. */
 export const ChoosePicture = async ({ of, familyId, pictureId, books }: ChoosePictureProps) => {
   const t = await getTranslations(`family.${of}`);
-  const found = (await Promise.all(books.map(readCoverPhotographs))).flat();
+  const photographs = (await Promise.all(books.map(readCoverPhotographs))).flat();
   return (
     <Section title={t('title')}>
-      {found.length === 0 ? (
+      {photographs.length === 0 ? (
         <Text>{t('empty')}</Text>
       ) : (
         <PictureForm
           of={of}
           familyId={familyId}
           pictureId={pictureId}
-          pictures={found.map(({ id, caption, story }) => ({
+          pictures={photographs.map(({ id, caption, story }) => ({
             id,
             label: caption === '' ? t('untitled', { story }) : caption,
             src: routePath('photographs.picture', { photographId: id }),

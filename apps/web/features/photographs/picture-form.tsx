@@ -25,8 +25,8 @@ export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormPr
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const submit = (values: FormData) => {
-    const chosen = textOf(values, 'picture');
-    const id = chosen === none ? null : chosen;
+    const choice = textOf(values, 'picture');
+    const id = choice === none ? null : choice;
     const params = { familyId };
     void save(() =>
       of === 'picture'

@@ -20,10 +20,10 @@ export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<Cove
     .filter(({ photographCount }) => photographCount > 0)
     .toSorted((one, other) => (place.get(one.id) ?? most) - (place.get(other.id) ?? most))
     .slice(0, most);
-  const read = await Promise.all(
+  const illustratedStories = await Promise.all(
     illustrated.map((story) => pageData(client.call('stories.read', { params: { storyId: story.id } }))),
   );
-  return read
+  return illustratedStories
     .flatMap((story) =>
       story.photographs.map(({ photographId, caption }) => ({
         id: photographId,

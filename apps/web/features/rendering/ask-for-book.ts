@@ -11,7 +11,7 @@ export interface AskedBook {
 
 type Asked = Promise<AskedBook>;
 
-const lately = new Map<string, { readonly asked: Asked; readonly atMs: number }>();
+const lately = new Map<string, { readonly request: Asked; readonly atMs: number }>();
 
 const ask = (client: Pick<Client, 'call'>, bookId: string): Asked =>
   client.call('generateBook', { body: { bookId } });
@@ -22,14 +22,16 @@ export const askForBook = (
   bookId: string,
   nowMs = performance.now(),
 ): Asked => {
-  const asked = ask(client, bookId);
-  lately.set(bookId, { asked, atMs: nowMs });
-  return asked;
+  const request = ask(client, bookId);
+  lately.set(bookId, { request, atMs: nowMs });
+  return request;
 };
 
 /** The answer to who has just asked, once; asks else. */
 export const joinBook = (client: Pick<Client, 'call'>, bookId: string, nowMs = performance.now()): Asked => {
-  const known = lately.get(bookId);
+  const recentRequest = lately.get(bookId);
   lately.delete(bookId);
-  return known !== undefined && nowMs - known.atMs <= FRESH_MS ? known.asked : ask(client, bookId);
+  return recentRequest !== undefined && nowMs - recentRequest.atMs <= FRESH_MS
+    ? recentRequest.request
+    : ask(client, bookId);
 };

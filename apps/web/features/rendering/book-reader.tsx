@@ -55,8 +55,8 @@ export const BookReader = (props: BookReaderProps) => {
     const alt = chapter ? t('pageAltChapter', { page: number, chapter }) : t('pageAlt', { page: number });
     return { page: number, src: routePath('renderings.page', { renderingId, page: number }), alt };
   };
-  const { left, right } = spreadOf(page, count);
-  const lying = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
+  const { leftPage, rightPage } = spreadOf(page, count);
+  const lying = leafing.isSingle ? [page] : [leftPage, rightPage].filter((number) => number !== null);
   const [first, second] = lying;
   const position =
     page === COVER
@@ -77,12 +77,13 @@ export const BookReader = (props: BookReaderProps) => {
     />
   );
   // On a spread the chapter that one turned to begins on the right-hand page.
-  const read = chapterAt(chapters, leafing.isSingle ? page : (right ?? page)) ?? chapterAt(chapters, page);
+  const currentChapter =
+    chapterAt(chapters, leafing.isSingle ? page : (rightPage ?? page)) ?? chapterAt(chapters, page);
   const chapter = (
     <SelectField
       name="chapter"
       label={t('chapter')}
-      value={read?.id ?? ''}
+      value={currentChapter?.id ?? ''}
       // The list keeps the focus: its arrow keys go on through the chapters. The position beneath the book is told.
       onValue={(id) => open(chapters.find((one) => one.id === id)?.firstPage ?? 1)}
       choices={[
@@ -115,7 +116,7 @@ export const BookReader = (props: BookReaderProps) => {
       />
     </Stack>
   );
-  const said = remarks ? (
+  const remarksPanel = remarks ? (
     <PageRemarks
       renderingId={renderingId}
       first={remarks}
@@ -127,7 +128,7 @@ export const BookReader = (props: BookReaderProps) => {
       <Stack space="5">
         {leafed}
         {places}
-        {said}
+        {remarksPanel}
       </Stack>
     );
   return (
@@ -139,7 +140,7 @@ export const BookReader = (props: BookReaderProps) => {
           {places}
         </Stack>
       </Columns>
-      {said}
+      {remarksPanel}
     </>
   );
 };

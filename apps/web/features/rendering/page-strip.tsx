@@ -22,8 +22,8 @@ export const leavesOf = (count: number, isSingle: boolean): number[][] => {
   return pages
     .filter((page) => page === 1 || page % 2 === 0)
     .map((page) => {
-      const { left, right } = spreadOf(page, count);
-      return [left, right].filter((side) => side !== null);
+      const { leftPage, rightPage } = spreadOf(page, count);
+      return [leftPage, rightPage].filter((side) => side !== null);
     });
 };
 
@@ -48,12 +48,15 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
     0,
     leaves.findIndex((leaf) => leaf.includes(page)),
   );
-  const shown = Math.min(last, Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)));
-  const shownLeaves = leaves.slice(shown * size, (shown + 1) * size);
-  const show = (step: 1 | -1) => setMoved({ from: page, by: shown + step - Math.floor(at / size) });
+  const shownGroup = Math.min(
+    last,
+    Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)),
+  );
+  const shownLeaves = leaves.slice(shownGroup * size, (shownGroup + 1) * size);
+  const show = (step: 1 | -1) => setMoved({ from: page, by: shownGroup + step - Math.floor(at / size) });
   const ends = useId();
   const arrow = (step: 1 | -1) => {
-    const isOver = shown === (step === 1 ? last : 0);
+    const isOver = shownGroup === (step === 1 ? last : 0);
     return (
       <button
         type="button"

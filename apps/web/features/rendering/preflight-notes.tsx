@@ -55,7 +55,7 @@ export const PreflightNotes = ({ report, bookId, missing = 0 }: PreflightNotesPr
   const red = of('red');
   const orange = of('orange');
   const isEarly = missing > 0 && report.verdict === 'green';
-  const shown = [...red, ...orange, ...report.findings.filter(isHint)];
+  const shownFindings = [...red, ...orange, ...report.findings.filter(isHint)];
   return (
     <Section
       title={t('title')}
@@ -74,9 +74,9 @@ export const PreflightNotes = ({ report, bookId, missing = 0 }: PreflightNotesPr
               ? t('earlyGreen', { count: missing })
               : t('allGreen')}
       </Text>
-      {shown.length > 0 ? (
+      {shownFindings.length > 0 ? (
         <List label={t('title')}>
-          {shown.map((finding) => (
+          {shownFindings.map((finding) => (
             <FindingRow
               key={`${finding.rule}:${finding.file}:${finding.page}`}
               finding={finding}

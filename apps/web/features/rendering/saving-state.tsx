@@ -16,7 +16,7 @@ interface SavingStateProps {
   /** What is said before the first change. */
   before?: ReactNode;
   /** What is said once it is kept. */
-  saved: ReactNode;
+  savedText: ReactNode;
   onSave: () => void;
 }
 
@@ -25,7 +25,7 @@ export const SavingState = ({
   saving: { state, problem },
   isChanged,
   before,
-  saved,
+  savedText,
   onSave,
 }: SavingStateProps) => {
   const t = useTranslations('making.kept');
@@ -55,7 +55,7 @@ export const SavingState = ({
   return (
     <LiveRegion>
       {isChanged ? (
-        <Badge tone={state === 'saved' ? 'done' : 'plain'}>{state === 'saved' ? saved : t(state)}</Badge>
+        <Badge tone={state === 'saved' ? 'done' : 'plain'}>{state === 'saved' ? savedText : t(state)}</Badge>
       ) : before ? (
         <Text tone="soft">{before}</Text>
       ) : null}

@@ -2,7 +2,7 @@ import { ApiError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { openSelfSaving } from './self-saving.ts';
 
-let sent: string[];
+let sentValues: string[];
 let answers: (() => void)[];
 let waiting: (() => void)[];
 
@@ -14,7 +14,7 @@ const saving = (send?: (value: string) => Promise<void>) =>
     send:
       send ??
       ((value) => {
-        sent.push(value);
+        sentValues.push(value);
         return new Promise<void>((resolve) => answers.push(resolve));
       }),
     after: (_, work) => {
@@ -32,17 +32,17 @@ const answer = async () => {
 };
 
 beforeEach(() => {
-  [sent, answers, waiting] = [[], [], []];
+  [sentValues, answers, waiting] = [[], [], []];
 });
 
 test('what is typed is sent once, after a pause', async () => {
   const words = saving();
   words.change('À');
   words.change('À mes petits-enfants');
-  expect(sent).toEqual([]);
+  expect(sentValues).toEqual([]);
   expect(words.read().state).toBe('waiting');
   pause();
-  expect(sent).toEqual(['À mes petits-enfants']);
+  expect(sentValues).toEqual(['À mes petits-enfants']);
   await answer();
   expect(words.read().state).toBe('saved');
 });
@@ -51,11 +51,11 @@ test('whoever leaves within the pause loses nothing, and nothing is sent twice',
   const words = saving();
   words.change('À mes petits-enfants');
   void words.flush();
-  expect(sent).toEqual(['À mes petits-enfants']);
+  expect(sentValues).toEqual(['À mes petits-enfants']);
   await answer();
   void words.flush();
   pause();
-  expect(sent).toHaveLength(1);
+  expect(sentValues).toHaveLength(1);
 });
 
 test('what is typed while a save is under way is sent after it, not beside it', async () => {
@@ -64,18 +64,18 @@ test('what is typed while a save is under way is sent after it, not beside it', 
   void words.flush();
   words.change('two');
   void words.flush();
-  expect(sent).toEqual(['one']);
+  expect(sentValues).toEqual(['one']);
   await answer();
   expect(words.read().state).toBe('waiting');
   pause();
-  expect(sent).toEqual(['one', 'two']);
+  expect(sentValues).toEqual(['one', 'two']);
 });
 
 test('what can’t be kept yet waits', async () => {
   const words = saving();
   words.change('half');
   await words.flush();
-  expect(sent).toEqual([]);
+  expect(sentValues).toEqual([]);
   expect(words.read().state).toBe('waiting');
 });
 

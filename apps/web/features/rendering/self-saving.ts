@@ -36,36 +36,36 @@ export const openSelfSaving = <T>({
   after,
 }: SelfSavingWanted<T>): SelfSaving<T> => {
   const listeners = new Set<() => void>();
-  let seen: Saving<T> = { value: initial, state: 'saved', problem: null };
-  let kept = initial;
+  let snapshot: Saving<T> = { value: initial, state: 'saved', problem: null };
+  let savedValue = initial;
   let isSending = false;
   let stop = (): void => undefined;
   const tell = (change: Partial<Saving<T>>) => {
-    seen = { ...seen, ...change };
+    snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
-  const sendNow = async (sent: T): Promise<void> => {
+  const sendNow = async (value: T): Promise<void> => {
     isSending = true;
     tell({ state: 'saving', problem: null });
     try {
-      await send(sent);
-      kept = sent;
-      tell({ state: sent === seen.value ? 'saved' : 'waiting' });
+      await send(value);
+      savedValue = value;
+      tell({ state: value === snapshot.value ? 'saved' : 'waiting' });
     } catch (error) {
       const problem = problemOf(error);
       tell({ state: problem.code === 'book.conflict' ? 'conflict' : 'failed', problem });
     } finally {
       isSending = false;
     }
-    if (sent !== seen.value) stop = after(PAUSE_MS, flush);
+    if (value !== snapshot.value) stop = after(PAUSE_MS, flush);
   };
   const flush = async (): Promise<void> => {
     stop();
-    if (isSending || seen.value === kept || !mayKeep(seen.value)) return;
-    await sendNow(seen.value);
+    if (isSending || snapshot.value === savedValue || !mayKeep(snapshot.value)) return;
+    await sendNow(snapshot.value);
   };
   return {
-    read: () => seen,
+    read: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -15,18 +15,18 @@ const after: ReadonlySet<JobProgress['step']> = new Set(['pages', 'cover', 'scre
 export const useLaidOut = ({ renderingId, job }: Making): LaidOutRendering | null => {
   const client = useClient();
   const [laidOut, setLaidOut] = useState<LaidOutRendering | null>(null);
-  const wanted = job?.state === 'active' && after.has(job.progress.step) ? renderingId : null;
+  const layoutId = job?.state === 'active' && after.has(job.progress.step) ? renderingId : null;
   useEffect(() => {
-    if (wanted === null) return;
+    if (layoutId === null) return;
     let isLeft = false;
     const take = ({ id, pages, chapters }: Rendering): void => {
       if (!isLeft && pages !== null) setLaidOut({ id, pages, chapters });
     };
     // Without them one waits for the whole book, as long as it takes.
-    client.call('renderings.read', { params: { renderingId: wanted } }).then(take, () => undefined);
+    client.call('renderings.read', { params: { renderingId: layoutId } }).then(take, () => undefined);
     return () => {
       isLeft = true;
     };
-  }, [client, wanted]);
+  }, [client, layoutId]);
   return laidOut !== null && laidOut.id === renderingId ? laidOut : null;
 };

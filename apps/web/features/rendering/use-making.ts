@@ -34,11 +34,11 @@ export const useMaking = ({ bookId, mayMake, isUnderWay, variant }: MakingInput)
   const router = useRouter();
   const client = useClient();
   const action = useAction();
-  const [asked, setAsked] = useState<AskedBook | null>(null);
-  const { job, isLive } = useJob(asked?.jobId ?? null);
+  const [bookRequest, setBookRequest] = useState<AskedBook | null>(null);
+  const { job, isLive } = useJob(bookRequest?.jobId ?? null);
   const ask = () =>
     variant ? client.call('generateBook', { body: { bookId, variant } }) : joinBook(client, bookId);
-  const begin = () => void action.run(async () => setAsked(await ask()));
+  const begin = () => void action.run(async () => setBookRequest(await ask()));
   const hasJoined = useRef(false);
   useEffect(() => {
     if (!isUnderWay || !mayMake || hasJoined.current) return;
@@ -51,7 +51,7 @@ export const useMaking = ({ bookId, mayMake, isUnderWay, variant }: MakingInput)
     // Both together: the progress stands until the pages are there.
     startTransition(() => {
       router.refresh();
-      setAsked(null);
+      setBookRequest(null);
     });
   }, [isDone, router]);
   return {
@@ -59,7 +59,7 @@ export const useMaking = ({ bookId, mayMake, isUnderWay, variant }: MakingInput)
     isLive,
     action,
     begin,
-    isGoing: asked !== null && (job === null || !isOver(job) || isDone),
-    renderingId: asked !== null && job?.id === asked.jobId ? asked.renderingId : null,
+    isGoing: bookRequest !== null && (job === null || !isOver(job) || isDone),
+    renderingId: bookRequest !== null && job?.id === bookRequest.jobId ? bookRequest.renderingId : null,
   };
 };

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Where one is in the book: kept in the address, so that one comes back to the same page. */
 export const useReading = (count: number, firstPage: number, first: Beginning) => {
   const leafing = useLeafing(count, firstPage, first);
-  const { chosen, step } = leafing;
+  const { chosen: currentPage, step } = leafing;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
@@ -22,12 +22,12 @@ export const useReading = (count: number, firstPage: number, first: Beginning) =
   }, [step]);
   useEffect(() => {
     const address = new URL(window.location.href);
-    if (chosen === first && !address.searchParams.has('page')) return;
-    if (chosen === COVER) address.searchParams.delete('page');
-    else address.searchParams.set('page', String(chosen));
+    if (currentPage === first && !address.searchParams.has('page')) return;
+    if (currentPage === COVER) address.searchParams.delete('page');
+    else address.searchParams.set('page', String(currentPage));
     // Where one is by now stands in the place of where one came in.
     address.searchParams.delete('story');
     window.history.replaceState(null, '', address);
-  }, [chosen, first]);
+  }, [currentPage, first]);
   return leafing;
 };

@@ -27,13 +27,13 @@ const whenHeadingIsThere = (work: () => void): (() => void) => {
  */
 export const Arrival = () => {
   const path = usePathname();
-  const asked = useSearchParams();
-  const place = `${path}?${asked.get('order') ?? ''}`;
-  const step = asked.get('step');
-  const known = useRef({ place, step });
+  const parameters = useSearchParams();
+  const place = `${path}?${parameters.get('order') ?? ''}`;
+  const step = parameters.get('step');
+  const previous = useRef({ place, step });
   useEffect(() => {
-    const before = known.current;
-    known.current = { place, step };
+    const before = previous.current;
+    previous.current = { place, step };
     if (before.place !== place) return whenHeadingIsThere(() => focusHeading('h1'));
     if (before.step !== step) focusHeading('h2');
     return;

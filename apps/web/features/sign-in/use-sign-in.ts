@@ -23,15 +23,15 @@ const keepReference = async (client: Client, code: string | null): Promise<void>
 export const useSignIn = (home = '/dashboard') => {
   const { client, merge } = useSession();
   const router = useRouter();
-  const asked = useSearchParams();
-  const wanted = asked.get('next');
-  const sender = asked.get('parrain');
+  const parameters = useSearchParams();
+  const nextParameter = parameters.get('next');
+  const sender = parameters.get('parrain');
   return async (proof: IdentityProof): Promise<'leaving'> => {
-    const target = nextPath(wanted, home);
+    const target = nextPath(nextParameter, home);
     if (proof.kind === 'second-factor') {
       keepChallenge(proof.challenge);
       // No new page: a hosted service's sign-in is begun in the memory of this one.
-      router.push(passedOn('/auth/mfa', asked, target));
+      router.push(passedOn('/auth/mfa', parameters, target));
       return 'leaving';
     }
     const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });

@@ -8,7 +8,7 @@ it('lets those who answer for the book edit and approve every story that they se
   const story = { ...mine, authorUid: 'other', state: 'submitted' } as const;
   for (const role of ['owner', 'editor'] as const)
     expect(storyRights({ role, uid: 'u', book, story })).toEqual({
-      standing: 'editor',
+      writerRole: 'editor',
       isOwn: false,
       mayEdit: true,
       mayApprove: true,
@@ -17,13 +17,13 @@ it('lets those who answer for the book edit and approve every story that they se
 
 it('lets the narrator put his own words into the book', () => {
   const rights = storyRights({ role: 'author', uid: 'u', book: { isNarrator: true }, story: null });
-  expect(rights).toMatchObject({ standing: 'narrator', mayEdit: true, mayApprove: true });
+  expect(rights).toMatchObject({ writerRole: 'narrator', mayEdit: true, mayApprove: true });
 });
 
 it('lets a relative write and propose, and not change what was approved', () => {
   const asker = { role: 'author', uid: 'u', book } as const;
   expect(storyRights({ ...asker, story: mine })).toMatchObject({
-    standing: 'relative',
+    writerRole: 'relative',
     mayEdit: true,
     mayApprove: false,
   });

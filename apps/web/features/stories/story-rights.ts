@@ -12,7 +12,7 @@ interface Asker {
 }
 
 export interface StoryRights {
-  standing: Standing;
+  writerRole: Standing;
   isOwn: boolean;
   mayEdit: boolean;
   mayApprove: boolean;
@@ -20,13 +20,13 @@ export interface StoryRights {
 
 /** What the one table of permissions lets this person do with a story. The server decides again, by the same table. */
 export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
-  const own = story === null || story.authorUid === uid;
-  const narrators = book.isNarrator && own && (story?.kind ?? 'story') === 'story';
-  const facts = { own, narrators, state: story?.state ?? 'draft' };
+  const isOwnStory = story === null || story.authorUid === uid;
+  const narrators = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';
+  const facts = { own: isOwnStory, narrators, state: story?.state ?? 'draft' };
   const isEditor = mayDo(role, 'story.approve');
   return {
-    standing: book.isNarrator && own ? 'narrator' : isEditor ? 'editor' : 'relative',
-    isOwn: own,
+    writerRole: book.isNarrator && isOwnStory ? 'narrator' : isEditor ? 'editor' : 'relative',
+    isOwn: isOwnStory,
     mayEdit: story === null ? mayDo(role, 'story.write') : mayDo(role, 'story.edit', facts),
     mayApprove: mayDo(role, 'story.approve', facts),
   };

@@ -66,9 +66,9 @@ const merged = (runs: readonly Run[]): Run[] => {
 /** What became of a text since then, word by word and paragraph by paragraph; what is bold or in italics counts for nothing. */
 export const wordChanges = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
   const [before, after] = [storyParagraphs(former).join('\n'), storyParagraphs(present).join('\n')];
-  const found = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
+  const differences = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
   return inParagraphs(
-    (found && merged(found.map((one) => ({ text: one.value, change: changeOf(one) })))) ?? [
+    (differences && merged(differences.map((one) => ({ text: one.value, change: changeOf(one) })))) ?? [
       { text: `${before}\n`, change: 'removed' },
       { text: after, change: 'added' },
     ],

@@ -7,15 +7,15 @@ const refusal = (code: string) => ({ error: { code, message: 'Une phrase.', requ
 
 /** A server for one test: answers by path, and remembers what it was asked with which token. */
 const serve = (answers: Record<string, Answer>) => {
-  const asked: [string, string | null][] = [];
+  const requests: [string, string | null][] = [];
   globalThis.fetch = async (input, init) => {
     const path = String(input);
     const token = new Headers(init?.headers).get('x-csrf-token');
-    asked.push([path, token]);
+    requests.push([path, token]);
     const { status, body } = answers[path]?.(token) ?? { status: 404, body: refusal('route.not_found') };
     return Response.json(body, { status });
   };
-  return asked;
+  return requests;
 };
 
 const freshToken: Answer = () => ({
@@ -24,25 +24,25 @@ const freshToken: Answer = () => ({
 });
 
 describe('the client of the browser', () => {
-  let kept: typeof fetch;
+  let originalFetch: typeof fetch;
   beforeEach(() => {
-    kept = globalThis.fetch;
+    originalFetch = globalThis.fetch;
   });
   afterEach(() => {
-    globalThis.fetch = kept;
+    globalThis.fetch = originalFetch;
   });
 
   it('reads a token before the first call when the page brought none', async () => {
-    const asked = serve({
+    const requests = serve({
       '/api/session': freshToken,
       '/api/session/sign-out': () => ({ status: 200, body: { signedOut: true } }),
     });
     await browserClient(null).call('session.signOut');
-    expect(asked.at(-1)).toEqual(['/api/session/sign-out', 'fresh']);
+    expect(requests.at(-1)).toEqual(['/api/session/sign-out', 'fresh']);
   });
 
   it('tries once more with a new token when the old one is no longer taken', async () => {
-    const asked = serve({
+    const requests = serve({
       '/api/session': freshToken,
       '/api/session/sign-out': (token) =>
         token === 'fresh'
@@ -50,7 +50,7 @@ describe('the client of the browser', () => {
           : { status: 403, body: refusal('csrf.invalid') },
     });
     await browserClient('old').call('session.signOut');
-    expect(asked.map(([path]) => path)).toEqual([
+    expect(requests.map(([path]) => path)).toEqual([
       '/api/session/sign-out',
       '/api/session',
       '/api/session/sign-out',

@@ -48,6 +48,6 @@ test('a reading call whose kept connection is cut off meanwhile goes over anothe
 
 test('a call that nobody answers is a fault', async () => {
   const { server, origin } = await serve((_, answer) => answer.end('{}'));
-  await new Promise((closed) => server.close(closed));
+  await new Promise((resolve) => server.close(resolve));
   await expect(innerFetch(origin)).rejects.toThrow('ECONNREFUSED');
 });

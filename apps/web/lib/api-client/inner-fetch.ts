@@ -44,17 +44,17 @@ const answerOf = async (url: string, answer: IncomingMessage): Promise<InnerAnsw
 const send = (address: string, options: RequestOptions, body: string | undefined): Promise<InnerAnswer> =>
   new Promise((resolve, reject) => {
     const { request, agent } = address.startsWith('https:') ? secure : plain;
-    const sent = request(address, { ...options, agent, timeout: SILENCE_MS }, (answer) =>
+    const outgoing = request(address, { ...options, agent, timeout: SILENCE_MS }, (answer) =>
       answerOf(address, answer).then(resolve, reject),
     );
-    sent.on('error', (error: NodeJS.ErrnoException) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       // The API closed a connection in the moment in which it was taken up again: another one serves.
-      if (sent.reusedSocket && error.code === 'ECONNRESET' && options.method === 'GET')
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET' && options.method === 'GET')
         send(address, options, body).then(resolve, reject);
       else reject(error);
     });
-    sent.on('timeout', () => sent.destroy(new Error('the API is silent')));
-    sent.end(body);
+    outgoing.on('timeout', () => outgoing.destroy(new Error('the API is silent')));
+    outgoing.end(body);
   });
 
 /**

@@ -11,17 +11,20 @@ const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent
 const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
   const incoming = await headers();
   const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().isTrusted);
-  const kept = passedOn.flatMap((name) => {
+  const forwardedHeaders = passedOn.flatMap((name) => {
     const value = incoming.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { ...Object.fromEntries(kept), ...(address === null ? {} : { 'x-forwarded-for': address }) };
+  return {
+    ...Object.fromEntries(forwardedHeaders),
+    ...(address === null ? {} : { 'x-forwarded-for': address }),
+  };
 });
 
 /** The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only. */
 export const serverClient = async (): Promise<Client> => {
-  const own = await visitorsHeaders();
-  return createClient({ origin: readEnv().apiInternalUrl, headers: () => own, fetch: innerFetch });
+  const headers = await visitorsHeaders();
+  return createClient({ origin: readEnv().apiInternalUrl, headers: () => headers, fetch: innerFetch });
 };
 
 /**
@@ -30,14 +33,14 @@ export const serverClient = async (): Promise<Client> => {
  * browser would, that the page which asks is of our own origin: the API lets no POST through that says nothing.
  */
 export const visitorClient = async (): Promise<Client> => {
-  const { cookie: _, ...own } = await visitorsHeaders();
+  const { cookie: _, ...headers } = await visitorsHeaders();
   const origin = readEnv().apiInternalUrl;
-  const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers: own });
+  const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers });
   const { csrfToken } = sessionAnswer.parse(JSON.parse(await opened.text()));
   const cookie = opened.cookies.map((line) => line.split(';')[0]);
   return createClient({
     origin,
-    headers: () => ({ ...own, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),
+    headers: () => ({ ...headers, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),
     csrfToken: () => csrfToken,
     fetch: innerFetch,
   });

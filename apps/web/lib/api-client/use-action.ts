@@ -70,10 +70,14 @@ export const useAction = (): Action => {
     () => Object.entries(problem?.fields ?? {}).map(([field, message]) => ({ field, message })),
     [problem],
   );
-  const own = sentences.find((name) => problem?.code?.split('.').at(-1) === name);
+  const refusalName = sentences.find((name) => problem?.code?.split('.').at(-1) === name);
   const sentence = problem
     ? (problem.sentence ??
-      (own ? t(`refusals.${own}`) : problem.code === 'form' ? t('checkFields') : t('unreachable')))
+      (refusalName
+        ? t(`refusals.${refusalName}`)
+        : problem.code === 'form'
+          ? t('checkFields')
+          : t('unreachable')))
     : undefined;
   return {
     run,

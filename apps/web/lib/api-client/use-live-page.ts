@@ -15,11 +15,11 @@ const PATIENCE_MS = 4_000;
 const useFreshPage = (mark: string | undefined): Date => {
   const router = useRouter();
   const [readAt, setReadAt] = useState(() => new Date());
-  const known = useRef(mark);
+  const lastMark = useRef(mark);
   const rested = useRef(0);
   useEffect(() => {
-    const before = known.current;
-    known.current = mark;
+    const before = lastMark.current;
+    lastMark.current = mark;
     if (before === undefined || mark === before) return;
     const wait = Math.max(Math.random() * SPREAD_MS, rested.current - Date.now());
     const timer = setTimeout(() => {

@@ -13,14 +13,14 @@ export const readContent = cache(
 
 /** Milliseconds for which the words of every page's head are taken as they were. */
 const KEPT_MS = 60_000;
-let kept: { readonly description: string; readonly until: number } | null = null;
+let cachedDescription: { readonly description: string; readonly until: number } | null = null;
 
 /** What the site says of itself to search engines, on every page: asked once a minute. */
 export const readDescription = async (): Promise<string> => {
   const now = Date.now();
-  if (kept !== null && kept.until > now) return kept.description;
+  if (cachedDescription !== null && cachedDescription.until > now) return cachedDescription.description;
   const { description } = await readContent('configuration');
-  kept = { description, until: now + KEPT_MS };
+  cachedDescription = { description, until: now + KEPT_MS };
   return description;
 };
 

@@ -23,13 +23,13 @@ describe('the content policy', () => {
   });
 
   it('has no plug-in, no base, no frame around it, and no form that leads away', () => {
-    for (const closed of [
+    for (const directive of [
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
     ])
-      expect(policy()).toContain(closed);
+      expect(policy()).toContain(directive);
   });
 
   it('lets Stripe frame its checkout and be spoken to', () => {

@@ -46,6 +46,6 @@ export const contentPolicy = ({ nonce, sources, isHttps, isDevelopment }: Policy
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  const written = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
-  return [...written, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
+  const lines = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  return [...lines, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
 };

@@ -55,8 +55,11 @@ describe('the content policy', () => {
   });
 
   it('overwrites what a visitor says of his address and of the policy', async () => {
-    const said = { 'x-souvenance-path': '/ailleurs', 'content-security-policy': "script-src 'nonce-known'" };
-    const { request, policy } = await guarded(said);
+    const forgedHeaders = {
+      'x-souvenance-path': '/ailleurs',
+      'content-security-policy': "script-src 'nonce-known'",
+    };
+    const { request, policy } = await guarded(forgedHeaders);
     expect(request.headers['x-souvenance-path']).toBe('/book/preview?page=2');
     expect(request.headers['content-security-policy']).toBe(policy);
     expect(policy).not.toContain('known');

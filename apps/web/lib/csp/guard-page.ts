@@ -18,8 +18,8 @@ const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array
 const addressOf = (url: string): string => {
   const [path = '/', ...query] = url.split('?');
   const parts = query.join('?').split('&');
-  const kept = parts.filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part));
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+  const remainingParts = parts.filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part));
+  return remainingParts.length === 0 ? path : `${path}?${remainingParts.join('&')}`;
 };
 
 /**

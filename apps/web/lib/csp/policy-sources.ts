@@ -19,12 +19,14 @@ const originOf = (address: string): string[] => (URL.canParse(address) ? [new UR
 
 /** Stripe's own list of what its checkout needs; the fake Stripe serves all of it from one origin. */
 const paymentSources = (scriptUrl: string) => {
-  const own = originOf(scriptUrl);
-  const isStripe = own.includes(STRIPE);
+  const scriptOrigins = originOf(scriptUrl);
+  const isStripe = scriptOrigins.includes(STRIPE);
   return {
-    scripts: own,
-    frames: isStripe ? [...own, 'https://hooks.stripe.com', 'https://checkout.stripe.com'] : own,
-    connections: isStripe ? ['https://api.stripe.com', 'https://checkout.stripe.com'] : own,
+    scripts: scriptOrigins,
+    frames: isStripe
+      ? [...scriptOrigins, 'https://hooks.stripe.com', 'https://checkout.stripe.com']
+      : scriptOrigins,
+    connections: isStripe ? ['https://api.stripe.com', 'https://checkout.stripe.com'] : scriptOrigins,
   };
 };
 

@@ -7,8 +7,8 @@ import { policySources } from './policy-sources.ts';
 /** Milliseconds for which the settings are taken as they were: they change only with a restart of the API. */
 const KEPT_MS = 60_000;
 
-const closed: PolicySources = { scripts: [], frames: [], connections: [], media: [], pictures: [] };
-let kept: { readonly sources: PolicySources; readonly until: number } | null = null;
+const noSources: PolicySources = { scripts: [], frames: [], connections: [], media: [], pictures: [] };
+let cachedSources: { readonly sources: PolicySources; readonly until: number } | null = null;
 
 const ask = async (): Promise<PolicySources> => {
   const { apiInternalUrl } = readEnv();
@@ -19,12 +19,12 @@ const ask = async (): Promise<PolicySources> => {
 /** The origins in place, from the API's public settings. While it is away: as they were, or none but our own. */
 export const readPolicySources = async (): Promise<PolicySources> => {
   const now = Date.now();
-  if (kept !== null && kept.until > now) return kept.sources;
+  if (cachedSources !== null && cachedSources.until > now) return cachedSources.sources;
   try {
-    kept = { sources: await ask(), until: now + KEPT_MS };
-    return kept.sources;
+    cachedSources = { sources: await ask(), until: now + KEPT_MS };
+    return cachedSources.sources;
   } catch (error) {
     logFault('the settings of the content policy could not be read', error);
-    return kept?.sources ?? closed;
+    return cachedSources?.sources ?? noSources;
   }
 };

@@ -20,8 +20,11 @@ interface MessagesInBrowserProps {
  * hundred values costs React far more, on both sides, than its JSON.
  */
 export const MessagesInBrowser = ({ locale, timeZone, packed, children }: MessagesInBrowserProps) => {
-  const known = useContext(Known);
-  const messages = useMemo<Partial<Catalogue>>(() => ({ ...known, ...JSON.parse(packed) }), [known, packed]);
+  const outerMessages = useContext(Known);
+  const messages = useMemo<Partial<Catalogue>>(
+    () => ({ ...outerMessages, ...JSON.parse(packed) }),
+    [outerMessages, packed],
+  );
   return (
     <Known value={messages}>
       <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>

@@ -9,11 +9,12 @@ type Areas = readonly (keyof Catalogue)[];
 const packedOf = new WeakMap<Catalogue, Map<string, string>>();
 
 const pack = (all: Catalogue, areas: Areas): string => {
-  const known = packedOf.get(all) ?? new Map<string, string>();
-  packedOf.set(all, known);
+  const packedByAreas = packedOf.get(all) ?? new Map<string, string>();
+  packedOf.set(all, packedByAreas);
   const key = areas.join();
-  const packed = known.get(key) ?? JSON.stringify(Object.fromEntries(areas.map((name) => [name, all[name]])));
-  known.set(key, packed);
+  const packed =
+    packedByAreas.get(key) ?? JSON.stringify(Object.fromEntries(areas.map((name) => [name, all[name]])));
+  packedByAreas.set(key, packed);
   return packed;
 };
 

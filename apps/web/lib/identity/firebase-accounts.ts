@@ -56,14 +56,14 @@ const tokenOf = async (auth: Auth, user: User): Promise<string> => {
 
 const entering = async (
   auth: Auth,
-  given: Omit<PendingSignIn, 'resolver'>,
+  credentials: Omit<PendingSignIn, 'resolver'>,
   signIn: () => Promise<UserCredential>,
 ): Promise<User | PendingSignIn> => {
   try {
     return (await signIn()).user;
   } catch (error) {
     if (!isFirebaseError(error, 'auth/multi-factor-auth-required')) throw asRefusal(error);
-    return { ...given, resolver: getMultiFactorResolver(auth, error as MultiFactorError) };
+    return { ...credentials, resolver: getMultiFactorResolver(auth, error as MultiFactorError) };
   }
 };
 
@@ -85,21 +85,21 @@ const totpOf = ({ hints }: MultiFactorResolver): string => {
 
 /** Enrolment: Google wants the password a moment ago, and the address proved. */
 const enrolment = (auth: Auth) => {
-  let begun: { user: User; secret: TotpSecret } | undefined;
+  let pendingEnrolment: { user: User; secret: TotpSecret } | undefined;
   return {
     begin: async (credentials: Credentials): Promise<string> => {
       const user = await enter(auth, credentials);
       if ('resolver' in user) throw new AppError('identity.refused');
       if (!user.emailVerified) throw new AppError('identity.address_unproved');
       const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
-      begun = { user, secret };
+      pendingEnrolment = { user, secret };
       return secret.generateQrCodeUrl(credentials.email, 'Souvenance');
     },
     confirm: async (code: string): Promise<string> => {
-      if (begun === undefined) throw new AppError('identity.token_invalid');
-      const { user, secret } = begun;
+      if (pendingEnrolment === undefined) throw new AppError('identity.token_invalid');
+      const { user, secret } = pendingEnrolment;
       await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
-      begun = undefined;
+      pendingEnrolment = undefined;
       return tokenOf(auth, user);
     },
   };

@@ -31,9 +31,9 @@ const proofOf = (answer: string | PendingSignIn): IdentityProof => {
 };
 
 const heldBy = (challenge: string): PendingSignIn => {
-  const held = pending.get(challenge);
-  if (held === undefined) throw new AppError('identity.token_invalid');
-  return held;
+  const pendingSignIn = pending.get(challenge);
+  if (pendingSignIn === undefined) throw new AppError('identity.token_invalid');
+  return pendingSignIn;
 };
 
 /**
@@ -63,11 +63,11 @@ export const firebaseIdentity = ({
     signInByLink: async ({ email: address, code }) =>
       proofOf(await asking((accounts) => accounts.signInByLink(address, code))),
     async answerSecondFactor({ challenge, code }) {
-      const held = heldBy(challenge);
-      if (TOTP.test(code)) return proofOf(await asking((accounts) => accounts.answer(held, code)));
-      await client.call('identity.recover', { body: { email: held.email, code } });
+      const pendingSignIn = heldBy(challenge);
+      if (TOTP.test(code)) return proofOf(await asking((accounts) => accounts.answer(pendingSignIn, code)));
+      await client.call('identity.recover', { body: { email: pendingSignIn.email, code } });
       pending.delete(challenge);
-      const { email: address, password } = held;
+      const { email: address, password } = pendingSignIn;
       // The link is spent: the sign-in begins anew, without the factor.
       if (password === undefined) throw new AppError('identity.token_invalid');
       const proof = proofOf(await asking((accounts) => accounts.signIn({ email: address, password })));
@@ -86,8 +86,8 @@ export const firebaseIdentity = ({
     asksPasswordAgain: true,
     async refreshFactor({ password, code }) {
       const identityToken = await asking(async (accounts) => {
-        const begun = await accounts.signIn({ email: email(), password });
-        return typeof begun === 'string' ? begun : accounts.answer(begun, code);
+        const signIn = await accounts.signIn({ email: email(), password });
+        return typeof signIn === 'string' ? signIn : accounts.answer(signIn, code);
       });
       await client.call('session.signIn', { body: { identityToken } });
     },

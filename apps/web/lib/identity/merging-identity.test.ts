@@ -15,13 +15,13 @@ test('what a change brought is read into the session', async () => {
 });
 
 test('a change that was made stands though the session can’t be read anew, and the failure is told', async () => {
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   const away = new Error('away');
   const merged = mergingIdentity(
     identity,
     () => Promise.reject(away),
-    (_, error) => told.push(error),
+    (_, error) => failures.push(error),
   );
   expect(await merged.newRecoveryCodes(proof)).toEqual(['once']);
-  expect(told).toEqual([away]);
+  expect(failures).toEqual([away]);
 });

@@ -14,10 +14,10 @@ test('durations and faults of pages are told by pattern, at /metrics alone', asy
   pageFaults.publish({ routePath: '/admin' });
   const base = `http://127.0.0.1:${metrics.port}`;
   const text = await (await fetch(`${base}/metrics`)).text();
-  const told = text
+  const metricLines = text
     .split('\n')
     .filter((line) => line.startsWith('souvenance_page') && !/_bucket|_sum/.test(line));
-  expect(told.toSorted()).toEqual([
+  expect(metricLines.toSorted()).toEqual([
     'souvenance_page_faults_total{page="/admin",program="web"} 1',
     'souvenance_page_seconds_count{program="web",page="/admin",status="5xx"} 1',
     'souvenance_page_seconds_count{program="web",page="/stories/[storyId]",status="2xx"} 1',

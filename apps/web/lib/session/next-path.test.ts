@@ -34,8 +34,8 @@ describe('the page after sign-in', () => {
     '',
     null,
     undefined,
-  ])('is the home when %j leads away from our origin', (wanted) => {
-    expect(nextPath(wanted)).toBe('/dashboard');
+  ])('is the home when %j leads away from our origin', (path) => {
+    expect(nextPath(path)).toBe('/dashboard');
   });
 
   it('may be the link of an e-mail that asks to be signed in', () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { passedOn } from './passed-on.ts';
 
-const asked = (query: string) => new URLSearchParams(query);
+const parameters = (query: string) => new URLSearchParams(query);
 
 test('the page asked for and the code of who sent are handed to the next entrance, and nothing else', () => {
-  expect(passedOn('/auth/sign-up', asked('next=/book/order?a=1&parrain=ANNE&email=a@b.fr'))).toBe(
+  expect(passedOn('/auth/sign-up', parameters('next=/book/order?a=1&parrain=ANNE&email=a@b.fr'))).toBe(
     '/auth/sign-up?next=%2Fbook%2Forder%3Fa%3D1&parrain=ANNE',
   );
-  expect(passedOn('/auth/sign-up', asked('email=a@b.fr'))).toBe('/auth/sign-up');
+  expect(passedOn('/auth/sign-up', parameters('email=a@b.fr'))).toBe('/auth/sign-up');
 });
 
 test('a second factor is asked with the code that came before it', () => {
-  expect(passedOn('/auth/mfa', asked('parrain=ANNE'), '/dashboard')).toBe(
+  expect(passedOn('/auth/mfa', parameters('parrain=ANNE'), '/dashboard')).toBe(
     '/auth/mfa?next=%2Fdashboard&parrain=ANNE',
   );
 });

@@ -6,10 +6,14 @@ interface Asked {
 }
 
 /** The address of another entrance, with what this one was asked; `next` in its place when it is given. */
-export const passedOn = (entrance: string, asked: Asked, next: string | null = asked.get('next')): string => {
+export const passedOn = (
+  entrance: string,
+  parameters: Asked,
+  next: string | null = parameters.get('next'),
+): string => {
   const query = new URLSearchParams();
   for (const name of PASSED) {
-    const value = name === 'next' ? next : asked.get(name);
+    const value = name === 'next' ? next : parameters.get(name);
     if (value !== null) query.set(name, value);
   }
   return query.size === 0 ? entrance : `${entrance}?${query}`;

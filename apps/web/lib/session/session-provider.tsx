@@ -94,16 +94,16 @@ export const SessionProvider = ({ initial, loadFactorDialog, children }: Session
     if (token === null) return browserClient(null);
     return browserClient(
       token,
-      (lost) => {
+      (lostSession) => {
         setProperties(clearedSession);
-        void endSession(lost, backAfterSignIn());
+        void endSession(lostSession, backAfterSignIn());
       },
       integrity,
     );
   }, [token, integrity]);
   const merge = useCallback(
     (next: PageProperties) =>
-      setProperties((known) => ({ ...known, ...next, session: { ...known.session, ...next.session } })),
+      setProperties((current) => ({ ...current, ...next, session: { ...current.session, ...next.session } })),
     [],
   );
   const reread = useCallback(async () => merge(await plainClient.call('session.read')), [plainClient, merge]);

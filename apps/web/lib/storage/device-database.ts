@@ -13,7 +13,7 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onerror = () => reject(transaction.error);
   });
 
-export const written = async ({ transaction }: IDBRequest): Promise<void> => {
+export const waitForCommit = async ({ transaction }: IDBRequest): Promise<void> => {
   if (transaction) await committed(transaction);
 };
 
@@ -26,7 +26,7 @@ export const openDeviceDatabase = (
   return done(request);
 };
 
-export const answered = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
+export const answerOr = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
   try {
     return await ask();
   } catch {

@@ -1,4 +1,4 @@
-import { answered, done, openDeviceDatabase, written } from './device-database.ts';
+import { answerOr, done, openDeviceDatabase, waitForCommit } from './device-database.ts';
 
 /** A draft of the person who is signed in, as the server has it, for when there is no network. */
 export interface KeptDraft<D> {
@@ -34,14 +34,14 @@ export const browserDrafts = <D>(): KeptDrafts<D> => {
   };
   return {
     keep: (drafts) =>
-      answered(async () => {
-        const kept = await store('readwrite');
-        kept.clear();
-        for (const draft of drafts) kept.put(draft);
-        await written(kept.count());
+      answerOr(async () => {
+        const draftStore = await store('readwrite');
+        draftStore.clear();
+        for (const draft of drafts) draftStore.put(draft);
+        await waitForCommit(draftStore.count());
       }, undefined),
-    put: (draft) => answered(async () => written((await store('readwrite')).put(draft)), undefined),
-    list: () => answered(async () => done<KeptDraft<D>[]>((await store('readonly')).getAll()), []),
-    clear: () => answered(async () => written((await store('readwrite')).clear()), undefined),
+    put: (draft) => answerOr(async () => waitForCommit((await store('readwrite')).put(draft)), undefined),
+    list: () => answerOr(async () => done<KeptDraft<D>[]>((await store('readonly')).getAll()), []),
+    clear: () => answerOr(async () => waitForCommit((await store('readwrite')).clear()), undefined),
   };
 };

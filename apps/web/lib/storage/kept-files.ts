@@ -1,4 +1,4 @@
-import { answered, claimLock, done, openDeviceDatabase, written } from './device-database.ts';
+import { answerOr, claimLock, done, openDeviceDatabase, waitForCommit } from './device-database.ts';
 
 /** A file that a person chose and that has not yet arrived where it belongs. */
 export interface KeptFile {
@@ -50,25 +50,25 @@ export const browserFiles = (): KeptFiles => {
     return (await opened).transaction(STORE, mode).objectStore(STORE);
   };
   const forget = (id: string) =>
-    answered(async () => written((await store('readwrite')).delete(id)), undefined);
+    answerOr(async () => waitForCommit((await store('readwrite')).delete(id)), undefined);
   return {
-    keep: (kept) =>
-      answered(async () => {
-        await written((await store('readwrite')).put(kept));
+    keep: (file) =>
+      answerOr(async () => {
+        await waitForCommit((await store('readwrite')).put(file));
         return true;
       }, false),
     list: (place, writer) =>
-      answered(async () => {
+      answerOr(async () => {
         const all: KeptFile[] = await done((await store('readonly')).getAll());
         const isOld = ({ keptAt }: KeptFile) => keptAt < Date.now() - KEPT_MS;
         for (const { id } of all.filter(isOld)) await forget(id);
         return all
-          .filter((kept) => kept.place === place && isOf(kept, writer) && !isOld(kept))
+          .filter((file) => file.place === place && isOf(file, writer) && !isOld(file))
           .toSorted((one, other) => one.keptAt - other.keptAt);
       }, []),
     forget,
     claim: (id) =>
-      answered(
+      answerOr(
         () => claimLock(`souvenance.file.${id}`),
         () => undefined,
       ),

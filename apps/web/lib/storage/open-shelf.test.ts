@@ -7,16 +7,16 @@ const refuse = (): never => {
 const throwing: BrowserStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 const storageWith = (room: { isFull: boolean }) => {
-  const held = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   const storage: BrowserStorage = {
-    getItem: (name) => held.get(name) ?? null,
+    getItem: (name) => storedTexts.get(name) ?? null,
     setItem: (name, words) => {
       if (room.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      held.set(name, words);
+      storedTexts.set(name, words);
     },
-    removeItem: (name) => void held.delete(name),
+    removeItem: (name) => void storedTexts.delete(name),
   };
-  return { storage, held };
+  return { storage, held: storedTexts };
 };
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('words that a full storage refused are read rather than the older ones it holds', () => {
   const room = { isFull: false };
-  const { storage, held } = storageWith(room);
+  const { storage, held: storedTexts } = storageWith(room);
   const shelf = openShelf(() => storage);
   expect(shelf.keep('a', 'anciens')).toBe(true);
   room.isFull = true;
@@ -41,5 +41,5 @@ test('words that a full storage refused are read rather than the older ones it h
   expect(shelf.read('a')).toBe('nouveaux');
   room.isFull = false;
   expect(shelf.keep('a', 'derniers')).toBe(true);
-  expect([shelf.read('a'), held.get('a')]).toEqual(['derniers', 'derniers']);
+  expect([shelf.read('a'), storedTexts.get('a')]).toEqual(['derniers', 'derniers']);
 });

@@ -9,7 +9,7 @@ export interface Shelf {
   forget: (name: string) => void;
 }
 
-const answered = <T>(ask: () => T, otherwise: T): T => {
+const answerOr = <T>(ask: () => T, otherwise: T): T => {
   try {
     return ask();
   } catch {
@@ -27,7 +27,7 @@ export const openShelf = (storage: () => BrowserStorage): Shelf => {
   const inMemory = new Map<string, string>();
   return {
     keep: (name, words) => {
-      const isKept = answered(() => {
+      const isKept = answerOr(() => {
         storage().setItem(name, words);
         return true;
       }, false);
@@ -35,10 +35,10 @@ export const openShelf = (storage: () => BrowserStorage): Shelf => {
       else inMemory.set(name, words);
       return isKept;
     },
-    read: (name) => inMemory.get(name) ?? answered(() => storage().getItem(name), null),
+    read: (name) => inMemory.get(name) ?? answerOr(() => storage().getItem(name), null),
     forget: (name) => {
       inMemory.delete(name);
-      answered(() => storage().removeItem(name), undefined);
+      answerOr(() => storage().removeItem(name), undefined);
     },
   };
 };

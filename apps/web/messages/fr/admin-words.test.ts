@@ -38,7 +38,7 @@ describe('the words of administration', () => {
   });
 
   it.each(maps)('show none of the %s by its code', (_, codes, words) => {
-    const shown = JSON.stringify(words).match(/(?<=:")[^"]+/g) ?? [];
-    expect(shown.filter((word) => (codes as readonly string[]).includes(word))).toEqual([]);
+    const texts = JSON.stringify(words).match(/(?<=:")[^"]+/g) ?? [];
+    expect(texts.filter((word) => (codes as readonly string[]).includes(word))).toEqual([]);
   });
 });

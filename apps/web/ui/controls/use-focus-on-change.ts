@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react';
  * stands, so that it is read out and the Tab key goes on from there. The place needs `tabIndex={-1}`. What may change
  * without a press takes it only when it was `lost`: whoever types elsewhere is left alone.
  */
-export const useFocusOnChange = (value: unknown, taken: 'always' | 'lost' = 'always') => {
+export const useFocusOnChange = (value: unknown, takesFocus: 'always' | 'lost' = 'always') => {
   const place = useRef<HTMLDivElement>(null);
-  const known = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (Object.is(known.current, value)) return;
-    known.current = value;
-    if (taken === 'always' || document.activeElement === document.body) place.current?.focus();
-  }, [value, taken]);
+    if (Object.is(lastValue.current, value)) return;
+    lastValue.current = value;
+    if (takesFocus === 'always' || document.activeElement === document.body) place.current?.focus();
+  }, [value, takesFocus]);
   return place;
 };

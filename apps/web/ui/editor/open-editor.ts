@@ -19,13 +19,13 @@ interface SheetToOpen {
 }
 
 /** Where the caret blinks on the sheet, in pixels of the window; null when it is elsewhere. */
-const caretOn = (sheet: HTMLElement): { left: number; top: number } | null => {
+const caretOn = (sheet: HTMLElement): Pick<DOMRect, 'left' | 'top'> | null => {
   const selection = document.getSelection();
   if (document.activeElement !== sheet || !selection?.rangeCount) return null;
   const range = selection.getRangeAt(0);
   range.collapse(false);
-  const { left, top, height } = range.getClientRects()[0] ?? sheet.getBoundingClientRect();
-  return { left, top: top + height / 2 };
+  const { left: leftPx, top: topPx, height } = range.getClientRects()[0] ?? sheet.getBoundingClientRect();
+  return { left: leftPx, top: topPx + height / 2 };
 };
 
 const textOf = (editor: Editor) => editor.getJSON() as StoryDocument;

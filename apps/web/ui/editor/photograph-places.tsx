@@ -33,20 +33,20 @@ const listenFor = (
   onPlace: (afterBlock: number) => void,
   signal: AbortSignal,
 ) => {
-  const taken = (event: Event, files: File[], afterBlock: number) => {
+  const takeFiles = (event: Event, files: File[], afterBlock: number) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (files.length > 0) door.current?.take(files, afterBlock);
   };
-  const own = { capture: true, signal };
+  const listenerOptions = { capture: true, signal };
   sheet.addEventListener(
     'paste',
     (event) => {
       const files = event.clipboardData ? pastedPictures(event.clipboardData) : [];
       const afterBlock = afterBlockOfCaret(sheet) ?? blocksOf(sheet).length;
-      if (files.length > 0) taken(event, files, afterBlock);
+      if (files.length > 0) takeFiles(event, files, afterBlock);
     },
-    own,
+    listenerOptions,
   );
   sheet.addEventListener(
     'dragover',
@@ -55,15 +55,15 @@ const listenFor = (
       event.preventDefault();
       onPlace(afterBlockAt(sheet, event.clientY));
     },
-    own,
+    listenerOptions,
   );
   sheet.addEventListener(
     'drop',
     (event) => {
       if (isOfFiles(event))
-        taken(event, pictures(event.dataTransfer?.files ?? []), afterBlockAt(sheet, event.clientY));
+        takeFiles(event, pictures(event.dataTransfer?.files ?? []), afterBlockAt(sheet, event.clientY));
     },
-    own,
+    listenerOptions,
   );
   // The place follows the mouse, and the caret of whoever types.
   sheet.addEventListener(
@@ -94,8 +94,8 @@ export const PhotographPlaces = ({ sheet, door }: PhotographPlacesProps) => {
     const listening = new AbortController();
     const onPlace = (afterBlock: number) => {
       const topPx = Math.round(gapTop(element, afterBlock));
-      setPlace((known) =>
-        known?.afterBlock === afterBlock && known.topPx === topPx ? known : { afterBlock, topPx },
+      setPlace((current) =>
+        current?.afterBlock === afterBlock && current.topPx === topPx ? current : { afterBlock, topPx },
       );
     };
     listenFor(element, door, onPlace, listening.signal);

@@ -28,9 +28,9 @@ export const openSheetPictures = (first: readonly PicturePlace[]) => {
   let places = first;
   let show: Lay = () => undefined;
   const host = (key: string): HTMLElement => {
-    const known = hosts.get(key) ?? makeHost(key);
-    hosts.set(key, known);
-    return known;
+    const pictureHost = hosts.get(key) ?? makeHost(key);
+    hosts.set(key, pictureHost);
+    return pictureHost;
   };
   return {
     host,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The sheet that has just gone while one typed on it. */
-let left: { readonly id: string; readonly atMs: number } | null = null;
+let lastFocus: { readonly id: string; readonly atMs: number } | null = null;
 /** The next sheet comes with the same drawing of the page. */
 const SAME_DRAWING_MS = 500;
 
@@ -20,10 +20,10 @@ export const useFocusOver = (id: string, sheet: RefObject<HTMLElement | null>): 
   useLayoutEffect(() => {
     const element = sheet.current;
     if (element === null) return;
-    if (left?.id === id && Date.now() - left.atMs < SAME_DRAWING_MS) takeFocus(element);
-    left = null;
+    if (lastFocus?.id === id && Date.now() - lastFocus.atMs < SAME_DRAWING_MS) takeFocus(element);
+    lastFocus = null;
     return () => {
-      if (document.activeElement === element) left = { id, atMs: Date.now() };
+      if (document.activeElement === element) lastFocus = { id, atMs: Date.now() };
     };
   }, [id, sheet]);
 };

@@ -61,9 +61,9 @@ export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps
   const clock = useClock();
   const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
   const isOnline = useIsOnline();
-  const saved = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
+  const savedText = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
   // A saved text stays so; who sees the check only would believe that the network is there.
-  const words = status !== 'saved' ? t(name) : isOnline ? saved : t('savedBefore', { saved });
+  const words = status !== 'saved' ? t(name) : isOnline ? savedText : t('savedBefore', { saved: savedText });
   return (
     <div>
       <p className={styles.state} data-status={status}>

@@ -8,11 +8,18 @@ interface CheckboxGroupProps extends FieldTexts {
   name: string;
   choices: readonly Choice[];
   /** Ticked at first. */
-  chosen?: readonly string[];
+  defaultChoices?: readonly string[];
 }
 
 /** Any number of choices among several, under one name. */
-export const CheckboxGroup = ({ name, label, hint, error, choices, chosen = [] }: CheckboxGroupProps) => (
+export const CheckboxGroup = ({
+  name,
+  label,
+  hint,
+  error,
+  choices,
+  defaultChoices = [],
+}: CheckboxGroupProps) => (
   <fieldset
     id={name}
     tabIndex={-1}
@@ -33,7 +40,7 @@ export const CheckboxGroup = ({ name, label, hint, error, choices, chosen = [] }
           name={name}
           value={value}
           label={words}
-          defaultChecked={chosen.includes(value)}
+          defaultChecked={defaultChoices.includes(value)}
         />
       ))}
     </Columns>

@@ -8,13 +8,13 @@ export const textOf = (values: FormData, name: string): string => {
 
 /** What was chosen among an enum. @throws RangeError when the form offered something else. */
 export const choiceOf = <T extends string>(values: FormData, name: string, list: readonly T[]): T => {
-  const chosen = list.find((one) => one === values.get(name));
-  if (chosen === undefined) throw new RangeError(`${name} is none of its choices`);
-  return chosen;
+  const choice = list.find((one) => one === values.get(name));
+  if (choice === undefined) throw new RangeError(`${name} is none of its choices`);
+  return choice;
 };
 
 /** The fields that miss something, with the sentence of each; null when nothing does. */
 export const missing = (checks: Record<string, string | false>): Record<string, string> | null => {
-  const found = Object.entries(checks).filter((check): check is [string, string] => check[1] !== false);
-  return found.length > 0 ? Object.fromEntries(found) : null;
+  const faults = Object.entries(checks).filter((check): check is [string, string] => check[1] !== false);
+  return faults.length > 0 ? Object.fromEntries(faults) : null;
 };

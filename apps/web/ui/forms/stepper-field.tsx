@@ -30,7 +30,7 @@ export const StepperField = ({
 }: StepperFieldProps) => {
   const t = useTranslations('ui.stepper');
   const ends = useId();
-  const set = (wanted: number) => onValue(Math.min(max, Math.max(min, wanted)));
+  const set = (next: number) => onValue(Math.min(max, Math.max(min, next)));
   const step = (by: 1 | -1) => {
     const isOver = value === (by === 1 ? max : min);
     return (

@@ -14,8 +14,9 @@ describe.each(drawings)('the drawing %s', (name) => {
   });
 
   it('has the colours of the theme alone, each from a token that exists', () => {
-    const used = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint = '']) => paint);
-    for (const paint of used) expect(paint).toMatch(/^(none|currentColor|var\(--[a-z-]+,#[0-9a-f]{3,6}\))$/);
+    const paints = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint = '']) => paint);
+    for (const paint of paints)
+      expect(paint).toMatch(/^(none|currentColor|var\(--[a-z-]+,#[0-9a-f]{3,6}\))$/);
     for (const [, token] of svg.matchAll(/var\((--[a-z-]+)/g)) expect(tokens).toContain(`${token}: `);
   });
 

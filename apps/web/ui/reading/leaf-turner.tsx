@@ -11,14 +11,14 @@ interface LeafTurnerProps {
 
 /** The arrows of a book that one leafs through. */
 export const LeafTurner = ({ leafing, ...words }: LeafTurnerProps) => {
-  const { chosen, next, previous, step } = leafing;
+  const { chosen: currentPage, next, previous, step } = leafing;
   return (
     <PageTurner
       {...words}
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
-      isFirst={previous === chosen}
-      isLast={next === chosen}
+      isFirst={previous === currentPage}
+      isLast={next === currentPage}
     />
   );
 };

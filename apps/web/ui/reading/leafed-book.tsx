@@ -26,9 +26,9 @@ interface LeafedBookProps {
 export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...words }: LeafedBookProps) => {
   const { page, turn, isSingle, isShown, settle, step, next, previous, place, endTurn } = leafing;
   const finger = useSwipe(step);
-  const shown = (number: number | null) => (number === null ? null : picture(number));
+  const pictureOrNull = (number: number | null) => (number === null ? null : picture(number));
   const neighbours = [spreadOf(next, count), spreadOf(previous, count)]
-    .flatMap(({ left, right }) => [left, right])
+    .flatMap(({ leftPage, rightPage }) => [leftPage, rightPage])
     .flatMap((number) => (number === null ? [] : [picture(number).src]))
     .join('\n');
   const [isInHand, setInHand] = useState(false);
@@ -43,24 +43,24 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
   const before = turn ? spreadOf(turn.from, count) : now;
   const isForward = turn !== null && turn.to > turn.from;
   // While a leaf turns, the side that it has not reached yet still shows what lay there.
-  const left = turn && isForward ? before.left : now.left;
-  const right = turn && !isForward ? before.right : now.right;
+  const leftPage = turn && isForward ? before.leftPage : now.leftPage;
+  const rightPage = turn && !isForward ? before.rightPage : now.rightPage;
   return (
     <div ref={place}>
       <Stack space="5">
         <div {...finger}>
           <OpenBook
             label={label}
-            left={shown(left)}
-            right={shown(right)}
+            leftPicture={pictureOrNull(leftPage)}
+            rightPicture={pictureOrNull(rightPage)}
             page={page}
             trim={trim}
             isSpread={isOnDesk}
             turning={
               turn && {
                 direction: isForward ? 'forward' : 'backward',
-                front: shown(isForward ? before.right : now.right),
-                back: shown(isForward ? now.left : before.left),
+                front: pictureOrNull(isForward ? before.rightPage : now.rightPage),
+                back: pictureOrNull(isForward ? now.leftPage : before.leftPage),
               }
             }
             isBound={isBound}

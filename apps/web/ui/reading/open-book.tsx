@@ -20,8 +20,8 @@ interface TurningLeaf {
 
 interface OpenBookProps {
   label: string;
-  left: LeafPicture | null;
-  right: LeafPicture | null;
+  leftPicture: LeafPicture | null;
+  rightPicture: LeafPicture | null;
   /** The page that is read: the only one a phone shows. */
   page: number;
   /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
@@ -74,8 +74,8 @@ interface SideProps {
 /** The book open on a table: two pages of the print file side by side, one alone on a phone. */
 export const OpenBook = ({
   label,
-  left,
-  right,
+  leftPicture,
+  rightPicture,
   page,
   trim,
   isSpread = true,
@@ -101,19 +101,19 @@ export const OpenBook = ({
       }
     >
       <Side
-        leaf={left}
+        leaf={leftPicture}
         trim={trim}
         side="left"
-        isRead={left?.page === page}
-        isLate={!isSpread && left?.page !== page}
+        isRead={leftPicture?.page === page}
+        isLate={!isSpread && leftPicture?.page !== page}
         onSettled={onSettled}
       />
       <Side
-        leaf={right}
+        leaf={rightPicture}
         trim={trim}
         side="right"
-        isRead={right?.page === page}
-        isLate={!isSpread && right?.page !== page}
+        isRead={rightPicture?.page === page}
+        isLate={!isSpread && rightPicture?.page !== page}
         onSettled={onSettled}
       />
       {turning ? (

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { COVER, firstOf, spreadOf, turned } from './spreads.ts';
+import { COVER, firstOf, spreadOf, turnPage } from './spreads.ts';
 
 describe('the spreads of a book', () => {
   it('begin with the first page alone, on the right', () => {
-    expect(spreadOf(1, 64)).toEqual({ left: null, right: 1 });
+    expect(spreadOf(1, 64)).toEqual({ leftPage: null, rightPage: 1 });
   });
 
   it('hold an even page on the left and the odd one after it on the right', () => {
-    expect(spreadOf(12, 64)).toEqual({ left: 12, right: 13 });
-    expect(spreadOf(13, 64)).toEqual({ left: 12, right: 13 });
+    expect(spreadOf(12, 64)).toEqual({ leftPage: 12, rightPage: 13 });
+    expect(spreadOf(13, 64)).toEqual({ leftPage: 12, rightPage: 13 });
   });
 
   it('end with the last page alone, on the left', () => {
-    expect(spreadOf(64, 64)).toEqual({ left: 64, right: null });
+    expect(spreadOf(64, 64)).toEqual({ leftPage: 64, rightPage: null });
   });
 
   it('are read from the left, or from the right where nothing is on the left', () => {
@@ -23,32 +23,32 @@ describe('the spreads of a book', () => {
 
 describe('turning', () => {
   it('goes through a book leaf by leaf and shows each page once', () => {
-    const seen: number[] = [];
-    for (let page = 1; ; page = turned(page, 6, 1, false, 1)) {
-      const { left, right } = spreadOf(page, 6);
-      seen.push(...[left, right].filter((side) => side !== null));
-      if (turned(page, 6, 1, false, 1) === page) break;
+    const pages: number[] = [];
+    for (let page = 1; ; page = turnPage(page, 6, 1, false, 1)) {
+      const { leftPage, rightPage } = spreadOf(page, 6);
+      pages.push(...[leftPage, rightPage].filter((side) => side !== null));
+      if (turnPage(page, 6, 1, false, 1) === page) break;
     }
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('goes page by page where one page is seen', () => {
-    expect(turned(12, 64, 1, true, 1)).toBe(13);
-    expect(turned(12, 64, -1, true, 1)).toBe(11);
+    expect(turnPage(12, 64, 1, true, 1)).toBe(13);
+    expect(turnPage(12, 64, -1, true, 1)).toBe(11);
   });
 
   it('stays where it is at either end', () => {
-    expect(turned(1, 64, -1, false, 1)).toBe(1);
-    expect(turned(64, 64, 1, false, 1)).toBe(64);
-    expect(turned(64, 64, 1, true, 1)).toBe(64);
+    expect(turnPage(1, 64, -1, false, 1)).toBe(1);
+    expect(turnPage(64, 64, 1, false, 1)).toBe(64);
+    expect(turnPage(64, 64, 1, true, 1)).toBe(64);
   });
 
   it('opens a closed book at its first page, and closes it again', () => {
     for (const isSingle of [true, false]) {
-      expect(turned(COVER, 64, 1, isSingle, COVER)).toBe(1);
-      expect(turned(1, 64, -1, isSingle, COVER)).toBe(COVER);
-      expect(turned(COVER, 64, -1, isSingle, COVER)).toBe(COVER);
+      expect(turnPage(COVER, 64, 1, isSingle, COVER)).toBe(1);
+      expect(turnPage(1, 64, -1, isSingle, COVER)).toBe(COVER);
+      expect(turnPage(COVER, 64, -1, isSingle, COVER)).toBe(COVER);
     }
-    expect(spreadOf(COVER, 64)).toEqual({ left: null, right: COVER });
+    expect(spreadOf(COVER, 64)).toEqual({ leftPage: null, rightPage: COVER });
   });
 });

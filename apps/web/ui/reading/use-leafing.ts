@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { type Beginning, firstOf, spreadOf, turned, within } from './spreads.ts';
+import { type Beginning, firstOf, spreadOf, turnPage, within } from './spreads.ts';
 import { useIsSingle } from './use-is-single.ts';
 import { useShown } from './use-shown.ts';
 
@@ -18,13 +18,13 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
   const isSingle = useIsSingle();
   const [page, setPage] = useState(within(firstPage, count, first));
   const [turn, setTurn] = useState<Turn | null>(null);
-  const goTo = useCallback((wanted: number) => {
+  const goTo = useCallback((target: number) => {
     setTurn(null);
-    setPage(wanted);
+    setPage(target);
   }, []);
   const step = useCallback(
     (direction: 1 | -1) => {
-      const next = turned(page, count, direction, isSingle, first);
+      const next = turnPage(page, count, direction, isSingle, first);
       if (next === page) return;
       setTurn(!isSingle && wantsMotion() ? { from: page, to: next } : null);
       setPage(next);
@@ -38,11 +38,11 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
     place.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
   }, [isSingle]);
   const spread = spreadOf(page, count);
-  const shown = isSingle ? page : firstOf(spread);
-  const [isShown, settle] = useShown(isSingle ? [page] : [spread.left, spread.right]);
+  const firstVisiblePage = isSingle ? page : firstOf(spread);
+  const [isShown, settle] = useShown(isSingle ? [page] : [spread.leftPage, spread.rightPage]);
   return {
     chosen: page,
-    page: shown,
+    page: firstVisiblePage,
     turn,
     goTo,
     step,
@@ -51,8 +51,8 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
     show,
     isShown,
     settle,
-    next: turned(page, count, 1, isSingle, first),
-    previous: turned(page, count, -1, isSingle, first),
+    next: turnPage(page, count, 1, isSingle, first),
+    previous: turnPage(page, count, -1, isSingle, first),
     endTurn: () => setTurn(null),
   };
 };

@@ -7,11 +7,11 @@ import { useState } from 'react';
  * would else take their turn with them.
  */
 export const useShown = (lying: readonly (number | null)[]): [boolean, (page: number) => void] => {
-  const [come, setCome] = useState<ReadonlySet<number>>(new Set());
+  const [loadedPages, setLoadedPages] = useState<ReadonlySet<number>>(new Set());
   const [isShown, setShown] = useState(false);
-  if (!isShown && lying.every((page) => page === null || come.has(page))) setShown(true);
+  if (!isShown && lying.every((page) => page === null || loadedPages.has(page))) setShown(true);
   const settle = (page: number) => {
-    if (!isShown) setCome((before) => new Set(before).add(page));
+    if (!isShown) setLoadedPages((before) => new Set(before).add(page));
   };
   return [isShown, settle];
 };

@@ -4,13 +4,13 @@ import { HiddenText } from './hidden-text.tsx';
 interface ChangedTextProps {
   paragraphs: readonly (readonly { at: number; text: string; change: 'same' | 'removed' | 'added' }[])[];
   /** Said before what went and what came, to who does not see it. */
-  said: { removed: string; added: string };
+  spokenLabels: { removed: string; added: string };
 }
 
 const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
 
 /** A text with what went struck out and what came underlined. */
-export const ChangedText = ({ paragraphs, said }: ChangedTextProps) => (
+export const ChangedText = ({ paragraphs, spokenLabels }: ChangedTextProps) => (
   <div className={styles.text}>
     {paragraphs.map((paragraph) => (
       <p key={paragraph[0]?.at}>
@@ -18,7 +18,7 @@ export const ChangedText = ({ paragraphs, said }: ChangedTextProps) => (
           const Tag = tags[change];
           return (
             <Tag key={at}>
-              {change === 'same' ? null : <HiddenText>{`${said[change]} `}</HiddenText>}
+              {change === 'same' ? null : <HiddenText>{`${spokenLabels[change]} `}</HiddenText>}
               {text}
             </Tag>
           );

@@ -13,12 +13,12 @@ export const DateText = ({ at, shape = 'day' }: DateTextProps) => {
   const t = useTranslations('ui');
   const clock = useClock();
   const date = new Date(at);
-  const said = format.dateTime(date, {
+  const text = format.dateTime(date, {
     day: 'numeric',
     month: shape === 'tight' ? 'short' : 'long',
     year: 'numeric',
   });
   // The day stays with its month at the end of a line.
-  const day = said.replace(' ', '\u00a0');
+  const day = text.replace(' ', '\u00a0');
   return <time dateTime={at}>{shape === 'day' ? day : t(shape, { day, ...clock(date) })}</time>;
 };

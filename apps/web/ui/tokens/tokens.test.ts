@@ -9,8 +9,8 @@ type Theme = (typeof themes)[number];
 /** The colour of a token as `#rrggbb`; one that is the same by day and by night stands alone. */
 const colourOf = (token: string, theme: Theme): string => {
   const value = css.match(new RegExp(`--${token}: ([^;]+);`))?.[1] ?? '';
-  const found = value.match(/#[0-9a-f]{6}/g) ?? [];
-  const colour = theme === 'light' ? found[0] : found.at(-1);
+  const colours = value.match(/#[0-9a-f]{6}/g) ?? [];
+  const colour = theme === 'light' ? colours[0] : colours.at(-1);
   if (!colour) throw new Error(`no colour in --${token}`);
   return colour;
 };

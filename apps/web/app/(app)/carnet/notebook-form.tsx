@@ -57,7 +57,7 @@ export const NotebookForm = ({ bookId, questions }: NotebookFormProps) => {
           hint={t('questionsHint')}
           error={action.field('questions')}
           choices={questions.map(({ id, text }) => ({ value: id, label: text }))}
-          chosen={questions.slice(0, NOTEBOOK_QUESTIONS_MAX).map(({ id }) => id)}
+          defaultChoices={questions.slice(0, NOTEBOOK_QUESTIONS_MAX).map(({ id }) => id)}
         />
         <RadioCards
           name="ruling"

@@ -30,7 +30,7 @@ export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) =>
     received: (pageId) => client.call('writtenPages.received', { params: { pageId } }),
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
-  const { uploads, shown } = useUploads({
+  const { uploads, uploadList } = useUploads({
     calls,
     place: `notebook.${bookId}`,
     writer: properties.session.auth?.uid ?? null,
@@ -39,7 +39,7 @@ export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) =>
   return (
     <Section title={t('title')} note={t('note')}>
       <PhotoPicker label={t('add')} multiple onPick={(files) => void uploads?.send(files)} />
-      {uploads ? <UploadList uploads={uploads} shown={shown} /> : null}
+      {uploads ? <UploadList uploads={uploads} uploadList={uploadList} /> : null}
       {pages.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (

@@ -31,7 +31,7 @@ interface DashboardProps {
 const readDashboard = async (bookId: string | string[] | undefined) => {
   const client = await serverClient();
   const query = typeof bookId === 'string' ? { book: bookId } : {};
-  const [{ user, organization }, { book, ...shown }, t] = await asMember(
+  const [{ user, organization }, { book, ...dashboard }, t] = await asMember(
     Promise.all([
       requireMember(),
       pageData(client.call('dashboard.read', { query })),
@@ -40,21 +40,24 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   );
   if (book === null) return beginBook(organization);
   await showFamilyOf(book);
-  return { user, organization, book, ...shown, t };
+  return { user, organization, book, ...dashboard, t };
 };
 
 /** The narrator, while this question was not put to him yet and he takes questions by mail. */
-const askable = ({ id, hasAddress, pause }: Person, asked: Delivery | null): string | null =>
-  hasAddress && pause !== 'own' && asked === null ? id : null;
+const askable = ({ id, hasAddress, pause }: Person, delivery: Delivery | null): string | null =>
+  hasAddress && pause !== 'own' && delivery === null ? id : null;
 
 /** Who was asked, and what became of it: « Jeanne Morel : envoyée lundi, pas encore lue ». */
-const AskedStatus = ({ asked }: { asked: Delivery }) => {
+const AskedStatus = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('dashboard.question');
-  return t.rich('status', { person: asked.personName, state: () => <DeliveryState delivery={asked} /> });
+  return t.rich('status', {
+    person: delivery.personName,
+    state: () => <DeliveryState delivery={delivery} />,
+  });
 };
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
-  const wanted = await searchParams;
+  const parameters = await searchParams;
   const {
     user,
     organization,
@@ -62,19 +65,19 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
     consent,
     spoke,
     question,
-    asked,
+    asked: lastDelivery,
     asking,
     toReview,
     recent,
     orders,
     again,
     t,
-  } = await readDashboard(wanted.book);
+  } = await readDashboard(parameters.book);
   const mayApprove = mayDo(organization.role, 'story.approve');
   const mayWrite = mayDo(organization.role, 'story.write');
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
-  const first = recent.find(({ id }) => id === wanted.premier);
+  const first = recent.find(({ id }) => id === parameters.premier);
   // What waits for this person stands where it is decided on, and not among the latest besides.
   const waiting = new Set(mayApprove ? toReview.map(({ id }) => id) : []);
   return (
@@ -97,9 +100,11 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           narrator={isOwn ? null : book.narrator}
           mayWrite={mayWrite}
           askedId={
-            isOwn || asking === null || question?.isForRelatives ? null : askable(asking.narrator, asked)
+            isOwn || asking === null || question?.isForRelatives
+              ? null
+              : askable(asking.narrator, lastDelivery)
           }
-          status={asked === null ? null : <AskedStatus asked={asked} />}
+          status={lastDelivery === null ? null : <AskedStatus delivery={lastDelivery} />}
         />
       </Messages>
       {mayApprove ? <ToReview stories={toReview} /> : null}

@@ -40,19 +40,24 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
   const actions = useQuestionActions(props.bookId);
   const [isArranged, setArranged] = useState(false);
   const { list, place } = useFocusOfRow(actions.pressed, questions);
-  const put = putQuestions(deliveries);
-  const { waiting, told, skipped, takenBack } = questionLists(questions, put);
+  const deliveriesByQuestion = putQuestions(deliveries);
+  const { waiting, answeredQuestions, skipped, takenBack } = questionLists(questions, deliveriesByQuestion);
   const isArranging = isArranged && waiting.length > 0;
   const arrange = () => {
     actions.forget();
     setArranged(!isArranged);
   };
   const row = (question: BookQuestion, position: number, isOrdered = false) => (
-    <QuestionRow key={question.id} question={question} put={putOf(question, put)}>
+    <QuestionRow key={question.id} question={question} deliveries={putOf(question, deliveriesByQuestion)}>
       {isOrdered ? (
         <OrderButtons waiting={waiting} position={position} actions={actions} />
       ) : (
-        <RowButtons question={question} put={putOf(question, put)} actions={actions} {...props} />
+        <RowButtons
+          question={question}
+          deliveries={putOf(question, deliveriesByQuestion)}
+          actions={actions}
+          {...props}
+        />
       )}
     </QuestionRow>
   );
@@ -80,13 +85,13 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
         ) : null}
       </Row>
       <div ref={list}>
-        <ToldPlace told={actions.told} isArranging={isArranging} place={place} />
+        <ToldPlace outcome={actions.told} isArranging={isArranging} place={place} />
         {waiting.length === 0 ? null : (
           <List as="ol">{waiting.map((question, position) => row(question, position, isArranging))}</List>
         )}
         <ListEnds list={waitingList} />
         {children}
-        {fold(t('answeredTitle'), told)}
+        {fold(t('answeredTitle'), answeredQuestions)}
         {fold(t('skippedTitle'), skipped)}
         {fold(t('takenBackTitle'), takenBack)}
       </div>

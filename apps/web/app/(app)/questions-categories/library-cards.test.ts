@@ -13,31 +13,32 @@ const cards = [
   card('2', 'Quel chemin preniez-vous pour aller à l’école\u202f?', 'L’école'),
   card('3', 'Qui faisait battre votre cœur\u202f?'),
 ];
-const found = (words: string, themeId = '') => foundAmong(cards, { words, themeId }).map(({ id }) => id);
+const matchingIds = (words: string, themeId = '') =>
+  foundAmong(cards, { words, themeId }).map(({ id }) => id);
 
 describe('searching the questions', () => {
   it('minds neither accents, capitals, apostrophes nor ligatures', () => {
-    expect(found('ete')).toEqual(['1']);
-    expect(found('ÉTÉ')).toEqual(['1']);
-    expect(found("l'ecole")).toEqual(['2']);
-    expect(found('l’École')).toEqual(['2']);
-    expect(found('coeur')).toEqual(['3']);
-    expect(found('CŒUR')).toEqual(['3']);
+    expect(matchingIds('ete')).toEqual(['1']);
+    expect(matchingIds('ÉTÉ')).toEqual(['1']);
+    expect(matchingIds("l'ecole")).toEqual(['2']);
+    expect(matchingIds('l’École')).toEqual(['2']);
+    expect(matchingIds('coeur')).toEqual(['3']);
+    expect(matchingIds('CŒUR')).toEqual(['3']);
   });
 
   it('finds what holds every word, in any order, and the name of the theme too', () => {
-    expect(found('coeur battre')).toEqual(['3']);
-    expect(found('coeur ecole')).toEqual([]);
-    expect(found('quinze')).toEqual(['1', '3']);
-    expect(found('  ')).toEqual(['1', '2', '3']);
-    expect(found('votre', 'L’école')).toEqual([]);
+    expect(matchingIds('coeur battre')).toEqual(['3']);
+    expect(matchingIds('coeur ecole')).toEqual([]);
+    expect(matchingIds('quinze')).toEqual(['1', '3']);
+    expect(matchingIds('  ')).toEqual(['1', '2', '3']);
+    expect(matchingIds('votre', 'L’école')).toEqual([]);
   });
 });
 
 describe('a surprise', () => {
   it('is never one that was chosen, told or passed, nor the one that lies there', () => {
-    const standing = new Map([['1', 'chosen']]);
-    for (const random of [0, 0.3, 0.6, 0.999]) expect(drawnFrom(cards, standing, '2', random)?.id).toBe('3');
+    const states = new Map([['1', 'chosen']]);
+    for (const random of [0, 0.3, 0.6, 0.999]) expect(drawnFrom(cards, states, '2', random)?.id).toBe('3');
     expect(
       new Set([0, 0.4, 0.8].map((random) => drawnFrom(cards, new Map(), undefined, random)?.id)).size,
     ).toBe(3);

@@ -52,8 +52,8 @@ export const standingOf = (questions: readonly BookQuestion[]): ReadonlyMap<stri
 /** The card that lies on top when nothing is sought: the first that nobody chose, told or passed yet. */
 export const firstFree = (
   cards: readonly LibraryCard[],
-  standing: ReadonlyMap<string, unknown>,
-): string | null => cards.find(({ id }) => !standing.has(id))?.id ?? null;
+  states: ReadonlyMap<string, unknown>,
+): string | null => cards.find(({ id }) => !states.has(id))?.id ?? null;
 
 /**
  * One card at random that nobody chose, told or passed yet, another than the one that lies there; null when none is
@@ -61,10 +61,10 @@ export const firstFree = (
  */
 export const drawnFrom = (
   cards: readonly LibraryCard[],
-  standing: ReadonlyMap<string, unknown>,
+  states: ReadonlyMap<string, unknown>,
   shownId: string | undefined,
   random: number,
 ): LibraryCard | null => {
-  const free = cards.filter(({ id }) => !standing.has(id) && id !== shownId);
+  const free = cards.filter(({ id }) => !states.has(id) && id !== shownId);
   return free[Math.floor(random * free.length)] ?? null;
 };

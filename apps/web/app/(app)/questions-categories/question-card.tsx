@@ -17,10 +17,10 @@ import styles from './question-card.module.css';
 import type { LibraryInHand } from './use-library.ts';
 
 /** What has become of the question of this card, in one word. */
-const standingWord = (standing: BookQuestion | undefined) => {
-  if (standing === undefined) return 'free';
-  if (standing.state === 'chosen' && standing.storyId !== null) return 'answered';
-  return standing.state;
+const standingWord = (bookQuestion: BookQuestion | undefined) => {
+  if (bookQuestion === undefined) return 'free';
+  if (bookQuestion.state === 'chosen' && bookQuestion.storyId !== null) return 'answered';
+  return bookQuestion.state;
 };
 
 interface CardProps {
@@ -28,9 +28,9 @@ interface CardProps {
   hand: LibraryInHand;
 }
 
-const Question = ({ card, hand: { standing, at, count, isSurprise } }: CardProps) => {
+const Question = ({ card, hand: { standing: bookQuestion, at, count, isSurprise } }: CardProps) => {
   const t = useTranslations('questions.library');
-  const word = standingWord(standing);
+  const word = standingWord(bookQuestion);
   return (
     <>
       <Words size="question">{card.reads}</Words>
@@ -46,8 +46,8 @@ const Question = ({ card, hand: { standing, at, count, isSurprise } }: CardProps
 /** The one action of the page: to choose this question, or to give it back. */
 const Choice = ({ card, hand }: CardProps) => {
   const t = useTranslations('questions.library');
-  const { standing, isSurprise, action } = hand;
-  const word = standingWord(standing);
+  const { standing: bookQuestion, isSurprise, action } = hand;
+  const word = standingWord(bookQuestion);
   const isChosen = word === 'chosen';
   return (
     <Row justify="center" stacksOnPhone>
@@ -55,7 +55,7 @@ const Choice = ({ card, hand }: CardProps) => {
         <Button
           variant={isChosen ? 'secondary' : 'primary'}
           icon={isChosen ? 'close' : 'add'}
-          onClick={() => (isChosen && standing ? hand.unchoose(standing.id) : hand.choose(card.id))}
+          onClick={() => (isChosen && bookQuestion ? hand.unchoose(bookQuestion.id) : hand.choose(card.id))}
           {...action.busyAs('choose', t('busy'))}
         >
           {isChosen ? t('unchoose') : t('choose')}

@@ -8,9 +8,17 @@ const put = (questionId: string, state: Delivery['state'], isNarrator = true) =>
   ({ questionId, state, isNarrator }) as Delivery;
 
 const idsOf = (questions: readonly BookQuestion[], deliveries: readonly Delivery[]) => {
-  const { waiting, told, skipped, takenBack } = questionLists(questions, putQuestions(deliveries));
+  const { waiting, answeredQuestions, skipped, takenBack } = questionLists(
+    questions,
+    putQuestions(deliveries),
+  );
   const ids = (list: readonly BookQuestion[]) => list.map(({ id }) => id);
-  return { waiting: ids(waiting), told: ids(told), skipped: ids(skipped), takenBack: ids(takenBack) };
+  return {
+    waiting: ids(waiting),
+    told: ids(answeredQuestions),
+    skipped: ids(skipped),
+    takenBack: ids(takenBack),
+  };
 };
 
 it('puts each question into one list, in the order of the family', () => {

@@ -15,7 +15,7 @@ import styles from './question-row.module.css';
 interface QuestionRowProps {
   question: BookQuestion;
   /** What became of it by mail, for each who was asked. */
-  put: readonly Delivery[];
+  deliveries: readonly Delivery[];
   /** Its buttons, one line below it. */
   children: ReactNode;
 }
@@ -34,10 +34,10 @@ const PutToRelative = ({ delivery }: { delivery: Delivery }) => {
 };
 
 /** A question of the family's list, where it comes from, and what became of it: said here and nowhere else. */
-export const QuestionRow = ({ question, put, children }: QuestionRowProps) => {
+export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps) => {
   const t = useTranslations('questions.mine');
   const { id, reads, follows, theme, state, storyId, isForRelatives, askedBy } = question;
-  const toNarrator = put.find(({ isNarrator }) => isNarrator);
+  const toNarrator = deliveries.find(({ isNarrator }) => isNarrator);
   const from = theme || (askedBy ? t('askedBy', { name: askedBy }) : null);
   return (
     <ListItem>
@@ -55,7 +55,7 @@ export const QuestionRow = ({ question, put, children }: QuestionRowProps) => {
               </InlineItem>
             ) : null}
           </Inline>
-          {put.map((delivery) =>
+          {deliveries.map((delivery) =>
             delivery.isNarrator ? null : <PutToRelative key={delivery.id} delivery={delivery} />,
           )}
         </LiveRegion>

@@ -11,7 +11,7 @@ import type { QuestionActions } from './use-question-actions.ts';
 interface RowButtonsProps {
   bookId: string;
   question: BookQuestion;
-  put: readonly Delivery[];
+  deliveries: readonly Delivery[];
   mayWrite: boolean;
   /** To whom it can be put now; null where no mail would arrive. */
   narrator: Person | null;
@@ -83,11 +83,11 @@ const PutButton = ({ delivery, bookId, question, mayWrite, actions }: PutButtonP
 
 /** What can be done with a question, one button beside the other. */
 export const RowButtons = (props: RowButtonsProps) => {
-  const { question, put, mayWrite, narrator, actions } = props;
+  const { question, deliveries, mayWrite, narrator, actions } = props;
   const t = useTranslations('questions.mine');
   const { id, reads, state, storyId, isForRelatives } = question;
   const isWaiting = state === 'chosen' && storyId === null;
-  const mayAsk = isWaiting && !isForRelatives && !put.some(({ isNarrator }) => isNarrator);
+  const mayAsk = isWaiting && !isForRelatives && !deliveries.some(({ isNarrator }) => isNarrator);
   return (
     <>
       {mayWrite ? <WriteButton {...props} /> : null}
@@ -97,7 +97,7 @@ export const RowButtons = (props: RowButtonsProps) => {
           <HiddenText>{t('askOf', { narrator: narrator.name, question: reads })}</HiddenText>
         </Button>
       ) : null}
-      {put.map((delivery) => (
+      {deliveries.map((delivery) => (
         <PutButton key={delivery.id} delivery={delivery} {...props} />
       ))}
     </>

@@ -6,26 +6,31 @@ import styles from './told-place.module.css';
 import type { Told } from './use-question-actions.ts';
 
 interface ToldPlaceProps {
-  told: Told | null;
+  outcome: Told | null;
   isArranging: boolean;
   /** Takes the focus of a question that has left the list. */
   place: Ref<HTMLDivElement>;
 }
 
-const ToldWords = ({ told }: { told: Told }) => {
+const ToldWords = ({ outcome }: { outcome: Told }) => {
   const t = useTranslations('questions.mine.told');
-  if (told.key === 'moved') return <Text>{t('moved', { position: told.position, count: told.count })}</Text>;
-  if (told.key === 'revoked') return <Text>{t('revoked', { person: told.person })}</Text>;
-  return <Text>{t(told.key)}</Text>;
+  if (outcome.key === 'moved')
+    return <Text>{t('moved', { position: outcome.position, count: outcome.count })}</Text>;
+  if (outcome.key === 'revoked') return <Text>{t('revoked', { person: outcome.person })}</Text>;
+  return <Text>{t(outcome.key)}</Text>;
 };
 
 /** What the last press did with the list; while it is put in order and nothing was moved yet, how. */
-export const ToldPlace = ({ told, isArranging, place }: ToldPlaceProps) => {
+export const ToldPlace = ({ outcome, isArranging, place }: ToldPlaceProps) => {
   const t = useTranslations('questions.mine');
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <LiveRegion>
-        {told !== null ? <ToldWords told={told} /> : isArranging ? <Text>{t('arranging')}</Text> : null}
+        {outcome !== null ? (
+          <ToldWords outcome={outcome} />
+        ) : isArranging ? (
+          <Text>{t('arranging')}</Text>
+        ) : null}
       </LiveRegion>
     </div>
   );

@@ -19,17 +19,17 @@ const orderButtonOf = (row: HTMLElement, step: 1 | -1): HTMLElement | undefined 
  * to the row where it stands now, and where it has left the ordered list, to the place that tells so. A
  * row has `data-question`, the place `tabIndex={-1}`.
  */
-export const useFocusOfRow = (pressed: PressedRow | null, read: unknown) => {
+export const useFocusOfRow = (pressed: PressedRow | null, questionList: unknown) => {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const known = useRef(read);
+  const focusedList = useRef(questionList);
   useEffect(() => {
-    if (Object.is(known.current, read)) return;
-    known.current = read;
+    if (Object.is(focusedList.current, questionList)) return;
+    focusedList.current = questionList;
     if (pressed === null || !isLost()) return;
     const row = list.current?.querySelector<HTMLElement>(`ol [data-question="${pressed.questionId}"]`);
     if (!row) return place.current?.focus();
     ((pressed.step && orderButtonOf(row, pressed.step)) || row).focus();
-  }, [pressed, read]);
+  }, [pressed, questionList]);
   return { list, place };
 };

@@ -23,10 +23,10 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
   const [themeId, setThemeId] = useState('');
   const [isSurprise, setSurprise] = useState(false);
   const cards = useMemo(() => cardsOf(library.themes), [library]);
-  const standing = useMemo(() => standingOf(questions), [questions]);
-  const [shownId, setShownId] = useState(() => firstFree(cards, standing));
-  const found = useMemo(() => foundAmong(cards, { words, themeId }), [cards, words, themeId]);
-  const all = isSurprise ? cards : found;
+  const states = useMemo(() => standingOf(questions), [questions]);
+  const [shownId, setShownId] = useState(() => firstFree(cards, states));
+  const matchingCards = useMemo(() => foundAmong(cards, { words, themeId }), [cards, words, themeId]);
+  const all = isSurprise ? cards : matchingCards;
   const at = Math.max(
     0,
     all.findIndex(({ id }) => id === shownId),
@@ -48,21 +48,22 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
     words,
     themeId,
     isSurprise,
-    count: found.length,
-    standing: card === null ? undefined : standing.get(card.id),
+    count: matchingCards.length,
+    standing: card === null ? undefined : states.get(card.id),
     search: (change: { words?: string; themeId?: string }) => {
       setWords(change.words ?? words);
       setThemeId(change.themeId ?? themeId);
       lay(null, false);
     },
     /** Round the pile: after the last card lies the first. */
-    turn: (step: 1 | -1) => lay(found[(at + step + found.length) % found.length]?.id ?? null, false),
+    turn: (step: 1 | -1) =>
+      lay(matchingCards[(at + step + matchingCards.length) % matchingCards.length]?.id ?? null, false),
     draw: () => {
-      const drawn = drawnFrom(cards, standing, card?.id, Math.random());
-      lay(drawn?.id ?? null, drawn !== null);
+      const randomId = drawnFrom(cards, states, card?.id, Math.random());
+      lay(randomId?.id ?? null, randomId !== null);
     },
-    isAllDrawn: cards.every(({ id }) => standing.has(id)),
-    leave: () => lay(firstFree(cards, standing), false),
+    isAllDrawn: cards.every(({ id }) => states.has(id)),
+    leave: () => lay(firstFree(cards, states), false),
     choose: (libraryId: string) =>
       doing('choose', () => client.call('questions.choose', { params: { bookId }, body: { libraryId } })),
     unchoose: (questionId: string) =>

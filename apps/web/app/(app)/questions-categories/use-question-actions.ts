@@ -25,16 +25,16 @@ export const useQuestionActions = (bookId: string) => {
   const client = useClient();
   const router = useRouter();
   const { run, busy, sentence, problem } = useAction();
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<Told | null>(null);
   const [pressed, setPressed] = useState<PressedRow | null>(null);
   const params = { bookId };
   const doing = (row: PressedRow, work: () => Promise<unknown>, done: Told | null) => {
     if (busy) return;
-    setTold(null);
+    setOutcome(null);
     void run(async () => {
       await work();
       setPressed(row);
-      setTold(done);
+      setOutcome(done);
       router.refresh();
     });
   };
@@ -42,9 +42,9 @@ export const useQuestionActions = (bookId: string) => {
     busy,
     sentence,
     problem,
-    told,
+    told: outcome,
     pressed,
-    forget: () => setTold(null),
+    forget: () => setOutcome(null),
     setState: (questionId: string, state: 'chosen' | 'skipped') =>
       doing(
         { questionId, step: null },
@@ -69,7 +69,7 @@ export const useQuestionActions = (bookId: string) => {
     /** A question was taken back, by its own button. */
     noteRevoked: (questionId: string, person: string) => {
       setPressed({ questionId, step: null });
-      setTold({ key: 'revoked', person });
+      setOutcome({ key: 'revoked', person });
     },
   };
 };

@@ -13,7 +13,7 @@ import type { Kept } from './kept-onboarding.ts';
 import { type KnownBook, type KnownFamily, makeBook, makeFamily } from './make-family.ts';
 
 interface FamilyStepProps {
-  kept: Kept;
+  entries: Kept;
   /** Known when an earlier visit, or this one, made them. */
   family: KnownFamily | null;
   book: KnownBook | null;
@@ -34,22 +34,22 @@ const proposedName = (narrator: string, say: (name: string) => string): string =
  * Makes the family, then its first book. A second attempt goes on where the first one stopped, and who comes back
  * changes their names.
  */
-export const FamilyStep = ({ kept, family, book, onBack, onDone }: FamilyStepProps) => {
+export const FamilyStep = ({ entries, family, book, onBack, onDone }: FamilyStepProps) => {
   const t = useTranslations('onboarding');
   const client = useClient();
   const action = useAction();
   const [made, setMade] = useState(family);
   const titleOf = (narrator: string) =>
-    kept.isSelf
+    entries.isSelf
       ? t('family.bookTitleSelf')
       : t('family.bookTitle', { narrator, elides: String(elides(narrator)) }).slice(0, longestTitle);
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
     if (name === '') return action.refuse({ name: t('family.missing') });
     return void action.run(async () => {
-      const named = await makeFamily(client, made, name);
-      setMade(named);
-      onDone(named, await makeBook(client, named.id, book, { kept, titleOf }));
+      const renamedFamily = await makeFamily(client, made, name);
+      setMade(renamedFamily);
+      onDone(renamedFamily, await makeBook(client, renamedFamily.id, book, { entries, titleOf }));
     });
   };
   return (
@@ -58,7 +58,7 @@ export const FamilyStep = ({ kept, family, book, onBack, onDone }: FamilyStepPro
         name="name"
         label={t('family.name')}
         hint={t('family.hint')}
-        defaultValue={made?.name ?? proposedName(kept.narrator, (name) => t('family.proposed', { name }))}
+        defaultValue={made?.name ?? proposedName(entries.narrator, (name) => t('family.proposed', { name }))}
         maxLength={120}
         error={action.field('name')}
       />

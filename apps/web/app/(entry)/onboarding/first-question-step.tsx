@@ -30,9 +30,9 @@ const questionInBook = async (client: Client, bookId: string, libraryId: string)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'question.already_chosen')) throw error;
     const { questions } = await client.call('questions.ofBook', { params });
-    const known = questions.find((question) => question.libraryId === libraryId);
-    if (!known) throw error;
-    return known.id;
+    const bookQuestion = questions.find((question) => question.libraryId === libraryId);
+    if (!bookQuestion) throw error;
+    return bookQuestion.id;
   }
 };
 
@@ -64,8 +64,8 @@ export const FirstQuestionStep = ({
   const client = useClient();
   const action = useAction();
   // The questions that are not answered now wait on the home page.
-  const finish = async (answered?: string, storyId?: string) => {
-    for (const { id } of questions) if (id !== answered) await questionInBook(client, bookId, id);
+  const finish = async (answeredId?: string, storyId?: string) => {
+    for (const { id } of questions) if (id !== answeredId) await questionInBook(client, bookId, id);
     onDone();
     window.location.assign(storyId === undefined ? '/dashboard' : `/dashboard?premier=${storyId}`);
     return 'leaving' as const;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { openShelf } from '#lib/storage/open-shelf.ts';
 import { type Kept, keptOnboarding } from './kept-onboarding.ts';
 
-const shelfOf = (kept = new Map<string, string>()) =>
+const shelfOf = (storedTexts = new Map<string, string>()) =>
   openShelf(() => ({
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, words) => void kept.set(name, words),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => storedTexts.get(name) ?? null,
+    setItem: (name, words) => void storedTexts.set(name, words),
+    removeItem: (name) => void storedTexts.delete(name),
   }));
 
 const third: Kept = {
@@ -39,8 +39,8 @@ test('what an earlier version kept, without an account, is taken up', () => {
 
 test('nothing is left once the steps are done', () => {
   const shelf = shelfOf();
-  const kept = keptOnboarding(shelf, 'camille');
-  kept.keep(third);
-  kept.forget();
-  expect(kept.read()).toBeNull();
+  const onboarding = keptOnboarding(shelf, 'camille');
+  onboarding.keep(third);
+  onboarding.forget();
+  expect(onboarding.read()).toBeNull();
 });

@@ -24,13 +24,13 @@ interface Stored extends Kept {
 const key = 'souvenance.onboarding';
 
 export const keptOnboarding = (shelf: Shelf, uid: string) => ({
-  keep: (kept: Kept): void => void shelf.keep(key, JSON.stringify({ ...kept, uid } satisfies Stored)),
+  keep: (entries: Kept): void => void shelf.keep(key, JSON.stringify({ ...entries, uid } satisfies Stored)),
   /** Null where nothing was kept, or what somebody else began on this device. */
   read: (): Kept | null => {
     const words = shelf.read(key);
     if (words === null) return null;
-    const { uid: owner = uid, ...kept } = JSON.parse(words) as Stored;
-    return owner === uid ? kept : null;
+    const { uid: owner = uid, ...entries } = JSON.parse(words) as Stored;
+    return owner === uid ? entries : null;
   },
   forget: (): void => shelf.forget(key),
 });

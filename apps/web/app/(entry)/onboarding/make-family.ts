@@ -11,16 +11,16 @@ type MakingClient = Pick<Client, 'call'>;
 /** The family under this name, made or renamed. */
 export const makeFamily = async (
   client: MakingClient,
-  known: KnownFamily | null,
+  existingFamily: KnownFamily | null,
   name: string,
 ): Promise<KnownFamily> => {
-  if (known === null) return client.call('families.create', { body: { name } });
-  if (name === known.name) return known;
-  return client.call('families.update', { params: { familyId: known.id }, body: { name } });
+  if (existingFamily === null) return client.call('families.create', { body: { name } });
+  if (name === existingFamily.name) return existingFamily;
+  return client.call('families.update', { params: { familyId: existingFamily.id }, body: { name } });
 };
 
 interface Wish {
-  readonly kept: Pick<Kept, 'narrator' | 'consent'>;
+  readonly entries: Pick<Kept, 'narrator' | 'consent'>;
   /** The title that is proposed for a book of this narrator. */
   readonly titleOf: (narrator: string) => string;
 }
@@ -29,15 +29,15 @@ interface Wish {
 export const makeBook = async (
   client: MakingClient,
   familyId: string,
-  known: KnownBook | null,
-  { kept: { narrator, consent }, titleOf }: Wish,
+  existingBook: KnownBook | null,
+  { entries: { narrator, consent }, titleOf }: Wish,
 ): Promise<KnownBook> => {
-  if (known === null)
+  if (existingBook === null)
     return client.call('books.create', {
       body: { familyId, narrator, title: titleOf(narrator), ...consentToSend(consent ?? null) },
     });
-  if (narrator === known.narrator) return known;
-  const params = { bookId: known.id };
+  if (narrator === existingBook.narrator) return existingBook;
+  const params = { bookId: existingBook.id };
   const { title, narrator: before, revision } = await client.call('books.read', { params });
   const retitled = title === titleOf(before) ? { title: titleOf(narrator) } : {};
   return client.call('books.update', { params, body: { narrator, ...retitled, revision } });

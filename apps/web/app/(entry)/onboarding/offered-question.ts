@@ -7,12 +7,12 @@ export interface OfferedQuestion {
   readonly reads: string;
 }
 
-const offered = 3;
+const QUESTIONS = 3;
 
 /** One question of each of the first themes that ask nothing delicate. */
 export const offeredQuestions = ({ themes }: Pick<BookLibrary, 'themes'>): OfferedQuestion[] =>
   themes
     .filter(({ optional }) => !optional)
     .flatMap((theme) => theme.questions.filter(({ isSensitive }) => !isSensitive).slice(0, 1))
-    .slice(0, offered)
+    .slice(0, QUESTIONS)
     .map(({ id, reads }) => ({ id, reads }));

@@ -37,39 +37,39 @@ const pictures = { whom: 'photographs', family: 'table', rhythm: 'letter', first
 export const OnboardingSteps = ({ userName, questions, ...earlier }: OnboardingStepsProps) => {
   const t = useTranslations('onboarding');
   const router = useRouter();
-  const { kept, isRestored, change, forget } = useKept(earlier.book);
+  const { kept: entries, isRestored, change, forget } = useKept(earlier.book);
   const [family, setFamily] = useState(earlier.family);
   const [book, setBook] = useState(earlier.book);
-  const shown = useRef(kept.step);
+  const focusedStep = useRef(entries.step);
   useEffect(() => {
-    if (shown.current !== kept.step) focusHeading('h1');
-    shown.current = kept.step;
-  }, [kept.step]);
+    if (focusedStep.current !== entries.step) focusHeading('h1');
+    focusedStep.current = entries.step;
+  }, [entries.step]);
   const go = (next: Partial<Kept>) => {
     change(next);
     window.scrollTo({ top: 0 });
   };
-  const step = names[kept.step - 1] ?? 'whom';
-  const narrator = kept.isSelf ? '' : kept.narrator;
+  const step = names[entries.step - 1] ?? 'whom';
+  const narrator = entries.isSelf ? '' : entries.narrator;
   return (
     <PaperPage
       // The fields begin with what was kept, and hold by themselves what is typed before the page's program is there.
       key={String(isRestored)}
       title={t(`${step}.title`)}
       picture={<Illustration name={pictures[step]} size="large" />}
-      back={<Steps names={names.map((name) => t(`steps.${name}`))} current={kept.step} />}
+      back={<Steps names={names.map((name) => t(`steps.${name}`))} current={entries.step} />}
     >
       {step === 'whom' ? (
-        <WhomStep kept={kept} userName={userName} isBookMade={book !== null} onDone={go} />
+        <WhomStep entries={entries} userName={userName} isBookMade={book !== null} onDone={go} />
       ) : null}
       {step === 'family' ? (
         <FamilyStep
-          kept={kept}
+          entries={entries}
           family={family}
           book={book}
           onBack={() => go({ step: 1 })}
-          onDone={(named, made) => {
-            setFamily(named);
+          onDone={(namedFamily, made) => {
+            setFamily(namedFamily);
             setBook(made);
             go({ step: 3 });
             // The questions come anew, in the words of this book.
@@ -81,7 +81,7 @@ export const OnboardingSteps = ({ userName, questions, ...earlier }: OnboardingS
         <RhythmStep
           bookId={book.id}
           narrator={narrator}
-          kept={kept}
+          entries={entries}
           onChange={change}
           onBack={() => go({ step: 2 })}
           onDone={() => go({ step: 4, isAwaitingProof: false })}

@@ -21,7 +21,7 @@ interface RhythmStepProps {
   bookId: string;
   /** Of whom the book tells; empty when it is the person who writes, whose address is known. */
   narrator: string;
-  kept: Kept;
+  entries: Kept;
   /** What is chosen or typed is kept at once: confirming one's own address leads away from here and back. */
   onChange: (change: Partial<Kept>) => void;
   onBack: () => void;
@@ -29,22 +29,25 @@ interface RhythmStepProps {
 }
 
 /** How often a question comes, and where to: the address may wait, and nothing is mailed before it is there. */
-export const RhythmStep = ({ bookId, narrator, kept, onChange, onBack, onDone }: RhythmStepProps) => {
+export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone }: RhythmStepProps) => {
   const t = useTranslations('onboarding');
   const say = useTranslations('asking');
   const { client, properties } = useSession();
   const action = useAction();
-  const { pace = defaultRhythm.pace, isAwaitingProof = false } = kept;
+  const { pace = defaultRhythm.pace, isAwaitingProof = false } = entries;
   const isProved = properties.session.auth?.addressProved ?? false;
   const submit = (values: FormData) => {
-    const chosen = listed(paces, textOf(values, 'rhythm')) ?? pace;
+    const chosenPace = listed(paces, textOf(values, 'rhythm')) ?? pace;
     const email = textOf(values, 'email').trim();
     // A field that nobody touched takes no address away: another device may have given it.
-    const isGiven = email !== '' || (kept.email ?? '') !== email;
+    const isGiven = email !== '' || (entries.email ?? '') !== email;
     if (email !== '' && !looksLikeEmail(email)) return action.refuse({ email: say('byMail.addressMissing') });
-    if (isGiven) onChange({ pace: chosen, email });
+    if (isGiven) onChange({ pace: chosenPace, email });
     return void action.run(async () => {
-      await client.call('books.setRhythm', { params: { bookId }, body: { ...defaultRhythm, pace: chosen } });
+      await client.call('books.setRhythm', {
+        params: { bookId },
+        body: { ...defaultRhythm, pace: chosenPace },
+      });
       if (isGiven) {
         const { persons } = await client.call('persons.list', { params: { bookId } });
         const person = persons.find(({ isNarrator }) => isNarrator);
@@ -83,7 +86,7 @@ export const RhythmStep = ({ bookId, narrator, kept, onChange, onBack, onDone }:
           hint={say('onboarding.addressHint', { narrator })}
           autoComplete="off"
           optional
-          defaultValue={kept.email ?? ''}
+          defaultValue={entries.email ?? ''}
           onValue={(email) => onChange({ email })}
           error={action.field('email')}
         />

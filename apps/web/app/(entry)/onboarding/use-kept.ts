@@ -5,7 +5,7 @@ import { type Kept, keptOnboarding } from './kept-onboarding.ts';
 import type { KnownBook } from './make-family.ts';
 
 /** As far as the server knows: on another device that is all there is. */
-const known = (book: KnownBook | null): Kept =>
+const entriesOfBook = (book: KnownBook | null): Kept =>
   book === null
     ? { step: 1, narrator: '', isSelf: false }
     : { step: 3, narrator: book.narrator, isSelf: book.isNarrator };
@@ -15,22 +15,22 @@ export const useKept = (book: KnownBook | null) => {
   const { session } = useSession().properties;
   const uid = session.auth?.uid ?? '';
   const shelf = useMemo(() => keptOnboarding(deviceShelf, uid), [uid]);
-  const [kept, setKept] = useState(() => known(book));
+  const [entries, setEntries] = useState(() => entriesOfBook(book));
   const [isRestored, setRestored] = useState(false);
-  const latest = useRef(kept);
+  const latest = useRef(entries);
   const [hadBook] = useState(book !== null);
   useEffect(() => {
     const earlier = shelf.read();
     if (earlier === null) return;
     const step = hadBook ? Math.max(3, earlier.step) : Math.min(2, earlier.step);
     latest.current = { ...earlier, step };
-    setKept(latest.current);
+    setEntries(latest.current);
     setRestored(true);
   }, [shelf, hadBook]);
   const change = (next: Partial<Kept>) => {
     latest.current = { ...latest.current, ...next };
-    setKept(latest.current);
+    setEntries(latest.current);
     shelf.keep(latest.current);
   };
-  return { kept, isRestored, change, forget: shelf.forget };
+  return { kept: entries, isRestored, change, forget: shelf.forget };
 };

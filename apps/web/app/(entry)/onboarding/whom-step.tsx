@@ -12,19 +12,19 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
 interface WhomStepProps {
-  kept: Kept;
+  entries: Kept;
   userName: string;
   /** Whose life it is and the consent are settled with the book: its narrator's name alone is changed here then. */
   isBookMade: boolean;
   onDone: (change: Partial<Kept>) => void;
 }
 
-export const WhomStep = ({ kept, userName, isBookMade, onDone }: WhomStepProps) => {
+export const WhomStep = ({ entries, userName, isBookMade, onDone }: WhomStepProps) => {
   const t = useTranslations('onboarding');
   const say = useTranslations('consent.fields');
   const action = useAction();
-  const [isSelf, setSelf] = useState(kept.isSelf);
-  const [narrator, setNarrator] = useState(kept.narrator);
+  const [isSelf, setSelf] = useState(entries.isSelf);
+  const [narrator, setNarrator] = useState(entries.narrator);
   const choose = (value: string) => {
     const self = value === 'self';
     setSelf(self);
@@ -33,7 +33,7 @@ export const WhomStep = ({ kept, userName, isBookMade, onDone }: WhomStepProps) 
   };
   const submit = (values: FormData) => {
     const name = narrator.trim();
-    const consent = isBookMade ? kept.consent : (consentIn(values) ?? undefined);
+    const consent = isBookMade ? entries.consent : (consentIn(values) ?? undefined);
     const faults = missing({
       narrator: name === '' && t('whom.nameMissing'),
       consent: !isBookMade && consent === undefined && say(isSelf ? 'missingSelf' : 'missing'),
@@ -65,7 +65,7 @@ export const WhomStep = ({ kept, userName, isBookMade, onDone }: WhomStepProps) 
         error={action.field('narrator')}
       />
       {isBookMade ? null : (
-        <ConsentFields isSelf={isSelf} defaultValue={kept.consent} error={action.field('consent')} />
+        <ConsentFields isSelf={isSelf} defaultValue={entries.consent} error={action.field('consent')} />
       )}
       <Button type="submit" variant="primary" wide>
         {t('next')}

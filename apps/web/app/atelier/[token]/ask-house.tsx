@@ -19,25 +19,25 @@ export const AskHouse = ({ token }: { token: string }) => {
   const router = useRouter();
   const action = useAction();
   const { send, ...picture } = useJoinedPicture(token);
-  const [asked, setAsked] = useState(0);
+  const [questionCount, setQuestionCount] = useState(0);
   const ask = (values: FormData) => {
     const text = String(values.get('text') ?? '').trim();
     if (text.length < 3) return action.refuse({ text: t('askMissing') });
     return void action.run(async () => {
       await client.call('atelier.ask', { params: { token }, body: { text, ...(await send()) } });
       picture.onFile(null);
-      setAsked((count) => count + 1);
+      setQuestionCount((count) => count + 1);
       router.refresh();
     });
   };
   return (
     <Disclosure summary={t('ask')}>
-      {asked > 0 ? (
+      {questionCount > 0 ? (
         <Notice tone="done" live>
           {t('asked')}
         </Notice>
       ) : null}
-      <Form key={asked} onSubmit={ask} problem={action.sentence} issues={action.issues}>
+      <Form key={questionCount} onSubmit={ask} problem={action.sentence} issues={action.issues}>
         <TextArea
           name="text"
           label={t('askLabel')}

@@ -32,15 +32,15 @@ const AtelierPage = async ({ params }: AtelierProps) => {
   const order = await pageData(client.call('atelier.read', { params: { token } }));
   const t = await getTranslations('atelier');
   // Another link, of this shop or of another, has taken its place.
-  const { standing } = order;
-  const closed = standing === 'moved' || standing === 'replaced' ? standing : null;
+  const { standing: linkStatus } = order;
+  const closedStatus = linkStatus === 'moved' || linkStatus === 'replaced' ? linkStatus : null;
   return (
     <Page
       title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       width="full"
       actions={
         <Badge tone={order.standing === 'open' ? 'info' : 'attention'}>
-          {closed ? t(`${closed}State`) : t(`states.${order.state}`)}
+          {closedStatus ? t(`${closedStatus}State`) : t(`states.${order.state}`)}
         </Badge>
       }
     >
@@ -50,7 +50,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       <NextMove token={token} order={order} />
       {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
-      {closed ? null : (
+      {closedStatus ? null : (
         <>
           <Thread token={token} questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />

@@ -51,7 +51,7 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
       router.refresh();
     });
   };
-  const said =
+  const confirmation =
     count > 0 && isWaiting ? (
       <Notice tone="done" live>
         {t('refused')}
@@ -91,7 +91,7 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
   );
   return (
     <div ref={place} tabIndex={-1}>
-      {said}
+      {confirmation}
       {isOpen ? form : null}
     </div>
   );

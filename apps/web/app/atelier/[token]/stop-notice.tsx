@@ -26,13 +26,13 @@ const Held = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrder }) =
 /** Before everything else: that the order is not to be printed, may be again, or is renounced by its buyer. */
 export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
-  const { standing, withdrawnAt, addressCorrectedAt } = order;
+  const { standing: linkStatus, withdrawnAt, addressCorrectedAt } = order;
   const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
-  if (standing === 'held') return <Held order={order} />;
-  if (standing !== 'open')
+  if (linkStatus === 'held') return <Held order={order} />;
+  if (linkStatus !== 'open')
     return (
-      <Notice tone="attention" title={t(`stopTitles.${standing}`)}>
-        {t(`stopTexts.${standing}`, { by: order.replacedBy ?? '' })}
+      <Notice tone="attention" title={t(`stopTitles.${linkStatus}`)}>
+        {t(`stopTexts.${linkStatus}`, { by: order.replacedBy ?? '' })}
       </Notice>
     );
   const resumed = resumedAt(order);

@@ -26,8 +26,8 @@ export const BookGroup = () => {
       ))}
       <CoverSpread src={null} alt={t('label')} parts={parts} ratio={1.44} />
       <CoverSpread src={sample(13)} alt={t('label')} parts={parts} ratio={1.44} isStale />
-      <OpenBook label={t('label')} left={leaf(14)} right={leaf(15)} page={14} trim={trim} />
-      <OpenBook label={t('label')} left={null} right={leaf(13)} page={13} trim={trim} />
+      <OpenBook label={t('label')} leftPicture={leaf(14)} rightPicture={leaf(15)} page={14} trim={trim} />
+      <OpenBook label={t('label')} leftPicture={null} rightPicture={leaf(13)} page={13} trim={trim} />
       <PageTurner
         position={t('page')}
         previousLabel={t('previous')}

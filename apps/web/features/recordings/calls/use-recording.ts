@@ -8,7 +8,7 @@ const FIRST_LOOK_MS = 1_000;
 const LAST_LOOK_MS = 10_000;
 
 /** The recording as the server has it; looked for again, less and less often, while it is being made ready. */
-export const useRecording = (first: Recording | null, read: () => Promise<Recording>) => {
+export const useRecording = (first: Recording | null, readRecording: () => Promise<Recording>) => {
   const [recording, setRecording] = useState(first);
   const [looks, setLooks] = useState(0);
   const isPreparing = recording?.state === 'preparing' || recording?.heard.state === 'waiting';
@@ -16,7 +16,7 @@ export const useRecording = (first: Recording | null, read: () => Promise<Record
     if (!isPreparing) return setLooks(0);
     const timer = setTimeout(
       () => {
-        read()
+        readRecording()
           .then(setRecording)
           .catch((error) => logFault('whether the voice is ready is asked again later', error))
           .finally(() => setLooks((count) => count + 1));

@@ -6,7 +6,7 @@ import type { KeptTake, VoiceDevice } from './voice-device.ts';
 export const openDevice = () => {
   const takes = new Map<string, KeptTake>();
   const pieces = new Map<string, ArrayBuffer>();
-  const held = new Map<string, object>();
+  const claims = new Map<string, object>();
   const device = { takes, pieces, room: Number.POSITIVE_INFINITY };
   /** What one page of the browser has of it; `close` is the page's end, however it came. */
   const openPage = (): VoiceDevice & { close: () => void } => {
@@ -27,12 +27,12 @@ export const openDevice = () => {
         for (const key of pieces.keys()) if (key.startsWith(takeId)) pieces.delete(key);
       },
       claim: async (takeId) => {
-        if (held.has(takeId)) return null;
-        held.set(takeId, page);
-        return () => void held.delete(takeId);
+        if (claims.has(takeId)) return null;
+        claims.set(takeId, page);
+        return () => void claims.delete(takeId);
       },
       close: () => {
-        for (const [takeId, holder] of held) if (holder === page) held.delete(takeId);
+        for (const [takeId, holder] of claims) if (holder === page) claims.delete(takeId);
       },
     };
   };
@@ -51,9 +51,9 @@ export const openServer = () => {
     throw new ApiError(422, { error });
   };
   const piecesOf = (takeId: string): string[] => {
-    const known = takes.get(takeId) ?? [];
-    takes.set(takeId, known);
-    return known;
+    const takePieces = takes.get(takeId) ?? [];
+    takes.set(takeId, takePieces);
+    return takePieces;
   };
   const courier: VoiceCourier = {
     begin: async (takeId) => {

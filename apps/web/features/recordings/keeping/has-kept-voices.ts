@@ -1,8 +1,8 @@
-import { answered } from '#lib/storage/device-database.ts';
+import { answerOr } from '#lib/storage/device-database.ts';
 
 /** The browser's own database of voices. */
 export const VOICE_DATABASE = 'souvenance.voice';
 
 /** Whether a voice was ever kept on this device; true where the browser does not tell. */
 export const hasKeptVoices = (): Promise<boolean> =>
-  answered(async () => (await indexedDB.databases()).some(({ name }) => name === VOICE_DATABASE), true);
+  answerOr(async () => (await indexedDB.databases()).some(({ name }) => name === VOICE_DATABASE), true);

@@ -40,20 +40,20 @@ export const emptyVoice: KeptVoice = {
 
 const wayOf = (takes: readonly Take[]): KeptVoice['way'] => {
   if (takes.some(({ refusal }) => refusal !== null)) return 'refused';
-  const waiting = takes.filter(({ kept }) => !kept.isSent);
+  const waiting = takes.filter(({ record }) => !record.isSent);
   if (waiting.some(({ failures }) => failures > 0)) return 'away';
   return waiting.length === 0 ? 'sent' : 'sending';
 };
 
 const voiceOf = (all: readonly Take[]): KeptVoice => {
-  const takes = all.filter(({ kept }) => !kept.isRemoved && kept.pieces > 0);
+  const takes = all.filter(({ record }) => !record.isRemoved && record.pieces > 0);
   return {
-    takes: takes.map(({ kept }) => kept),
-    ms: takes.reduce((sum, { kept }) => sum + kept.ms, 0),
+    takes: takes.map(({ record }) => record),
+    ms: takes.reduce((sum, { record }) => sum + record.ms, 0),
     way: wayOf(takes),
     refusal: takes.find(({ refusal }) => refusal !== null)?.refusal ?? null,
     isKept: !takes.some(isOnlyInPage),
-    isFull: takes.some((take) => take.isLive && take.inPage.has(take.kept.pieces - 1)),
+    isFull: takes.some((take) => take.isLive && take.inPage.has(take.record.pieces - 1)),
   };
 };
 
@@ -72,10 +72,10 @@ export interface TakeWriter {
 export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, firstPlace: string) => {
   let place = firstPlace;
   let takes: readonly Take[] = [];
-  let shown = emptyVoice;
+  let currentVoice = emptyVoice;
   const listeners = new Set<() => void>();
   const tell = () => {
-    shown = voiceOf(takes);
+    currentVoice = voiceOf(takes);
     for (const listener of listeners) listener();
   };
   const drop = (take: Take) => {
@@ -88,31 +88,31 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
   const keepPiece = async (take: Take, piece: Blob, ms: number) => {
     const bytes = await piece.arrayBuffer();
     if (bytes.byteLength === 0) return;
-    const { kept } = take;
-    const index = kept.pieces;
-    const grown = { ...kept, pieces: index + 1, ms: kept.ms + ms };
+    const { record } = take;
+    const index = record.pieces;
+    const grown = { ...record, pieces: index + 1, ms: record.ms + ms };
     if (!(await device.addPiece(grown, index, bytes))) take.inPage.set(index, bytes);
-    take.kept = { ...take.kept, pieces: grown.pieces, ms: grown.ms };
+    take.record = { ...take.record, pieces: grown.pieces, ms: grown.ms };
     tell();
     void send(take);
   };
   const end = async (take: Take) => {
     take.isLive = false;
-    take.kept = { ...take.kept, hasEnded: true };
-    if (take.kept.pieces === 0) {
-      await device.forget(take.kept.id);
+    take.record = { ...take.record, hasEnded: true };
+    if (take.record.pieces === 0) {
+      await device.forget(take.record.id);
       return drop(take);
     }
-    await device.keep(take.kept);
+    await device.keep(take.record);
     tell();
     void send(take);
   };
-  const takeUp = async (kept: KeptTake) => {
-    if (takes.some((take) => take.kept.id === kept.id)) return;
-    const release = await device.claim(kept.id);
+  const takeUp = async (record: KeptTake) => {
+    if (takes.some((take) => take.record.id === record.id)) return;
+    const release = await device.claim(record.id);
     if (release === null) return;
     // Whoever began it is gone, and will add nothing.
-    const take = newTake({ ...kept, hasEnded: true }, release, false);
+    const take = newTake({ ...record, hasEnded: true }, release, false);
     takes = [...takes, take];
     tell();
     void send(take);
@@ -121,8 +121,8 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
     const id = newId();
     const release = (await device.claim(id)) ?? (() => undefined);
     const startedAt = now();
-    const kept = { id, place, type, pieces: 0, ms: 0, startedAt };
-    const take = newTake({ ...kept, hasEnded: false, isSent: false, isRemoved: false }, release, true);
+    const record = { id, place, type, pieces: 0, ms: 0, startedAt };
+    const take = newTake({ ...record, hasEnded: false, isSent: false, isRemoved: false }, release, true);
     takes = [...takes, take];
     tell();
     let writing: Promise<void> = Promise.resolve();
@@ -140,9 +140,9 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
   };
   const removeAll = async () => {
     for (const take of takes) {
-      take.kept = { ...take.kept, isRemoved: true };
+      take.record = { ...take.record, isRemoved: true };
       take.refusal = null;
-      await device.keep(take.kept);
+      await device.keep(take.record);
     }
     tell();
     await Promise.all(takes.map(send));
@@ -151,7 +151,7 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
     begin,
     /** Takes up what the device kept of this place and nobody has in hand. */
     resume: async () => {
-      for (const kept of await device.list(place)) await takeUp(kept);
+      for (const storedTake of await device.list(place)) await takeUp(storedTake);
     },
     /** Tries again at once what waits: the network is back, or somebody asks for it. Answers whether all has arrived. */
     sendNow: async (): Promise<boolean> => {
@@ -165,34 +165,34 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
       if (next === place) return;
       place = next;
       for (const take of takes) {
-        take.kept = { ...take.kept, place };
-        await device.keep(take.kept);
+        take.record = { ...take.record, place };
+        await device.keep(take.record);
       }
     },
     /** The family has it: the device need not keep it any longer. */
     forgetSent: async () => {
-      for (const take of takes.filter(({ kept }) => kept.isSent)) {
-        await device.forget(take.kept.id);
+      for (const take of takes.filter(({ record }) => record.isSent)) {
+        await device.forget(take.record.id);
         drop(take);
       }
     },
     /** The bytes of each take, as far as they are here: to be heard before they are sent. */
     listen: async (): Promise<Blob[]> => {
-      const whole = takes.filter(({ kept }) => !kept.isRemoved && kept.pieces > 0);
+      const whole = takes.filter(({ record }) => !record.isRemoved && record.pieces > 0);
       return Promise.all(
-        whole.map(async ({ kept, inPage }) => {
-          const indexes = Array.from({ length: kept.pieces }, (_, index) => index);
+        whole.map(async ({ record, inPage }) => {
+          const indexes = Array.from({ length: record.pieces }, (_, index) => index);
           const pieces = await Promise.all(
-            indexes.map(async (index) => inPage.get(index) ?? (await device.readPiece(kept.id, index))),
+            indexes.map(async (index) => inPage.get(index) ?? (await device.readPiece(record.id, index))),
           );
           return new Blob(
             pieces.filter((piece) => piece !== null),
-            { type: kept.type },
+            { type: record.type },
           );
         }),
       );
     },
-    read: () => shown,
+    read: () => currentVoice,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -21,7 +21,7 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
 const begin = async ({ courier }: SendDeps, take: Take): Promise<number> => {
-  take.next ??= await courier.begin(take.kept.id, take.kept.type);
+  take.next ??= await courier.begin(take.record.id, take.record.type);
   return take.next;
 };
 
@@ -29,21 +29,21 @@ const begin = async ({ courier }: SendDeps, take: Take): Promise<number> => {
 const remove = async (deps: SendDeps, take: Take): Promise<void> => {
   try {
     await begin(deps, take);
-    await deps.courier.remove(take.kept.id);
+    await deps.courier.remove(take.record.id);
   } catch (error) {
     if (isPassing(error)) throw error;
   }
-  await deps.device.forget(take.kept.id);
+  await deps.device.forget(take.record.id);
   take.isGone = true;
   deps.onRemoved(take);
 };
 
 const sendPiece = async ({ courier, device, onChange }: SendDeps, take: Take, index: number) => {
-  const { id } = take.kept;
+  const { id } = take.record;
   const bytes = take.inPage.get(index) ?? (await device.readPiece(id, index));
   if (bytes === null) {
     // What another page took with it, since the device had no room for it, is gone: the take ends before it.
-    take.kept = { ...take.kept, pieces: index, hasEnded: true };
+    take.record = { ...take.record, pieces: index, hasEnded: true };
     return;
   }
   take.next = await courier.sendPiece(id, index, bytes);
@@ -53,24 +53,24 @@ const sendPiece = async ({ courier, device, onChange }: SendDeps, take: Take, in
 };
 
 const end = async ({ courier, device }: SendDeps, take: Take): Promise<void> => {
-  const { id, pieces } = take.kept;
+  const { id, pieces } = take.record;
   if (pieces > 0) await courier.end(id, pieces);
-  take.kept = { ...take.kept, isSent: true };
-  await device.keep(take.kept);
+  take.record = { ...take.record, isSent: true };
+  await device.keep(take.record);
 };
 
 /** Whether there is something that the server should have, and has not got. */
-const hasWork = ({ kept, next, isGone, refusal }: Take): boolean => {
+const hasWork = ({ record, next, isGone, refusal }: Take): boolean => {
   if (isGone || refusal !== null) return false;
-  if (kept.isRemoved) return true;
-  return !kept.isSent && (next === null || next < kept.pieces || kept.hasEnded);
+  if (record.isRemoved) return true;
+  return !record.isSent && (next === null || next < record.pieces || record.hasEnded);
 };
 
 const step = async (deps: SendDeps, take: Take): Promise<void> => {
-  if (take.kept.isRemoved) return remove(deps, take);
+  if (take.record.isRemoved) return remove(deps, take);
   const next = await begin(deps, take);
-  if (next < take.kept.pieces) await sendPiece(deps, take, next);
-  else if (take.kept.hasEnded) await end(deps, take);
+  if (next < take.record.pieces) await sendPiece(deps, take, next);
+  else if (take.record.hasEnded) await end(deps, take);
 };
 
 const fail = (deps: SendDeps, take: Take, error: unknown): void => {

@@ -12,7 +12,7 @@ export interface VoiceCourier {
 
 /** One take in the hands of this page. */
 export interface Take {
-  kept: KeptTake;
+  record: KeptTake;
   /** Lets other pages of this browser have it. */
   readonly release: () => void;
   /** Pieces that the device had no room for: they live as long as this page. */
@@ -30,8 +30,8 @@ export interface Take {
   isGone: boolean;
 }
 
-export const newTake = (kept: KeptTake, release: () => void, isLive: boolean): Take => ({
-  kept,
+export const newTake = (record: KeptTake, release: () => void, isLive: boolean): Take => ({
+  record,
   release,
   inPage: new Map(),
   next: null,
@@ -44,5 +44,5 @@ export const newTake = (kept: KeptTake, release: () => void, isLive: boolean): T
 });
 
 /** What of it would be lost with this page. */
-export const isOnlyInPage = ({ kept, inPage, next }: Take): boolean =>
-  !kept.isSent && [...inPage.keys()].some((index) => index >= (next ?? 0));
+export const isOnlyInPage = ({ record, inPage, next }: Take): boolean =>
+  !record.isSent && [...inPage.keys()].some((index) => index >= (next ?? 0));

@@ -1,4 +1,4 @@
-import { answered, claimLock, committed, done, openDeviceDatabase } from '#lib/storage/device-database.ts';
+import { answerOr, claimLock, committed, done, openDeviceDatabase } from '#lib/storage/device-database.ts';
 import { VOICE_DATABASE } from './has-kept-voices.ts';
 
 /** One sitting at the microphone, as the device knows it. */
@@ -62,7 +62,7 @@ export const browserVoice = (): VoiceDevice => {
       return attempt(mode);
     });
   const write = (work: (transaction: IDBTransaction) => void): Promise<boolean> =>
-    answered(async () => {
+    answerOr(async () => {
       const transaction = await begin('readwrite');
       const onDisk = committed(transaction);
       work(transaction);
@@ -83,12 +83,12 @@ export const browserVoice = (): VoiceDevice => {
         transaction.objectStore(TAKES).put(take);
       }),
     readPiece: (takeId, index) =>
-      answered(async () => {
+      answerOr(async () => {
         const bytes = await done((await begin('readonly')).objectStore(PIECES).get([takeId, index]));
         return bytes instanceof ArrayBuffer ? bytes : null;
       }, null),
     list: (place) =>
-      answered(async () => {
+      answerOr(async () => {
         const all: KeptTake[] = await done((await begin('readonly')).objectStore(TAKES).getAll());
         const isOld = ({ startedAt }: KeptTake) => startedAt < Date.now() - KEPT_MS;
         for (const { id } of all.filter(isOld)) await forget(id);
@@ -98,7 +98,7 @@ export const browserVoice = (): VoiceDevice => {
       }, []),
     forget,
     claim: (takeId) =>
-      answered(
+      answerOr(
         () => claimLock(`souvenance.voice.${takeId}`),
         () => undefined,
       ),

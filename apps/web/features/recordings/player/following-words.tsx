@@ -40,7 +40,7 @@ export const FollowingWords = ({ words, isTimed = true, player }: FollowingWords
     player.seek(startMs / 1_000 - BEFORE_SECONDS);
     void player.play();
   };
-  const shown = ([{ text, startMs, isDoubtful }, index]: Placed) => {
+  const showWord = ([{ text, startMs, isDoubtful }, index]: Placed) => {
     const isNow = index === at && nowMs > 0;
     const key = `${startMs}-${index}`;
     return isDoubtful && isTimed ? (
@@ -64,7 +64,7 @@ export const FollowingWords = ({ words, isTimed = true, player }: FollowingWords
   return (
     <Stack space="3">
       {paragraphsOf(words).map((paragraph) => (
-        <Words key={paragraph[0]?.[1]}>{paragraph.map(shown)}</Words>
+        <Words key={paragraph[0]?.[1]}>{paragraph.map(showWord)}</Words>
       ))}
     </Stack>
   );

@@ -13,7 +13,7 @@ import { FollowingWords } from './following-words.tsx';
 import type { Playing } from './use-player.ts';
 
 interface HeardWordsProps {
-  heard: Heard;
+  transcript: Heard;
   player: Playing;
   /** A person takes them as the story's own words. */
   onAgree: () => Promise<void>;
@@ -22,11 +22,11 @@ interface HeardWordsProps {
 }
 
 /** What a machine heard, marked as such until a person agrees; then where it stands. */
-export const HeardWords = ({ heard, player, onAgree, onHear }: HeardWordsProps) => {
+export const HeardWords = ({ transcript, player, onAgree, onHear }: HeardWordsProps) => {
   const t = useTranslations('voice.heard');
   const { run, busy, sentence } = useAction();
-  const { state, isTimed, agreedAt, newFromMs } = heard;
-  const words = heard.words.filter(({ startMs }) => startMs >= newFromMs);
+  const { state, isTimed, agreedAt, newFromMs } = transcript;
+  const words = transcript.words.filter(({ startMs }) => startMs >= newFromMs);
   if (agreedAt !== null) return <Text tone="soft">{t('agreed')}</Text>;
   if (state === 'unasked' || state === 'failed')
     return (

@@ -35,10 +35,10 @@ const mimeTypes: Record<SoundType, string> = { opus: 'audio/ogg; codecs=opus', a
 export const VoicePlayer = (props: VoicePlayerProps) => {
   const t = useTranslations('voice.player');
   const length = useLength();
-  const { sound, address, name, words = [], isMain, player: given } = props;
+  const { sound, address, name, words = [], isMain, player: givenPlayer } = props;
   const { durationSeconds, wave, types } = sound;
-  const own = usePlayer(durationSeconds);
-  const player = given ?? own;
+  const ownPlayer = usePlayer(durationSeconds);
+  const player = givenPlayer ?? ownPlayer;
   // The lighter one first, where the browser knows it.
   const sources = types.toSorted((one) => (one === 'opus' ? -1 : 1));
   return (

@@ -28,7 +28,7 @@ export const WaveSlider = ({ player, wave, durationSeconds }: WaveSliderProps) =
   const t = useTranslations('voice.player');
   const length = useLength();
   const bars = useMemo(() => barsOf(wave), [wave]);
-  const heard = (player.now / durationSeconds) * BARS;
+  const playedBars = (player.now / durationSeconds) * BARS;
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -41,7 +41,7 @@ export const WaveSlider = ({ player, wave, durationSeconds }: WaveSliderProps) =
         {bars.map((height, bar) => (
           <rect
             key={bar}
-            className={bar < heard ? styles.heard : styles.coming}
+            className={bar < playedBars ? styles.heard : styles.coming}
             x={bar + 0.2}
             y={50 - height / 2}
             width="0.6"

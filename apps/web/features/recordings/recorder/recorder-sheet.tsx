@@ -72,7 +72,7 @@ const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<Recorder
   const t = useTranslations('voice.recorder');
   const length = useLength();
   const [isLater, setLater] = useState(false);
-  const { kept, keeper, ms, state, isFull, start } = voice;
+  const { kept: storedVoice, keeper, ms, state, isFull, start } = voice;
   const isEmpty = ms === 0;
   return (
     <>
@@ -95,7 +95,7 @@ const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<Recorder
       )}
       {isLater ? (
         <Notice tone="done" live>
-          {t(kept.way === 'sent' ? 'laterDone' : 'laterHere')}
+          {t(storedVoice.way === 'sent' ? 'laterDone' : 'laterHere')}
         </Notice>
       ) : null}
       <div className={styles.ways}>
@@ -104,7 +104,7 @@ const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<Recorder
             {state.problem !== null ? t('again') : isEmpty ? t('start') : t('resume')}
           </Button>
         )}
-        {kept.takes.length === 0 ? null : <ListenBack listen={keeper.listen} />}
+        {storedVoice.takes.length === 0 ? null : <ListenBack listen={keeper.listen} />}
         {isEmpty || isLater ? null : (
           <Button variant="quiet" onClick={() => setLater(true)}>
             {t('later')}

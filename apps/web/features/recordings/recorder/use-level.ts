@@ -28,9 +28,9 @@ export interface Level {
 
 /** How loud the microphone is now. It rises at once and falls slowly; a browser without the means shows nothing. */
 export const useLevel = (stream: MediaStream | null): Level | null => {
-  const [shown, setShown] = useState<Level | null>(null);
+  const [shownLevel, setShownLevel] = useState<Level | null>(null);
   useEffect(() => {
-    if (stream === null || typeof AudioContext === 'undefined') return setShown(null);
+    if (stream === null || typeof AudioContext === 'undefined') return setShownLevel(null);
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     analyser.fftSize = 1024;
@@ -40,19 +40,21 @@ export const useLevel = (stream: MediaStream | null): Level | null => {
     let last = 0;
     let heardAt = performance.now();
     const timer = setInterval(() => {
-      if (context.state !== 'running') return setShown(null);
+      if (context.state !== 'running') return setShownLevel(null);
       analyser.getFloatTimeDomainData(samples);
       const swing = swingOf(samples);
       const now = performance.now();
       if (swing > SILENCE) heardAt = now;
       last = Math.max(levelOf(swing), last - 1);
       const [level, isHeard] = [last, now - heardAt < QUIET_MS];
-      setShown((known) => (known?.level === level && known.isHeard === isHeard ? known : { level, isHeard }));
+      setShownLevel((current) =>
+        current?.level === level && current.isHeard === isHeard ? current : { level, isHeard },
+      );
     }, 100);
     return () => {
       clearInterval(timer);
       void context.close();
     };
   }, [stream]);
-  return shown;
+  return shownLevel;
 };

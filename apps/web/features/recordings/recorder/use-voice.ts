@@ -13,8 +13,8 @@ const opened = new Map<string, Keeper>();
 const device = browserVoice();
 
 const keeperOf = (courier: VoiceCourier, place: string): Keeper => {
-  const known = opened.get(place);
-  if (known) return known;
+  const existingStore = opened.get(place);
+  if (existingStore) return existingStore;
   const keeper = openKeeper(
     {
       device,
@@ -58,31 +58,31 @@ export const useVoice = (
 ) => {
   const [keeper] = useState(() => keeperOf(courier, place));
   const [recorder] = useState(() => openRecorder(keeper.begin));
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.read, () => emptyVoice);
+  const storedVoice = useSyncExternalStore(keeper.subscribe, keeper.read, () => emptyVoice);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read, recorder.read);
   const [isResumed, setResumed] = useState(false);
   const isRecording = state.phase === 'recording';
-  const ms = ofOthersMs(kept.takes) + kept.ms + useRunningMs(isRecording, state.pieceBeganAt);
+  const ms = ofOthersMs(storedVoice.takes) + storedVoice.ms + useRunningMs(isRecording, state.pieceBeganAt);
   useWakeLock(isRecording);
   const isOnlyInPage = useRef(false);
-  isOnlyInPage.current = !kept.isKept;
+  isOnlyInPage.current = !storedVoice.isKept;
   useEffect(() => {
     const resume = () => void keeper.resume().then(() => setResumed(true));
     const send = () => void keeper.sendNow();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage.current) event.preventDefault();
     };
-    const seen = () => (document.visibilityState === 'hidden' ? recorder.flush() : send());
+    const sendOrFlush = () => (document.visibilityState === 'hidden' ? recorder.flush() : send());
     resume();
     window.addEventListener('online', send);
     window.addEventListener('pagehide', recorder.flush);
     window.addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', sendOrFlush);
     return () => {
       window.removeEventListener('online', send);
       window.removeEventListener('pagehide', recorder.flush);
       window.removeEventListener('beforeunload', warn);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', sendOrFlush);
       void recorder.stop();
     };
   }, [keeper, recorder]);
@@ -99,7 +99,7 @@ export const useVoice = (
   }, [isRecording, ms, recorder]);
   return {
     keeper,
-    kept,
+    kept: storedVoice,
     state,
     ms,
     isResumed,

@@ -27,9 +27,9 @@ const stateOf = ({ takes, way, isKept, isFull }: KeptVoice): State => {
 };
 
 /** Where the voice is kept by now, in words that stay. */
-export const VoiceState = ({ kept }: { kept: KeptVoice }) => {
+export const VoiceState = ({ storedVoice }: { storedVoice: KeptVoice }) => {
   const t = useTranslations('voice.kept');
-  const state = stateOf(kept);
+  const state = stateOf(storedVoice);
   return (
     <div>
       <p className={styles.kept} data-status={spoken.has(state) ? 'offline' : state}>

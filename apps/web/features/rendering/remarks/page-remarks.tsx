@@ -26,25 +26,29 @@ export const PageRemarks = ({ renderingId, first, lying }: PageRemarksProps) => 
   const t = useTranslations('remarks');
   const client = useClient();
   const { run, refuse, field, busy, sentence, issues } = useAction();
-  const [known, setKnown] = useState(first);
+  const [allRemarks, setAllRemarks] = useState(first);
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const page = chosen !== null && lying.includes(chosen) ? chosen : (lying.at(-1) ?? null);
+  const [chosenPage, setChosenPage] = useState<number | null>(null);
+  const page = chosenPage !== null && lying.includes(chosenPage) ? chosenPage : (lying.at(-1) ?? null);
   const leave = () => {
     const text = words.trim();
     if (text === '' || page === null) return refuse({ words: t('missing') });
     return void run(async () => {
-      setKnown(await client.call('remarks.add', { params: { renderingId }, body: { page, text } }));
+      setAllRemarks(await client.call('remarks.add', { params: { renderingId }, body: { page, text } }));
       setWords('');
     });
   };
   return (
     <Section id="remarques" title={t('title')} note={t('note')}>
       <Stack space="4">
-        {known.remarks.length === 0 ? (
+        {allRemarks.remarks.length === 0 ? (
           <Text tone="soft">{t('none')}</Text>
         ) : (
-          <RemarkList remarks={known.remarks} maySettle={known.maySettle} onRemarks={setKnown} />
+          <RemarkList
+            remarks={allRemarks.remarks}
+            maySettle={allRemarks.maySettle}
+            onRemarks={setAllRemarks}
+          />
         )}
         {page === null ? (
           <Text>{t('closed')}</Text>
@@ -54,7 +58,7 @@ export const PageRemarks = ({ renderingId, first, lying }: PageRemarksProps) => 
               name="page"
               label={t('page')}
               value={String(page)}
-              onValue={(value) => setChosen(Number(value))}
+              onValue={(value) => setChosenPage(Number(value))}
               choices={lying.map((one) => ({ value: String(one), label: t('pageChoice', { page: one }) }))}
             />
             <TextArea

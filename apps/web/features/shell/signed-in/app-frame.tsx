@@ -21,7 +21,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
   const t = await getTranslations('account');
   const account = (
     <>
-      {organization ? <FamilySwitcher families={organizations} shown={organization} /> : null}
+      {organization ? <FamilySwitcher families={organizations} currentFamily={organization} /> : null}
       <AccountActions
         properties={properties}
         link={

@@ -7,17 +7,17 @@ import styles from './family-switcher.module.css';
 
 interface FamilySwitcherProps {
   families: readonly Organization[];
-  shown: Organization;
+  currentFamily: Organization;
 }
 
 /** Which family this is; who has several goes to another by a plain link, with or without a script. */
-export const FamilySwitcher = ({ families, shown }: FamilySwitcherProps) => {
+export const FamilySwitcher = ({ families, currentFamily }: FamilySwitcherProps) => {
   const t = useTranslations('shell.families');
-  const others = families.filter(({ id }) => id !== shown.id);
+  const others = families.filter(({ id }) => id !== currentFamily.id);
   if (others.length === 0) return null;
   return (
     <div className={styles.switcher}>
-      <p className={styles.shown}>{shown.name}</p>
+      <p className={styles.shown}>{currentFamily.name}</p>
       <Disclosure summary={t('change')}>
         <Stack space="2">
           {others.map(({ id, name }) => (

@@ -27,18 +27,20 @@ export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: Assista
   const t = useTranslations('assistant');
   const client = useClient();
   const { run, sentence } = useAction();
-  const [standing, setStanding] = useState<AssistantStanding | null>(null);
+  const [assistantStatus, setAssistantStatus] = useState<AssistantStanding | null>(null);
   useEffect(() => {
-    void run(async () => setStanding(await client.call('assistant.read', { params: { familyId } })));
+    void run(async () => setAssistantStatus(await client.call('assistant.read', { params: { familyId } })));
   }, [run, client, familyId]);
-  if (standing === null)
+  if (assistantStatus === null)
     return sentence ? <ProblemNotice sentence={sentence} /> : <Text tone="soft">{t('opening')}</Text>;
-  const why = <Text tone="soft">{t(`why.${standing.state}`, { host: standing.host ?? '' })}</Text>;
-  if (standing.state !== 'ready')
+  const why = (
+    <Text tone="soft">{t(`why.${assistantStatus.state}`, { host: assistantStatus.host ?? '' })}</Text>
+  );
+  if (assistantStatus.state !== 'ready')
     return (
       <Stack space="3">
         {why}
-        {standing.state === 'not_allowed' && isOwner ? (
+        {assistantStatus.state === 'not_allowed' && isOwner ? (
           <TextLink href="/settings/organization/preferences">{t('settings')}</TextLink>
         ) : null}
       </Stack>

@@ -75,7 +75,7 @@ export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosave
             <Text tone="soft">{t('legend')}</Text>
             <ChangedText
               paragraphs={wordChanges(documentOf([cleaned.passage.text]), documentOf([cleaned.text]))}
-              said={{ removed: t('removed'), added: t('added') }}
+              spokenLabels={{ removed: t('removed'), added: t('added') }}
             />
           </Stack>
         )}

@@ -46,8 +46,8 @@ export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) =>
       deviceShelf.keep(LAST_WRITER, uid);
       setAside(await sendAside(client, uid));
       await keepSheet();
-      const known = isSame ? await ownDrafts.list() : [];
-      await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, known));
+      const storedDrafts = isSame ? await ownDrafts.list() : [];
+      await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, storedDrafts));
     };
     // Where a browser keeps nothing, one writes as before.
     // Whoever only looks loads nothing more.

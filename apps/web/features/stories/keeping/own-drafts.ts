@@ -20,18 +20,18 @@ export const bringOwnDrafts = async (
   client: Client,
   bookId: string,
   uid: string,
-  known: readonly OwnDraft[],
+  storedDrafts: readonly OwnDraft[],
 ): Promise<readonly OwnDraft[]> => {
   const { stories } = await client.call('stories.list', { params: { bookId } });
-  const own = stories.filter((story) => story.authorUid === uid && story.state === 'draft');
-  const brought: OwnDraft[] = [];
-  for (const { id, revision } of own) {
-    const kept = known.find((one) => one.id === id && one.revision === revision);
-    if (kept) brought.push(kept);
+  const ownStories = stories.filter((story) => story.authorUid === uid && story.state === 'draft');
+  const drafts: OwnDraft[] = [];
+  for (const { id, revision } of ownStories) {
+    const storedDraft = storedDrafts.find((one) => one.id === id && one.revision === revision);
+    if (storedDraft) drafts.push(storedDraft);
     else {
       const story = await client.call('stories.read', { params: { storyId: id } });
-      brought.push(ownDraftOf(story));
+      drafts.push(ownDraftOf(story));
     }
   }
-  return [...brought, ...known.filter((one) => one.bookId !== bookId)];
+  return [...drafts, ...storedDrafts.filter((one) => one.bookId !== bookId)];
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@souvenance/contracts';
-import { answered, claimLock } from '#lib/storage/device-database.ts';
+import { answerOr, claimLock } from '#lib/storage/device-database.ts';
 import { deviceNames, deviceShelf } from '#lib/storage/shelves.ts';
 import { ASIDE, COPY_PREFIX, deviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { sendKept } from './send-kept.ts';
@@ -25,7 +25,7 @@ export const sendAside = async (client: Client, writer: string): Promise<number>
   for (const name of deviceNames(COPY_PREFIX)) {
     const page = name.split(ASIDE)[1];
     if (page === undefined) continue;
-    const release = await answered(() => claimLock(PAGE_LOCK + page), null);
+    const release = await answerOr(() => claimLock(PAGE_LOCK + page), null);
     release?.();
     if (release !== null) orphans.push(name);
   }

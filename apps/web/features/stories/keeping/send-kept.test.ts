@@ -11,11 +11,14 @@ const draft = (words: string): Draft => ({
   period: '',
   photographs: [],
 });
-const refused = (code: string, status: number) =>
+const refusal = (code: string, status: number) =>
   new ApiError(status, { error: { code, message: 'Une phrase.', requestId: 'r1' } });
 
 /** A device with these copies, and a server that tells what it was sent. */
-const open = (kept: Record<string, number | null>, saving: (id: string) => unknown = () => undefined) => {
+const open = (
+  revisions: Record<string, number | null>,
+  saving: (id: string) => unknown = () => undefined,
+) => {
   const map = new Map<string, string>();
   const shelf = openShelf(() => ({
     getItem: (name) => map.get(name) ?? null,
@@ -23,50 +26,55 @@ const open = (kept: Record<string, number | null>, saving: (id: string) => unkno
     removeItem: (name) => void map.delete(name),
   }));
   const copies = deviceCopies(shelf);
-  for (const [name, revision] of Object.entries(kept)) copies.keep(name, { draft: draft(name), revision });
-  const sent: string[] = [];
+  for (const [name, revision] of Object.entries(revisions))
+    copies.keep(name, { draft: draft(name), revision });
+  const calls: string[] = [];
   const send = () =>
     sendKept({
       names: () => [...map.keys()].filter((name) => name.startsWith(COPY_PREFIX)),
       copies,
       create: async (bookId, questionId) => {
-        sent.push(`create ${bookId} ${questionId}`);
+        calls.push(`create ${bookId} ${questionId}`);
         return { id: 'fresh', revision: 0 };
       },
       save: async (id, { body }, revision) => {
         const failure = saving(id);
         if (failure) throw failure;
-        sent.push(`save ${id} ${revision} ${JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1]}`);
+        calls.push(`save ${id} ${revision} ${JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1]}`);
       },
       bookOf: async () => 'book-1',
     });
-  return { send, sent, left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)) };
+  return { send, sent: calls, left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)) };
 };
 
 it('sends what only the device has, and leaves nothing on it', async () => {
-  const { send, sent, left } = open({ 'story-1': 3, 'new.book-1.free': null, 'new.book-1.q1': null });
+  const {
+    send,
+    sent: calls,
+    left: remainingCopies,
+  } = open({ 'story-1': 3, 'new.book-1.free': null, 'new.book-1.q1': null });
   await send();
-  expect(sent).toEqual([
+  expect(calls).toEqual([
     'save story-1 3 story-1',
     'create book-1 null',
     'save fresh 0 new.book-1.free',
     'create book-1 q1',
     'save fresh 0 new.book-1.q1',
   ]);
-  expect(left()).toEqual([]);
+  expect(remainingCopies()).toEqual([]);
 });
 
 it('words that meet another version become a draft of their own', async () => {
-  const conflict = (id: string) => (id === 'story-1' ? refused('story.conflict', 409) : undefined);
-  const { send, sent, left } = open({ 'story-1': 3 }, conflict);
+  const conflict = (id: string) => (id === 'story-1' ? refusal('story.conflict', 409) : undefined);
+  const { send, sent: calls, left: remainingCopies } = open({ 'story-1': 3 }, conflict);
   await send();
-  expect(sent).toEqual(['create book-1 null', 'save fresh 0 story-1']);
-  expect(left()).toEqual([]);
+  expect(calls).toEqual(['create book-1 null', 'save fresh 0 story-1']);
+  expect(remainingCopies()).toEqual([]);
 });
 
 it('what is refused, or can’t be sent, stays on the device', async () => {
   const foreign = open({ 'story-1': 3, 'story-2': 1 }, (id) =>
-    id === 'story-1' ? refused('story.not_found', 404) : undefined,
+    id === 'story-1' ? refusal('story.not_found', 404) : undefined,
   );
   await foreign.send();
   expect([foreign.sent, foreign.left()]).toEqual([['save story-2 1 story-2'], ['story-1']]);
@@ -76,10 +84,10 @@ it('what is refused, or can’t be sent, stays on the device', async () => {
 });
 
 it('words of another page of the same story become a draft of their own', async () => {
-  const { send, sent, left } = open({ 'story-1': 3, 'story-1~page2': 3 });
+  const { send, sent: calls, left: remainingCopies } = open({ 'story-1': 3, 'story-1~page2': 3 });
   await send();
-  expect(sent).toEqual(['save story-1 3 story-1', 'create book-1 null', 'save fresh 0 story-1~page2']);
-  expect(left()).toEqual([]);
+  expect(calls).toEqual(['save story-1 3 story-1', 'create book-1 null', 'save fresh 0 story-1~page2']);
+  expect(remainingCopies()).toEqual([]);
 });
 
 it('leaves alone what somebody else wrote on the same device, neither read nor sent nor forgotten', async () => {

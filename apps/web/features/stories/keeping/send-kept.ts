@@ -47,18 +47,18 @@ const sendOne = async (deps: SendDeps, name: string): Promise<void> => {
  * where it is, and is taken up when he comes back. Answers how many were sent.
  */
 export const sendKept = async (deps: SendDeps): Promise<number> => {
-  let sent = 0;
-  for (const kept of deps.names()) {
-    const name = kept.slice(COPY_PREFIX.length);
+  let sentCount = 0;
+  for (const key of deps.names()) {
+    const name = key.slice(COPY_PREFIX.length);
     if (deps.copies.isOthers(name)) continue;
     try {
       await sendOne(deps, name);
       deps.copies.forget(name);
-      sent += 1;
+      sentCount += 1;
     } catch (error) {
       // Not his, or nothing can be reached: another copy may still go.
       if (!(error instanceof ApiError)) break;
     }
   }
-  return sent;
+  return sentCount;
 };

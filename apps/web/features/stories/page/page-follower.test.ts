@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { openPageFollower, type PrintedPage } from './page-follower.ts';
 
-const printed = (pageKeys: string[], page = 1): PrintedPage => ({ pageKeys, page, folio: 7, picture: null });
+const printedPage = (pageKeys: string[], page = 1): PrintedPage => ({
+  pageKeys,
+  page,
+  folio: 7,
+  picture: null,
+});
 
 /** A press that answers when it is told to, and a clock that goes when it is told to. */
 const open = async (isOnline = true, isLookedAt = true) => {
-  const asked: {
+  const requests: {
     page: number | null;
-    known: readonly string[];
+    knownKeys: readonly string[];
     answer: (page: PrintedPage) => void;
     fail: () => void;
   }[] = [];
@@ -15,9 +20,9 @@ const open = async (isOnline = true, isLookedAt = true) => {
   let now = 0;
   const is = { online: isOnline };
   const follower = openPageFollower({
-    ask: (page, known) =>
+    ask: (page, knownKeys) =>
       new Promise((answer, reject) =>
-        asked.push({ page, known, answer, fail: () => reject(new Error('away')) }),
+        requests.push({ page, knownKeys, answer, fail: () => reject(new Error('away')) }),
       ),
     isOnline: () => is.online,
     after: (delayMs, work) => {
@@ -39,93 +44,93 @@ const open = async (isOnline = true, isLookedAt = true) => {
     follower.open();
     await pass(50);
   }
-  return { follower, asked, pass, is };
+  return { follower, asked: requests, pass, is };
 };
 
 it('asks nothing until somebody looks, and nothing after', async () => {
-  const { follower, asked, pass } = await open(true, false);
+  const { follower, asked: requests, pass } = await open(true, false);
   follower.typed();
   await pass(1_000);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   follower.open();
   await pass(50);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   follower.close();
   follower.typed();
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('asks after a pause of typing, once for many keys, and tells what was seen', async () => {
-  const { follower, asked, pass } = await open();
-  asked[0]?.answer(printed(['a', 'b']));
+  const { follower, asked: requests, pass } = await open();
+  requests[0]?.answer(printedPage(['a', 'b']));
   await pass(0);
   for (let key = 0; key < 10; key += 1) {
     follower.typed();
     await pass(100);
   }
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await pass(250);
-  expect(asked.map(({ page, known }) => [page, known])).toEqual([
+  expect(requests.map(({ page, knownKeys }) => [page, knownKeys])).toEqual([
     [null, []],
     [null, ['a', 'b']],
   ]);
 });
 
 it('asks one question at a time, and then the newest', async () => {
-  const { follower, asked, pass } = await open();
+  const { follower, asked: requests, pass } = await open();
   follower.typed();
   await pass(250);
   follower.turnTo(3);
-  expect(asked).toHaveLength(1);
-  asked[0]?.answer(printed(['a', 'b', 'c']));
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer(printedPage(['a', 'b', 'c']));
   await pass(0);
-  expect(asked.map(({ page }) => page)).toEqual([null, 3]);
+  expect(requests.map(({ page }) => page)).toEqual([null, 3]);
 });
 
 it('a press that fails leaves what was shown, and is asked again by itself or by the next key', async () => {
-  const { follower, asked, pass } = await open();
-  asked[0]?.answer(printed(['a']));
+  const { follower, asked: requests, pass } = await open();
+  requests[0]?.answer(printedPage(['a']));
   await pass(0);
   follower.typed();
   await pass(250);
-  asked[1]?.fail();
+  requests[1]?.fail();
   await pass(0);
-  expect(follower.read()).toMatchObject({ status: 'failed', shown: { pageKeys: ['a'] } });
+  expect(follower.read()).toMatchObject({ status: 'failed', printedPage: { pageKeys: ['a'] } });
   await pass(10_000);
-  asked[2]?.fail();
+  requests[2]?.fail();
   await pass(0);
   follower.typed();
   await pass(250);
-  asked[3]?.answer(printed(['b']));
+  requests[3]?.answer(printedPage(['b']));
   await pass(0);
-  expect(follower.read()).toMatchObject({ status: 'shown', shown: { pageKeys: ['b'] } });
+  expect(follower.read()).toMatchObject({ status: 'shown', printedPage: { pageKeys: ['b'] } });
 });
 
 it('without a network it says so, asks nothing, and goes on when it is back', async () => {
-  const { follower, asked, is, pass } = await open(false);
-  expect([asked.length, follower.read().status]).toEqual([0, 'offline']);
+  const { follower, asked: requests, is, pass } = await open(false);
+  expect([requests.length, follower.read().status]).toEqual([0, 'offline']);
   is.online = true;
   follower.again();
-  expect(asked).toHaveLength(1);
-  asked[0]?.answer(printed(['a']));
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer(printedPage(['a']));
   await pass(0);
   expect(follower.read().status).toBe('shown');
 });
 
 it('who looks again where nothing was typed finds the page that he had', async () => {
-  const { follower, asked, pass } = await open();
-  asked[0]?.answer(printed(['a', 'b', 'c'], 1));
+  const { follower, asked: requests, pass } = await open();
+  requests[0]?.answer(printedPage(['a', 'b', 'c'], 1));
   await pass(0);
   follower.close();
   follower.open();
   await pass(50);
-  expect(asked.map(({ page }) => page)).toEqual([null, 1]);
-  asked[1]?.answer(printed(['a', 'b', 'c'], 1));
+  expect(requests.map(({ page }) => page)).toEqual([null, 1]);
+  requests[1]?.answer(printedPage(['a', 'b', 'c'], 1));
   await pass(0);
   follower.close();
   follower.typed();
   follower.open();
   await pass(50);
-  expect(asked[2]?.page).toBeNull();
+  expect(requests[2]?.page).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface PrintedPage {
 export interface FollowedPage {
   /** `waiting`: nothing was shown yet; `failed` and `offline` leave what was shown last. */
   readonly status: 'waiting' | 'shown' | 'failed' | 'offline';
-  readonly shown: PrintedPage | null;
+  readonly printedPage: PrintedPage | null;
 }
 
 interface FollowerDeps {
@@ -32,11 +32,11 @@ const AGAIN_MS = 10_000;
  * after it. Nothing that fails here reaches the sheet.
  */
 export const openPageFollower = ({ ask, isOnline, after }: FollowerDeps) => {
-  let state: FollowedPage = { status: 'waiting', shown: null };
+  let state: FollowedPage = { status: 'waiting', printedPage: null };
   let isOpen = false;
   let isAsking = false;
   /** What is to be asked next; null when all was asked. */
-  let wanted: { readonly page: number | null } | null = null;
+  let nextRequest: { readonly page: number | null } | null = null;
   let callOff = (): void => undefined;
   const listeners = new Set<() => void>();
   const show = (change: Partial<FollowedPage>): void => {
@@ -44,16 +44,16 @@ export const openPageFollower = ({ ask, isOnline, after }: FollowerDeps) => {
     for (const listener of listeners) listener();
   };
   const askNow = async (): Promise<void> => {
-    if (isAsking || !isOpen || wanted === null) return;
+    if (isAsking || !isOpen || nextRequest === null) return;
     if (!isOnline()) return show({ status: 'offline' });
-    const { page } = wanted;
-    wanted = null;
+    const { page } = nextRequest;
+    nextRequest = null;
     isAsking = true;
     try {
-      show({ shown: await ask(page, state.shown?.pageKeys ?? []), status: 'shown' });
+      show({ printedPage: await ask(page, state.printedPage?.pageKeys ?? []), status: 'shown' });
     } catch {
       show({ status: isOnline() ? 'failed' : 'offline' });
-      wanted ??= { page };
+      nextRequest ??= { page };
       callOff();
       callOff = after(AGAIN_MS, () => void askNow());
       return;
@@ -63,13 +63,14 @@ export const openPageFollower = ({ ask, isOnline, after }: FollowerDeps) => {
     await askNow();
   };
   const want = (page: number | null, delayMs: number): void => {
-    wanted = { page };
+    nextRequest = { page };
     callOff();
     if (delayMs === 0) void askNow();
     else callOff = after(delayMs, () => void askNow());
   };
   /** The page that is still wanted, else the one that is shown: where nothing was typed, nothing is turned. */
-  const atSamePage = (): number | null => (wanted === null ? (state.shown?.page ?? null) : wanted.page);
+  const atSamePage = (): number | null =>
+    nextRequest === null ? (state.printedPage?.page ?? null) : nextRequest.page;
   return {
     /** The words have changed. */
     typed: () => want(null, PAUSE_MS),

@@ -22,10 +22,10 @@ interface PrintedPageProps {
 /** A page that the press has set, drawn from the very bytes; what the book may come to stands below it. */
 export const PrintedPage = ({ follower, followed, bookId, storyId, isUntitled }: PrintedPageProps) => {
   const t = useTranslations('stories.page');
-  const { shown, status } = followed;
-  const count = shown?.pageKeys.length ?? 0;
+  const { printedPage, status } = followed;
+  const count = printedPage?.pageKeys.length ?? 0;
   const estimate = useEstimate(bookId, storyId, count);
-  const { picture, page = 1, folio = 1 } = shown ?? {};
+  const { picture, page = 1, folio = 1 } = printedPage ?? {};
   return (
     <div className={styles.printed}>
       {picture ? (

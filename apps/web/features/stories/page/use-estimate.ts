@@ -23,10 +23,10 @@ export const useEstimate = (
     let isLeft = false;
     const read = async () => {
       const query = storyId === undefined ? {} : { story: storyId };
-      const asked = client.call('books.estimate', { params: { bookId }, query });
+      const request = client.call('books.estimate', { params: { bookId }, query });
       // Without it the page is still a page: nothing is said of the book.
-      const read = await asked.catch(() => null);
-      if (!isLeft && read !== null) setEstimate(read);
+      const estimate = await request.catch(() => null);
+      if (!isLeft && estimate !== null) setEstimate(estimate);
     };
     const timer = setTimeout(() => void read(), isFirst ? 0 : SAVED_MS);
     return () => {

@@ -30,8 +30,8 @@ export const usePageBeside = () => {
   );
   const [isDrawn, setDrawn] = useState(false);
   const [choice, setChoice] = useState<string | null>(null);
-  const kept = isBroad ? (choice ?? deviceShelf.read(CHOICE)) : null;
-  const isBeside = isBroad && (kept === null ? !savesData() : kept === 'shown');
+  const storedChoice = isBroad ? (choice ?? deviceShelf.read(CHOICE)) : null;
+  const isBeside = isBroad && (storedChoice === null ? !savesData() : storedChoice === 'shown');
   return {
     isBeside,
     isDrawn: !isBroad && isDrawn,

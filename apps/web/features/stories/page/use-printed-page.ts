@@ -16,9 +16,9 @@ export const usePrintedPage = (
   latest.current = { client, storyId, draft };
   const [follower] = useState(() =>
     openPageFollower({
-      ask: (page, known) => {
+      ask: (page, knownKeys) => {
         const { client: now, storyId: id = '', draft: words } = latest.current;
-        const body = { ...words, page, known: [...known] };
+        const body = { ...words, page, known: [...knownKeys] };
         return now.call('stories.showPage', { params: { storyId: id }, body });
       },
       isOnline: () => navigator.onLine,

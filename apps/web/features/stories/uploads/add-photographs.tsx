@@ -21,7 +21,7 @@ interface AddPhotographsProps extends Pick<ComponentProps<typeof PhotoPicker>, '
   removed: Placed | null;
   onRestore: (photograph: Placed) => void;
   uploads: Uploads | null;
-  shown: readonly Upload[];
+  uploadList: readonly Upload[];
   /** Whether more were chosen than the story takes. */
   isFull: boolean;
 }
@@ -33,7 +33,7 @@ export const AddPhotographs = ({
   removed,
   onRestore,
   uploads,
-  shown,
+  uploadList,
   isFull,
   onPick,
   opener,
@@ -52,7 +52,7 @@ export const AddPhotographs = ({
             {labels.removed}
           </Notice>
         ) : null}
-        {uploads ? <UploadList uploads={uploads} shown={shown} /> : null}
+        {uploads ? <UploadList uploads={uploads} uploadList={uploadList} /> : null}
         {isFull ? (
           <Notice tone="attention" live>
             {t('tooMany')}

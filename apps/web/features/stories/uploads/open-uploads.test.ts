@@ -21,23 +21,23 @@ const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], n
 
 /** A device that outlives the page: what it kept, and who has it in hand. */
 const deviceWith = (keeps = true) => {
-  const kept = new Map<string, KeptFile>();
-  const held = new Set<string>();
+  const storedFiles = new Map<string, KeptFile>();
+  const claimedIds = new Set<string>();
   const files: KeptFiles = {
     keep: async (one) => {
-      if (keeps) kept.set(one.id, one);
+      if (keeps) storedFiles.set(one.id, one);
       return keeps;
     },
     list: async (place, writer) =>
-      [...kept.values()].filter((one) => one.place === place && isOf(one, writer)),
-    forget: async (id) => void kept.delete(id),
+      [...storedFiles.values()].filter((one) => one.place === place && isOf(one, writer)),
+    forget: async (id) => void storedFiles.delete(id),
     claim: async (id) => {
-      if (held.has(id)) return null;
-      held.add(id);
-      return () => void held.delete(id);
+      if (claimedIds.has(id)) return null;
+      claimedIds.add(id);
+      return () => void claimedIds.delete(id);
     },
   };
-  return { kept, files, closePage: () => held.clear() };
+  return { kept: storedFiles, files, closePage: () => claimedIds.clear() };
 };
 
 interface Sending {
@@ -72,7 +72,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const pageWith = (device = deviceWith(), road = roadWith(), writer: string | null = 'anne') => {
   let ids = 0;
-  const taken: string[] = [];
+  const readyIds: string[] = [];
   const places: (number | undefined)[] = [];
   const uploads = openUploads(
     {
@@ -85,11 +85,11 @@ const pageWith = (device = deviceWith(), road = roadWith(), writer: string | nul
     'story-1',
   );
   uploads.attend(({ id }, afterBlock) => {
-    taken.push(id);
+    readyIds.push(id);
     places.push(afterBlock);
   });
   const states = () => uploads.read().map(({ name, state }) => `${name} ${state}`);
-  return { device, road, uploads, taken, places, states };
+  return { device, road, uploads, taken: readyIds, places, states };
 };
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
@@ -105,15 +105,15 @@ describe('photographs on their way', () => {
   });
 
   it('enter the story in the order in which they were chosen, whichever arrives first', async () => {
-    const { uploads, road, taken } = pageWith();
+    const { uploads, road, taken: readyIds } = pageWith();
     await uploads.send(names(3).map((name) => fileOf(name)));
     road.sendings[2]?.arrive();
     road.sendings[1]?.arrive();
     await settle();
-    expect(taken).toEqual([]);
+    expect(readyIds).toEqual([]);
     road.sendings[0]?.arrive();
     await settle();
-    expect(taken).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg']);
+    expect(readyIds).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg']);
     expect(uploads.read()).toEqual([]);
   });
 
@@ -130,38 +130,38 @@ describe('photographs on their way', () => {
   });
 
   it('whose type says nothing are sent as plain bytes, since the content decides, and hold nobody up', async () => {
-    const { uploads, road, taken, states, device } = pageWith();
+    const { uploads, road, taken: readyIds, states, device } = pageWith();
     await uploads.send([new File(['%PDF'], 'lettre.pdf', { type: 'application/pdf' }), fileOf('1.jpg')]);
     for (const sending of road.sendings) sending.arrive();
     await settle();
-    expect([road.sendings.length, taken]).toEqual([2, ['photo-lettre.pdf', 'photo-1.jpg']]);
+    expect([road.sendings.length, readyIds]).toEqual([2, ['photo-lettre.pdf', 'photo-1.jpg']]);
     expect([states(), device.kept.size]).toEqual([[], 0]);
   });
 });
 
 describe('a failure', () => {
   it('of the network keeps the file, lets the others pass, and is sent again when asked', async () => {
-    const { uploads, road, taken, states, device } = pageWith();
+    const { uploads, road, taken: readyIds, states, device } = pageWith();
     await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
     road.sendings[0]?.fail(new Error('no network'));
     road.sendings[1]?.arrive();
     await settle();
-    expect([states(), taken, device.kept.size]).toEqual([['1.jpg failed'], ['photo-2.jpg'], 1]);
+    expect([states(), readyIds, device.kept.size]).toEqual([['1.jpg failed'], ['photo-2.jpg'], 1]);
     uploads.retry(uploads.read()[0]?.id ?? '');
     road.sendings[2]?.arrive();
     await settle();
-    expect([taken, device.kept.size]).toEqual([['photo-2.jpg', 'photo-1.jpg'], 0]);
+    expect([readyIds, device.kept.size]).toEqual([['photo-2.jpg', 'photo-1.jpg'], 0]);
   });
 
   it('of the network is mended for all at once when it is there again, also while they are checked', async () => {
     const road = roadWith();
     let isThere = false;
     const check = road.courier.check;
-    const cut = {
+    const brokenUploader = {
       ...road.courier,
       check: async (id: string) => (isThere ? check(id) : Promise.reject(new Error('cut'))),
     };
-    const { uploads, taken, states } = pageWith(deviceWith(), { ...road, courier: cut });
+    const { uploads, taken: readyIds, states } = pageWith(deviceWith(), { ...road, courier: brokenUploader });
     await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
     road.sendings[0]?.fail(new Error('no network'));
     road.sendings[1]?.arrive();
@@ -171,7 +171,7 @@ describe('a failure', () => {
     uploads.retryAll();
     road.sendings[2]?.arrive();
     await settle();
-    expect(taken).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+    expect(readyIds).toEqual(['photo-1.jpg', 'photo-2.jpg']);
     expect(road.sendings.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '1.jpg']);
   });
 
@@ -270,13 +270,13 @@ describe('a reload', () => {
   });
 
   it('would lose what the device can’t keep, and the page knows it until it has arrived', async () => {
-    const { uploads, road, taken } = pageWith(deviceWith(false));
+    const { uploads, road, taken: readyIds } = pageWith(deviceWith(false));
     await uploads.send([fileOf('1.jpg')]);
     await settle();
     expect(uploads.read().some(wouldBeLost)).toBe(true);
     road.sendings[0]?.arrive();
     await settle();
-    expect([uploads.read().some(wouldBeLost), taken]).toEqual([false, ['photo-1.jpg']]);
+    expect([uploads.read().some(wouldBeLost), readyIds]).toEqual([false, ['photo-1.jpg']]);
   });
 
   it('is not warned of once the device has the file', async () => {

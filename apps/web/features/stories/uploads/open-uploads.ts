@@ -38,7 +38,7 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
 interface Job {
-  readonly kept: KeptFile;
+  readonly file: KeptFile;
   readonly release: () => void;
   upload: Upload;
   /** Known once the server has all bytes. */
@@ -66,36 +66,36 @@ const newUpload = ({ id, name, file, photographId, afterBlock }: KeptFile, isKep
 export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps, firstPlace: string) => {
   let place = firstPlace;
   let jobs: readonly Job[] = [];
-  let shown: readonly Upload[] = [];
+  let uploadList: readonly Upload[] = [];
   let going = 0;
   let onReady: TakePhotograph = () => undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
-    shown = jobs.map(({ upload }) => upload);
+    uploadList = jobs.map(({ upload }) => upload);
     for (const listener of listeners) listener();
   };
   const change = (job: Job, part: Partial<Upload>) => {
     job.upload = { ...job.upload, ...part };
     tell();
   };
-  const keep = (job: Job) => files.keep({ ...job.kept, photographId: job.photographId, place });
+  const keep = (job: Job) => files.keep({ ...job.file, photographId: job.photographId, place });
   const drop = (job: Job) => {
     jobs = jobs.filter((one) => one !== job);
     tell();
-    void files.forget(job.kept.id).then(job.release);
+    void files.forget(job.file.id).then(job.release);
   };
   /** Gives the story what is ready, up to the first that is still on its way. */
   const deliver = () => {
     for (const job of jobs) {
       if (job.upload.state === 'refused' || job.upload.state === 'failed') continue;
       if (job.photograph === null) return;
-      onReady(job.photograph, job.kept.afterBlock);
+      onReady(job.photograph, job.file.afterBlock);
       drop(job);
     }
   };
   const refuse = (job: Job, part: Partial<Upload>) => {
     change(job, { state: 'refused', ...part });
-    void files.forget(job.kept.id);
+    void files.forget(job.file.id);
     deliver();
   };
   const fail = (job: Job, error: unknown) => {
@@ -119,7 +119,7 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
     change(job, { state: 'sending', sentBytes: 0, sentence: null });
     try {
       const onSent = (sentBytes: number) => change(job, { sentBytes });
-      const { id: uploadId, file } = job.kept;
+      const { id: uploadId, file } = job.file;
       const photographId = await courier.send({ uploadId, file, type }, onSent);
       job.photographId = photographId;
       change(job, { state: 'checking', sentBytes: job.upload.bytes });
@@ -131,14 +131,14 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
   };
   /** It may have arrived or been refused before the device had written it: then nothing stays there. */
   const afterKept = (job: Job, isKept: boolean) => {
-    if (!jobs.includes(job) || job.upload.state === 'refused') return void files.forget(job.kept.id);
+    if (!jobs.includes(job) || job.upload.state === 'refused') return void files.forget(job.file.id);
     change(job, { isKept });
     if (job.photographId !== null) void keep(job);
   };
   const sendNext = () => {
     const job = jobs.find(({ upload }) => upload.state === 'waiting');
     if (!job || going >= SIDE_BY_SIDE) return;
-    const type = photographType({ name: job.kept.name, type: job.kept.file.type });
+    const type = photographType({ name: job.file.name, type: job.file.file.type });
     going += 1;
     void send(job, type).finally(() => {
       going -= 1;
@@ -146,11 +146,17 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
     });
     sendNext();
   };
-  const take = async (kept: KeptFile, isKept: boolean) => {
-    const release = await files.claim(kept.id);
-    if (release === null || jobs.some((job) => job.kept.id === kept.id)) return;
-    const { photographId } = kept;
-    const job: Job = { kept, release, upload: newUpload(kept, isKept), photographId, photograph: null };
+  const take = async (storedFile: KeptFile, isKept: boolean) => {
+    const release = await files.claim(storedFile.id);
+    if (release === null || jobs.some((job) => job.file.id === storedFile.id)) return;
+    const { photographId } = storedFile;
+    const job: Job = {
+      file: storedFile,
+      release,
+      upload: newUpload(storedFile, isKept),
+      photographId,
+      photograph: null,
+    };
     jobs = [...jobs, job];
     tell();
     if (photographId !== null) void check(job, photographId);
@@ -169,9 +175,9 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
   };
   return {
     /** Takes the files in their order: shown at once, kept on the device, then sent. */
-    send: async (chosen: readonly File[], afterBlock?: number) => {
-      for (const [index, file] of chosen.entries()) {
-        const kept = {
+    send: async (chosenFiles: readonly File[], afterBlock?: number) => {
+      for (const [index, file] of chosenFiles.entries()) {
+        const newFile = {
           id: newId(),
           place,
           writer,
@@ -181,14 +187,14 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
           keptAt: now() + index,
           afterBlock,
         };
-        const job = await take(kept, false);
+        const job = await take(newFile, false);
         if (job) void keep(job).then((isKept) => afterKept(job, isKept));
       }
       sendNext();
     },
     /** Takes up what the device kept of this story. */
     resume: async () => {
-      for (const kept of await files.list(place, writer)) await take(kept, true);
+      for (const storedFile of await files.list(place, writer)) await take(storedFile, true);
       sendNext();
     },
     /** Sends again what failed. */
@@ -212,7 +218,7 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
       onReady = listener;
       deliver();
     },
-    read: () => shown,
+    read: () => uploadList,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -13,7 +13,7 @@ import { UploadThumbnail } from './upload-thumbnail.tsx';
 
 interface UploadListProps {
   uploads: Pick<Uploads, 'retry' | 'dismiss'>;
-  shown: readonly Upload[];
+  uploadList: readonly Upload[];
 }
 
 const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProps, 'uploads'>) => {
@@ -61,10 +61,10 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
 };
 
 /** What is on its way, each with the bytes that have really gone, and all together when there are several. */
-export const UploadList = ({ uploads, shown }: UploadListProps) => {
+export const UploadList = ({ uploads, uploadList }: UploadListProps) => {
   const t = useTranslations('stories.photographs');
   const size = useFileSize();
-  const total = totalOf(shown);
+  const total = totalOf(uploadList);
   return (
     <>
       {total.count > 1 ? (
@@ -74,12 +74,12 @@ export const UploadList = ({ uploads, shown }: UploadListProps) => {
           note={t('totalBytes', { sent: size(total.sentBytes), all: size(total.bytes) })}
         />
       ) : null}
-      {shown.some((upload) => isUnderWay(upload) && wouldBeLost(upload)) ? (
+      {uploadList.some((upload) => isUnderWay(upload) && wouldBeLost(upload)) ? (
         <Notice tone="attention">{t('stay')}</Notice>
       ) : null}
-      {shown.length === 0 ? null : (
+      {uploadList.length === 0 ? null : (
         <ul className={styles.list}>
-          {shown.map((upload) => (
+          {uploadList.map((upload) => (
             <li key={upload.id} className={classes(!isUnderWay(upload) && styles.stopped)}>
               <OneUpload upload={upload} uploads={uploads} />
             </li>

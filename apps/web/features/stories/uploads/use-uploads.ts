@@ -65,9 +65,9 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => 
   take.current = onReady;
   useEffect(() => {
     const name = nameOf(writer, at.current);
-    const known = opened.get(name);
+    const existingUploads = opened.get(name);
     const one =
-      known ??
+      existingUploads ??
       openUploads(
         {
           courier,
@@ -80,7 +80,7 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => 
       );
     opened.set(name, one);
     one.attend((photograph, afterBlock) => take.current(photograph, afterBlock));
-    if (!known) void one.resume();
+    if (!existingUploads) void one.resume();
     setUploads(one);
     const stopTrying = keepTrying(one);
     const warn = (event: BeforeUnloadEvent) => {
@@ -99,10 +99,10 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => 
     at.current = place;
     uploads.move(place);
   }, [uploads, place, writer]);
-  const shown = useSyncExternalStore(
+  const uploadList = useSyncExternalStore(
     uploads?.subscribe ?? noSubscription,
     () => uploads?.read() ?? none,
     () => none,
   );
-  return { uploads, shown };
+  return { uploads, uploadList };
 };

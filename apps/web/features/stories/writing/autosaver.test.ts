@@ -195,8 +195,8 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('a copy that is none', () => {
-  it.each(['', '{', 'null', '"mots"', '{"revision":3}'])('is passed over: %s', (kept) => {
-    const { open } = deskWith(storyOf(), new Map([['souvenance.draft.story-1', kept]]));
+  it.each(['', '{', 'null', '"mots"', '{"revision":3}'])('is passed over: %s', (storedText) => {
+    const { open } = deskWith(storyOf(), new Map([['souvenance.draft.story-1', storedText]]));
     const autosaver = open();
     autosaver.resume();
     expect(autosaver.read()).toMatchObject({ status: 'saved', draft: { title: 'La cour' } });

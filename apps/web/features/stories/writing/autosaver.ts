@@ -32,7 +32,7 @@ const resume = <S extends SavedText>(writing: Writing<S>): void => {
     return;
   }
   const { story } = writing.state;
-  writing.sent = copy.sent ?? [];
+  writing.sentFingerprints = copy.sentFingerprints ?? [];
   writing.isDirty = true;
   show(writing, { ...replacedText(writing, copy.draft), status: 'waiting', isRestored: true });
   if (story && copy.revision !== story.revision && !isOwnVersion(writing, story))

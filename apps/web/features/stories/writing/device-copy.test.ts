@@ -17,7 +17,10 @@ const open = () => {
   }));
   const titles = () =>
     Object.fromEntries(
-      [...map].map(([name, kept]) => [name.slice(COPY_PREFIX.length), JSON.parse(kept).draft.title]),
+      [...map].map(([name, storedText]) => [
+        name.slice(COPY_PREFIX.length),
+        JSON.parse(storedText).draft.title,
+      ]),
     );
   return { shelf, titles };
 };

@@ -7,7 +7,7 @@ interface DeviceCopy {
   /** The revision that the writer saw; null when the server knows nothing of the story yet. */
   readonly revision: number | null;
   /** What was sent and never answered, by its fingerprint: a version of the server that is among it is one's own. */
-  readonly sent?: readonly string[];
+  readonly sentFingerprints?: readonly string[];
   /** The page that wrote it, where there may be several of one story. */
   readonly page?: string;
   /** The account that wrote it; missing where the answer comes by a link. */
@@ -27,9 +27,9 @@ export const PAGE_LOCK = 'souvenance.page.';
 export const ASIDE = '~';
 
 /** Parses a stored copy; null where the text is no copy. */
-const copyOf = (kept: string): DeviceCopy | null => {
+const copyOf = (storedText: string): DeviceCopy | null => {
   try {
-    const copy = JSON.parse(kept) as DeviceCopy | null;
+    const copy = JSON.parse(storedText) as DeviceCopy | null;
     return copy?.draft ? copy : null;
   } catch {
     return null;
@@ -43,21 +43,22 @@ const copyOf = (kept: string): DeviceCopy | null => {
  */
 export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = null) => {
   /** What this page wrote or took up, as it lies there. */
-  const own = new Map<string, string>();
+  const ownTexts = new Map<string, string>();
   const isOthers = (copy: DeviceCopy | null): boolean =>
     writer !== null && copy?.writer !== undefined && copy.writer !== writer;
   const readOwn = (name: string): DeviceCopy | null => {
-    const kept = shelf.read(COPY_PREFIX + name);
-    const copy = kept === null ? null : copyOf(kept);
-    if (kept === null || isOthers(copy)) return null;
-    own.set(name, kept);
+    const storedText = shelf.read(COPY_PREFIX + name);
+    const copy = storedText === null ? null : copyOf(storedText);
+    if (storedText === null || isOthers(copy)) return null;
+    ownTexts.set(name, storedText);
     return copy;
   };
   const putAside = (name: string): void => {
-    const kept = shelf.read(COPY_PREFIX + name);
-    if (kept === null || kept === own.get(name)) return;
-    const other = copyOf(kept)?.page;
-    if (other !== undefined && other !== page) shelf.keep(`${COPY_PREFIX}${name}${ASIDE}${other}`, kept);
+    const storedText = shelf.read(COPY_PREFIX + name);
+    if (storedText === null || storedText === ownTexts.get(name)) return;
+    const other = copyOf(storedText)?.page;
+    if (other !== undefined && other !== page)
+      shelf.keep(`${COPY_PREFIX}${name}${ASIDE}${other}`, storedText);
   };
   return {
     /** False when the words would not outlive this page. */
@@ -68,22 +69,22 @@ export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = nu
         ...(page !== '' && { page }),
         ...(writer !== null && { writer }),
       });
-      own.set(name, words);
+      ownTexts.set(name, words);
       return shelf.keep(COPY_PREFIX + name, words);
     },
     has: (name: string): boolean => shelf.read(COPY_PREFIX + name) !== null,
     /** The server has them. */
     forget: (name: string): void => {
       putAside(name);
-      own.delete(name);
+      ownTexts.delete(name);
       shelf.forget(COPY_PREFIX + name);
       if (page !== '') shelf.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
     },
     read: readOwn,
     /** Somebody else's, who was signed in here before: it waits for him. */
     isOthers: (name: string): boolean => {
-      const kept = shelf.read(COPY_PREFIX + name);
-      return kept !== null && isOthers(copyOf(kept));
+      const storedText = shelf.read(COPY_PREFIX + name);
+      return storedText !== null && isOthers(copyOf(storedText));
     },
   };
 };

@@ -46,8 +46,8 @@ const saidBesides = ({
 }: Pick<Placed, 'who' | 'when' | 'description' | 'edit'>) => {
   if (who === '' && when === '' && description === '' && !isEdit(edit)) return [];
   const { turn, crop, brighten } = edit ?? NO_EDIT;
-  const said = [who, when, turn, crop.left, crop.right, crop.top, crop.bottom, brighten];
-  return [description === '' ? said : [...said, description]];
+  const values = [who, when, turn, crop.left, crop.right, crop.top, crop.bottom, brighten];
+  return [description === '' ? values : [...values, description]];
 };
 
 /** Tells a draft among those that this device has sent: 53 bits of what it says (cyrb53), no secret. */

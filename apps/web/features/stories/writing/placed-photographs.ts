@@ -19,9 +19,9 @@ export const withPhotograph = (
 /** A photograph that was taken out comes back as it was, caption and place. */
 export const withRestored = (
   { photographs }: { photographs: readonly Placed[] },
-  placed: Placed,
+  photograph: Placed,
 ): Partial<Draft> => ({
-  photographs: [...photographs, placed],
+  photographs: [...photographs, photograph],
 });
 
 /** `next` takes the place of a photograph; null takes it out. */

@@ -44,7 +44,7 @@ export const beginSaved = async <S extends SavedText>(writing: Writing<S>): Prom
 export const markSaved = <S extends SavedText>(writing: Writing<S>, story: S): void => {
   const { copies, now } = writing.deps;
   const { isDirty } = writing;
-  writing.sent = [];
+  writing.sentFingerprints = [];
   show(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', sentence: null });
   if (isDirty) {
     keepOnDevice(writing);
@@ -92,7 +92,7 @@ const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => 
   show(writing, { status: 'saving' });
   try {
     const story = await storyOf(writing);
-    writing.sent = [...writing.sent, fingerprintOf(draft)].slice(-SENT_MAX);
+    writing.sentFingerprints = [...writing.sentFingerprints, fingerprintOf(draft)].slice(-SENT_MAX);
     // A text that its writer took from the device on leaving does not come back to it.
     if (writing.deps.copies.has(copyName(writing))) keepOnDevice(writing);
     markSaved(writing, await writing.deps.keeper.save(story.id, draft, story.revision));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { answered, claimLock } from '#lib/storage/device-database.ts';
+import { answerOr, claimLock } from '#lib/storage/device-database.ts';
 import { deviceShelf } from '#lib/storage/shelves.ts';
 import { afterPress } from '#ui/controls/after-press.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
@@ -50,7 +50,7 @@ export const useAutosaver = <S extends SavedText>({
   const state = useSyncExternalStore(autosaver.subscribe, autosaver.read, autosaver.read);
   useEffect(() => {
     // As long as it is held, what this page writes is its own to bring to the server.
-    void answered(() => claimLock(PAGE_LOCK + page), null);
+    void answerOr(() => claimLock(PAGE_LOCK + page), null);
     const callOff = afterPress(autosaver.resume);
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {

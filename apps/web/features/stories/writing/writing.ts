@@ -51,7 +51,7 @@ export interface Writing<S extends SavedText> {
   /** Something was typed that the server has not got. */
   isDirty: boolean;
   /** Fingerprints of what was sent since the last answer: the server may have it, whatever was heard of it. */
-  sent: readonly string[];
+  sentFingerprints: readonly string[];
   running: Promise<void> | null;
   callOff: () => void;
 }
@@ -71,7 +71,7 @@ export const beginWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writi
     isKeptHere: true,
   },
   isDirty: false,
-  sent: [],
+  sentFingerprints: [],
   running: null,
   callOff: () => undefined,
 });
@@ -90,7 +90,7 @@ export const keepOnDevice = <S extends SavedText>(writing: Writing<S>): void => 
   const isKeptHere = writing.deps.copies.keep(copyName(writing), {
     draft,
     revision: story?.revision ?? null,
-    ...(writing.sent.length > 0 && { sent: writing.sent }),
+    ...(writing.sentFingerprints.length > 0 && { sentFingerprints: writing.sentFingerprints }),
   });
   if (isKeptHere !== writing.state.isKeptHere) show(writing, { isKeptHere });
 };
@@ -109,5 +109,7 @@ export const isOnlyInPage = ({ status, isKeptHere }: WritingState): boolean =>
   !isKeptHere && status !== 'saved' && status !== 'new';
 
 /** Whether the server's version is one that this device has sent, whose answer was lost with its page or its network. */
-export const isOwnVersion = <S extends SavedText>({ sent }: Pick<Writing<S>, 'sent'>, story: S): boolean =>
-  sent.includes(fingerprintOf(draftOf(story)));
+export const isOwnVersion = <S extends SavedText>(
+  { sentFingerprints }: Pick<Writing<S>, 'sentFingerprints'>,
+  story: S,
+): boolean => sentFingerprints.includes(fingerprintOf(draftOf(story)));

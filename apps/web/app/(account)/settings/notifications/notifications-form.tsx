@@ -19,7 +19,7 @@ const topics = ['digest', 'company', 'remarks', 'questions', 'order_steps'] as c
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const night = { from: 21, until: 8 };
 
-const chosen = (values: FormData): MailChoices => ({
+const mailChoicesIn = (values: FormData): MailChoices => ({
   topics: Object.fromEntries(
     topics.map((topic) => [topic, values.get(topic) !== null]),
   ) as MailChoices['topics'],
@@ -58,7 +58,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
   const save = (values: FormData) => {
     setSaved(false);
     void action.run(async () => {
-      await client.call('account.updateMailChoices', { body: chosen(values) });
+      await client.call('account.updateMailChoices', { body: mailChoicesIn(values) });
       setSaved(true);
     });
   };

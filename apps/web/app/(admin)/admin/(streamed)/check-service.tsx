@@ -20,11 +20,11 @@ export const CheckService = ({ service }: { service: WatchedService }) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [found, setFound] = useState<Found | null>(null);
+  const [result, setResult] = useState<Found | null>(null);
   const check = () =>
     void action.run(async () => {
       const { isWell } = await client.call('admin.checkService', { params: { service }, body: {} });
-      setFound(isWell === null ? 'unasked' : isWell ? 'well' : 'failing');
+      setResult(isWell === null ? 'unasked' : isWell ? 'well' : 'failing');
       router.refresh();
     });
   return (
@@ -35,8 +35,8 @@ export const CheckService = ({ service }: { service: WatchedService }) => {
         </Button>
       </div>
       <LiveRegion>
-        {found ? (
-          <Notice tone={found === 'well' ? 'done' : 'attention'}>{t(`checked.${found}`)}</Notice>
+        {result ? (
+          <Notice tone={result === 'well' ? 'done' : 'attention'}>{t(`checked.${result}`)}</Notice>
         ) : null}
         {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
       </LiveRegion>

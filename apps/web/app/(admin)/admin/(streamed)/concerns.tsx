@@ -44,7 +44,7 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
             const { kind, subject, since, orderId, jobId, jobKind } = concern;
             const place = placeOf(concern);
             const service = kind === 'service_failing' ? listed(watchedServices, subject) : null;
-            const named = service ? t(`serviceKinds.${service}`) : words(jobKind, subject);
+            const label = service ? t(`serviceKinds.${service}`) : words(jobKind, subject);
             return (
               <ListItem
                 key={`${kind}-${orderId}-${jobId}-${subject}-${since}`}
@@ -58,7 +58,7 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
               >
                 <Row space="3">
                   <Badge tone="attention">{t('since', { age: age(since) })}</Badge>
-                  <Text as="span">{t.rich(`concern.${kind}`, { subject: named, order: inOneLine })}</Text>
+                  <Text as="span">{t.rich(`concern.${kind}`, { subject: label, order: inOneLine })}</Text>
                 </Row>
               </ListItem>
             );

@@ -16,13 +16,13 @@ interface CountOfState {
 export const OrdersByState = ({ orders }: { orders: readonly CountOfState[] }) => {
   const t = useTranslations('admin');
   const age = useAge();
-  const held = orders.filter(({ count }) => count > 0);
+  const filledStates = orders.filter(({ count }) => count > 0);
   return (
     <Section title={t('overview.orders')}>
-      {held.length === 0 ? <Text tone="soft">{t('overview.noOrders')}</Text> : null}
+      {filledStates.length === 0 ? <Text tone="soft">{t('overview.noOrders')}</Text> : null}
       <BarList
         label={t('overview.orders')}
-        bars={held.map(({ state, count, oldest }) => ({
+        bars={filledStates.map(({ state, count, oldest }) => ({
           id: state,
           label: <TextLink href={`/admin/orders?state=${state}`}>{t(`states.${state}`)}</TextLink>,
           value: count,

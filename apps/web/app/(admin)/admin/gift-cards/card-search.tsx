@@ -11,11 +11,11 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 /** Which cards are listed: all, those of one state, or those that words find. */
-export const CardSearch = ({ wanted }: { wanted: Pick<GiftCardsWanted, 'state' | 'search'> }) => {
+export const CardSearch = ({ filters }: { filters: Pick<GiftCardsWanted, 'state' | 'search'> }) => {
   const t = useTranslations('adminGiftCards');
   const router = useRouter();
-  const go = (asked: Record<string, string>) => {
-    const query = new URLSearchParams(asked).toString();
+  const go = (change: Record<string, string>) => {
+    const query = new URLSearchParams(change).toString();
     router.push(`/admin/gift-cards${query && `?${query}`}`);
   };
   const find = (values: FormData) => {
@@ -27,7 +27,7 @@ export const CardSearch = ({ wanted }: { wanted: Pick<GiftCardsWanted, 'state' |
       <SelectField
         name="state"
         label={t('filter')}
-        value={wanted.state ?? ''}
+        value={filters.state ?? ''}
         onValue={(state) => go(state === '' ? {} : { state })}
         choices={[
           { value: '', label: t('all') },
@@ -40,7 +40,7 @@ export const CardSearch = ({ wanted }: { wanted: Pick<GiftCardsWanted, 'state' |
             name="search"
             label={t('search')}
             hint={t('searchHint')}
-            defaultValue={wanted.search}
+            defaultValue={filters.search}
             maxLength={254}
             optional
           />

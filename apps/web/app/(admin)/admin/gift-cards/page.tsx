@@ -21,45 +21,45 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Asked = Record<string, string | string[] | undefined>;
 
 /** What the address asks for, each thing as the API takes it. */
-const wantedOf = ({ state, search }: Asked): Pick<GiftCardsWanted, 'state' | 'search'> => {
-  const known = giftCardStates.find((one) => one === state);
+const cardFilters = ({ state, search }: Asked): Pick<GiftCardsWanted, 'state' | 'search'> => {
+  const cardState = giftCardStates.find((one) => one === state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
-  return { ...(known && { state: known }), ...(words && { search: words }) };
+  return { ...(cardState && { state: cardState }), ...(words && { search: words }) };
 };
 
-const tableAddress = (wanted: Record<string, string>): string => {
-  const query = new URLSearchParams(wanted).toString();
+const tableAddress = (filters: Record<string, string>): string => {
+  const query = new URLSearchParams(filters).toString();
   return `${routePath('adminGiftCards.table')}${query && `?${query}`}`;
 };
 
 /** Gift cards, for administrators and for who looks after them alone. */
 const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
-  const asked = await searchParams;
-  const wanted = wantedOf(asked);
-  const cursor = cursorOf(asked.cursor);
+  const parameters = await searchParams;
+  const filters = cardFilters(parameters);
+  const cursor = cursorOf(parameters.cursor);
   const client = await serverClient();
   const page = await pageData(
-    client.call('adminGiftCards.list', { query: { ...wanted, ...(cursor && { cursor }) } }),
+    client.call('adminGiftCards.list', { query: { ...filters, ...(cursor && { cursor }) } }),
   );
   const isAdministrator = (await requireSignedIn()).session.auth?.administrator === true;
   const t = await getTranslations('adminGiftCards');
-  const owed = () => <Money cents={page.owedCents} currency={page.currency} />;
+  const owedAmount = () => <Money cents={page.owedCents} currency={page.currency} />;
   return (
-    <Page title={t('title')} lead={t.rich('lead', { owed })} width="full">
+    <Page title={t('title')} lead={t.rich('lead', { owed: owedAmount })} width="full">
       <Row justify="between" align="end">
-        <CardSearch key={`${wanted.state}.${wanted.search}`} wanted={wanted} />
+        <CardSearch key={`${filters.state}.${filters.search}`} filters={filters} />
         <Row>
           {isAdministrator ? <LinkButton href="/admin/gifts">{t('carts')}</LinkButton> : null}
-          <LinkButton href={tableAddress(wanted)} icon="download">
+          <LinkButton href={tableAddress(filters)} icon="download">
             {t('csv')}
           </LinkButton>
         </Row>
       </Row>
       <Text tone="soft">
-        {wanted.search ? t('found', { search: wanted.search }) : t('list', { total: page.total ?? 0 })}
+        {filters.search ? t('found', { search: filters.search }) : t('list', { total: page.total ?? 0 })}
       </Text>
       <CardsTable cards={page.cards} />
-      <PageLinks path="/admin/gift-cards" asked={wanted} cursor={cursor} next={page.cursor} />
+      <PageLinks path="/admin/gift-cards" query={filters} cursor={cursor} next={page.cursor} />
     </Page>
   );
 };

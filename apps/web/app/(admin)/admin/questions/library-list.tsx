@@ -13,30 +13,40 @@ interface LibraryListProps {
 }
 
 /** In a hundred; some are told without having been sent. */
-const rateOf = (sent: number, answered: number): number =>
-  sent === 0 ? 0 : Math.min(100, Math.round((100 * answered) / sent));
+const rateOf = (sentCount: number, answeredCount: number): number =>
+  sentCount === 0 ? 0 : Math.min(100, Math.round((100 * answeredCount) / sentCount));
 
 /** Each question with how often it was sent, told and passed. */
 export const LibraryList = ({ questions, path }: LibraryListProps) => {
   const t = useTranslations('adminQuestions');
   return (
     <List>
-      {questions.map(({ id, text, sensitive, isRetired, sent, answered, passed }) => (
-        <ListItem
-          key={id}
-          actions={
-            <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
-              {t('change')}
-              <HiddenText>{t('of', { question: text })}</HiddenText>
-            </LinkButton>
-          }
-        >
-          <Words size="title">{text}</Words>
-          {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
-          {isRetired ? <Badge>{t('retired')}</Badge> : null}
-          <Text tone="soft">{t('fate', { id, sent, answered, passed, rate: rateOf(sent, answered) })}</Text>
-        </ListItem>
-      ))}
+      {questions.map(
+        ({ id, text, sensitive, isRetired, sent: sentCount, answered: answeredCount, passed }) => (
+          <ListItem
+            key={id}
+            actions={
+              <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
+                {t('change')}
+                <HiddenText>{t('of', { question: text })}</HiddenText>
+              </LinkButton>
+            }
+          >
+            <Words size="title">{text}</Words>
+            {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
+            {isRetired ? <Badge>{t('retired')}</Badge> : null}
+            <Text tone="soft">
+              {t('fate', {
+                id,
+                sent: sentCount,
+                answered: answeredCount,
+                passed,
+                rate: rateOf(sentCount, answeredCount),
+              })}
+            </Text>
+          </ListItem>
+        ),
+      )}
     </List>
   );
 };

@@ -20,8 +20,8 @@ export const LibrarySearch = ({ search, theme, themes }: LibrarySearchProps) => 
   const t = useTranslations('adminQuestions');
   const router = useRouter();
   const submit = (values: FormData) => {
-    const asked = { search: textOf(values, 'search').trim(), theme: textOf(values, 'theme') };
-    router.push(`/admin/questions?${new URLSearchParams(asked)}`);
+    const query = { search: textOf(values, 'search').trim(), theme: textOf(values, 'theme') };
+    router.push(`/admin/questions?${new URLSearchParams(query)}`);
   };
   return (
     <Form onSubmit={submit}>

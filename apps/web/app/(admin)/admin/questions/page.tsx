@@ -50,12 +50,12 @@ const OneQuestion = async ({ questionId }: { questionId: string }) => {
 
 /** The house's questions, and what became of each. */
 const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
-  const asked = await searchParams;
-  const questionId = one(asked.id);
+  const parameters = await searchParams;
+  const questionId = one(parameters.id);
   if (questionId !== '') return <OneQuestion questionId={questionId} />;
-  const search = one(asked.search).slice(0, 100);
-  const theme = one(asked.theme).slice(0, 60);
-  const from = Math.max(0, Math.trunc(Number(one(asked.from))) || 0);
+  const search = one(parameters.search).slice(0, 100);
+  const theme = one(parameters.theme).slice(0, 60);
+  const from = Math.max(0, Math.trunc(Number(one(parameters.from))) || 0);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(theme && { theme }), ...(from > 0 && { from }) };
   const { questions, themes, total, next } = await pageData(client.call('library.list', { query }));

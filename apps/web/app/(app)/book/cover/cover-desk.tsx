@@ -60,7 +60,7 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
             {drawing.sentence ?? t('failed')}
           </Notice>
         ) : null}
-        <SavingState saving={saving} isChanged={isChanged} saved={t('saved')} onSave={saving.save} />
+        <SavingState saving={saving} isChanged={isChanged} savedText={t('saved')} onSave={saving.save} />
         <CoverForm
           choice={saving.choice}
           onChange={(change) => {

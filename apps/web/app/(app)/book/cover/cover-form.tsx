@@ -31,15 +31,15 @@ interface CoverFormProps {
 
 interface CoverPhotographsProps {
   photographs: readonly CoverPhotograph[];
-  chosen: string | null;
+  chosenId: string | null;
   onChosen: (id: string | null) => void;
 }
 
 /** A few photographs first, the chosen one among them, and all of them behind a button. */
-const CoverPhotographs = ({ photographs, chosen, onChosen }: CoverPhotographsProps) => {
+const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsProps) => {
   const t = useTranslations('cover.photographs');
   const [isWhole, setWhole] = useState(false);
-  const first = firstPhotographs(photographs, chosen);
+  const first = firstPhotographs(photographs, chosenId);
   if (photographs.length === 0) return <Text tone="soft">{t('empty')}</Text>;
   return (
     <Stack space="3">
@@ -47,7 +47,7 @@ const CoverPhotographs = ({ photographs, chosen, onChosen }: CoverPhotographsPro
         name="photographId"
         label={t('label')}
         hint={t('hint')}
-        value={chosen ?? ''}
+        value={chosenId ?? ''}
         onValue={(id) => onChosen(id === '' ? null : id)}
         tiles
         cards={[
@@ -114,7 +114,7 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }
       />
       <CoverPhotographs
         photographs={photographs}
-        chosen={cover.photographId}
+        chosenId={cover.photographId}
         onChosen={(photographId) => set({ photographId })}
       />
     </Stack>

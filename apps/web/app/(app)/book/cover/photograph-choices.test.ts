@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPhotographs } from './photograph-choices.ts';
 
 const photographs = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, caption: '', story: 'La pompe' }));
-const ids = (chosen: string | null) => firstPhotographs(photographs, chosen).map(({ id }) => id);
+const ids = (chosenId: string | null) => firstPhotographs(photographs, chosenId).map(({ id }) => id);
 
 test('six photographs are shown first', () => {
   expect(ids(null)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);

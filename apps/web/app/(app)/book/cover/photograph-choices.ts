@@ -7,8 +7,8 @@ const FIRST = 6;
 /** The first few, and the chosen one wherever it stands: nobody looks for what is on the cover. */
 export const firstPhotographs = (
   photographs: readonly CoverPhotograph[],
-  chosen: string | null,
-): readonly CoverPhotograph[] => photographs.filter(({ id }, index) => index < FIRST || id === chosen);
+  chosenId: string | null,
+): readonly CoverPhotograph[] => photographs.filter(({ id }, index) => index < FIRST || id === chosenId);
 
 /** A card for each photograph: its caption, or the story that it belongs to. */
 export const photographChoices = (

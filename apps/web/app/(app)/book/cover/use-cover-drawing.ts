@@ -11,15 +11,15 @@ export const useCoverDrawing = (bookId: string) => {
   const client = useClient();
   const { run, busy, sentence } = useAction();
   const [jobId, setJobId] = useState<string | null>(null);
-  const [drawn, setDrawn] = useState<string | null>(null);
+  const [drawnJobId, setDrawnJobId] = useState<string | null>(null);
   const { job } = useJob(jobId);
-  const wanted = useRef(0);
+  const newestRequest = useRef(0);
   const draw = useCallback(() => {
-    wanted.current += 1;
+    newestRequest.current += 1;
     void run(async () => {
       // What was changed while a drawing was being asked for is asked for next: the newest is always drawn.
-      for (let asked = 0; asked !== wanted.current; ) {
-        asked = wanted.current;
+      for (let sentRequest = 0; sentRequest !== newestRequest.current; ) {
+        sentRequest = newestRequest.current;
         const drawing = await client.call('books.drawCover', { params: { bookId } });
         setJobId(drawing.jobId);
       }
@@ -28,11 +28,11 @@ export const useCoverDrawing = (bookId: string) => {
   useEffect(draw, [draw]);
   const hash = job?.state === 'done' ? job.result?.contentHash : undefined;
   useEffect(() => {
-    if (hash) setDrawn(hash);
+    if (hash) setDrawnJobId(hash);
   }, [hash]);
-  const src = drawn === null ? null : routePath('books.coverPicture', { bookId, hash: drawn });
+  const src = drawnJobId === null ? null : routePath('books.coverPicture', { bookId, hash: drawnJobId });
   const frontOf = (model: BookCover['model']): string | null =>
-    drawn === null ? null : routePath('books.coverModel', { bookId, hash: drawn, model });
+    drawnJobId === null ? null : routePath('books.coverModel', { bookId, hash: drawnJobId, model });
   const isFailed = sentence !== undefined || job?.state === 'failed' || job?.state === 'cancelled';
   const isDrawing = !isFailed && (busy || jobId === null || job === null || !isOver(job));
   return { src, frontOf, draw, isDrawing, isFailed, sentence };

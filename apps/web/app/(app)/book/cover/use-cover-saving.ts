@@ -17,9 +17,9 @@ export const useCoverSaving = (book: Book, onSaved: (book: Book) => void) => {
   const revision = useRef(book.revision);
   const send = async (choice: CoverChoice) => {
     const body = { ...choice, revision: revision.current };
-    const saved = await client.call('books.update', { params: { bookId: book.id }, body });
-    revision.current = saved.revision;
-    onSaved(saved);
+    const updatedBook = await client.call('books.update', { params: { bookId: book.id }, body });
+    revision.current = updatedBook.revision;
+    onSaved(updatedBook);
   };
   const [saving, { value: choice, state, problem }] = useSelfSaving({
     initial: choiceOf(book),

@@ -38,7 +38,7 @@ const backOf: Record<
 };
 
 /** An order that is not paid yet, at one of its four steps. It is kept at each. */
-export const OrderDraft = async ({ order, properties, step: asked, firstPage }: OrderDraftProps) => {
+export const OrderDraft = async ({ order, properties, step: stepParameter, firstPage }: OrderDraftProps) => {
   const t = await getTranslations('order');
   const book = await readCurrentBook(order.bookId);
   // What was printed already stands as it was, whatever became of the book since.
@@ -50,7 +50,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
   // What was printed once is printed again, whatever the book has now.
   const isEarly = order.repeats === null && storiesMissing(book) > 0;
-  const step = stepOf(order, asked);
+  const step = stepOf(order, stepParameter);
   const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };
   const back = backOf[step];
   const frame = {

@@ -29,7 +29,7 @@ export const OrderList = async ({ properties, bookId }: OrderListProps) => {
     pageData(client.call('orders.list')),
     getTranslations('order.list'),
   ]);
-  const shown = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
+  const familyOrders = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
   const isEarly = storiesMissing(book) > 0;
   const begin = (
     <LinkButton
@@ -41,15 +41,15 @@ export const OrderList = async ({ properties, bookId }: OrderListProps) => {
     </LinkButton>
   );
   return (
-    <Page width="wide" title={t('title')} lead={t('lead')} actions={shown.length > 0 ? begin : null}>
+    <Page width="wide" title={t('title')} lead={t('lead')} actions={familyOrders.length > 0 ? begin : null}>
       {isEarly ? <TooEarly book={book} /> : null}
-      {shown.length === 0 ? (
+      {familyOrders.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={begin} illustration="parcel">
           {t('empty', { count: book.progress.printableFrom })}
         </EmptyState>
       ) : (
         <List>
-          {shown.map((order) => (
+          {familyOrders.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
         </List>

@@ -23,14 +23,14 @@ const one = (value: string | string[] | undefined): string | undefined =>
 /** The orders; one of them with `?order=`: its next step, or how far it has come. `?session=` is the way back from paying. */
 const OrderPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
   const properties = await requireMember();
-  const asked = await searchParams;
-  const orderId = one(asked.order);
+  const parameters = await searchParams;
+  const orderId = one(parameters.order);
   if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersOfOthers />;
-  if (orderId === undefined) return <OrderList properties={properties} bookId={one(asked.book)} />;
+  if (orderId === undefined) return <OrderList properties={properties} bookId={one(parameters.book)} />;
   const client = await serverClient();
   const order = await pageData(client.call('orders.read', { params: { orderId } }));
   await showFamilyOf(order);
-  const sessionId = one(asked.session);
+  const sessionId = one(parameters.session);
   if (order.state !== 'awaiting_payment')
     return <FollowedOrder order={order} isFresh={sessionId !== undefined} />;
   if (sessionId !== undefined) return <ConfirmPayment order={order} sessionId={sessionId} />;
@@ -38,8 +38,8 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => 
     <OrderDraft
       order={order}
       properties={properties}
-      step={one(asked.step)}
-      firstPage={Number.parseInt(one(asked.page) ?? '', 10) || 1}
+      step={one(parameters.step)}
+      firstPage={Number.parseInt(one(parameters.page) ?? '', 10) || 1}
     />
   );
 };

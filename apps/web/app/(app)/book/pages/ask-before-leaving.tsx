@@ -13,7 +13,7 @@ export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);
-  const [asked, setAsked] = useState<{ go: () => void } | null>(null);
+  const [pendingDeparture, setPendingDeparture] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     const form = place.current;
@@ -33,14 +33,14 @@ export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
       event.preventDefault();
       event.stopPropagation();
       const href = link.pathname + link.search + link.hash;
-      setAsked({ go: () => router.push(href) });
+      setPendingDeparture({ go: () => router.push(href) });
     };
     // Back and forward, in browsers that let a page ask.
     const askTraversal = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || isLeaving.current) return;
       event.preventDefault();
       const { key } = event.destination;
-      setAsked({ go: () => void navigation.traverseTo(key) });
+      setPendingDeparture({ go: () => void navigation.traverseTo(key) });
     };
     const history = 'navigation' in window ? navigation : null;
     history?.addEventListener('navigate', askTraversal);
@@ -55,20 +55,20 @@ export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
   const leave = () => {
     isLeaving.current = true;
     setTyped(false);
-    setAsked(null);
-    asked?.go();
+    setPendingDeparture(null);
+    pendingDeparture?.go();
   };
   return (
     <div ref={place}>
       {children}
       <Dialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
+        isOpen={pendingDeparture !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setPendingDeparture(null))}
         title={t('title')}
         description={t('text')}
         actions={
           <>
-            <Button variant="primary" onClick={() => setAsked(null)}>
+            <Button variant="primary" onClick={() => setPendingDeparture(null)}>
               {t('stay')}
             </Button>
             <Button onClick={leave}>{t('leave')}</Button>

@@ -85,8 +85,8 @@ export const ChronologyDesk = ({ chronology, proposals, mayMake, onSave }: Chron
   const action = useAction();
   const [edited, setEdited] = useState<ChronologyLine | 'new' | null>(null);
   const { lines, isShown } = chronology;
-  const keep = (next: readonly ChronologyLine[], shown = isShown) =>
-    action.run(() => onSave({ isShown: shown, lines: [...next] }));
+  const keep = (next: readonly ChronologyLine[], isPrinted = isShown) =>
+    action.run(() => onSave({ isShown: isPrinted, lines: [...next] }));
   const replace = (line: ChronologyLine) =>
     keep(
       lines.some(({ id }) => id === line.id)
@@ -130,7 +130,7 @@ export const ChronologyDesk = ({ chronology, proposals, mayMake, onSave }: Chron
       labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
       boxName="chronology-shown"
       isShown={isShown}
-      onShown={(shown) => keep(lines, shown)}
+      onShown={(isPrinted) => keep(lines, isPrinted)}
       mayMake={mayMake}
       sentence={action.sentence}
       form={form}

@@ -31,8 +31,8 @@ export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) 
       ...(text === '' && { evenement: t('noWords') }),
     };
     if (!isDated || text === '') return action.refuse(wrong);
-    const known = line ?? { id: crypto.randomUUID(), storyId: null, isHidden: false };
-    await action.run(() => onSave({ ...known, years, text }));
+    const currentLine = line ?? { id: crypto.randomUUID(), storyId: null, isHidden: false };
+    await action.run(() => onSave({ ...currentLine, years, text }));
   };
   return (
     <ItemForm

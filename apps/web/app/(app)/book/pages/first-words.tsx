@@ -41,13 +41,13 @@ interface FirstWordsProps {
 export const FirstWords = ({ book, onSave }: FirstWordsProps) => {
   const t = useTranslations('bookPages.words');
   const [isChanged, setChanged] = useState(false);
-  const [saving, seen] = useSelfSaving({
+  const [saving, savingState] = useSelfSaving({
     initial: typedOf(book),
     send: (typed: TypedWords) => onSave(wordsOf(typed)),
   });
   const field = (name: keyof TypedWords) => ({
     name,
-    value: seen.value[name],
+    value: savingState.value[name],
     optional: true,
     onBlur: () => void saving.flush(),
     onValue: (value: string) => {
@@ -69,7 +69,7 @@ export const FirstWords = ({ book, onSave }: FirstWordsProps) => {
           {...field('epigraph')}
           label={t('epigraph')}
           hint={t('epigraphHint')}
-          error={isSourceAlone(seen.value) ? t('sourceAlone') : undefined}
+          error={isSourceAlone(savingState.value) ? t('sourceAlone') : undefined}
           rows={3}
           maxLength={EPIGRAPH_MAX}
         />
@@ -80,10 +80,10 @@ export const FirstWords = ({ book, onSave }: FirstWordsProps) => {
           maxLength={EPIGRAPH_SOURCE_MAX}
         />
         <SavingState
-          saving={seen}
+          saving={savingState}
           isChanged={isChanged}
           before={t('before')}
-          saved={t(book.hasBeenRendered ? 'savedRendered' : 'saved')}
+          savedText={t(book.hasBeenRendered ? 'savedRendered' : 'saved')}
           onSave={() => void saving.flush()}
         />
       </Stack>

@@ -3,14 +3,14 @@ import { inTurn } from './in-turn.ts';
 
 test('each save names the revision that the one before brought', async () => {
   const turns = inTurn(4);
-  const seen: number[] = [];
+  const revisions: number[] = [];
   const save = async (revision: number) => {
-    seen.push(revision);
+    revisions.push(revision);
     await Promise.resolve();
     return { revision: revision + 1 };
   };
   await Promise.all([turns(save), turns(save), turns(save)]);
-  expect(seen).toEqual([4, 5, 6]);
+  expect(revisions).toEqual([4, 5, 6]);
 });
 
 test('a save that fails is told to who asked, and holds no other back', async () => {

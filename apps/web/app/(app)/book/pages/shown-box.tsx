@@ -14,17 +14,17 @@ interface ShownBoxProps {
 
 /** Whether a page is printed: ticked at once, and as it was where that can't be kept. */
 export const ShownBox = ({ name, label, isShown, onShown }: ShownBoxProps) => {
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const change = async (next: boolean) => {
-    setWanted(next);
+    setPendingValue(next);
     await onShown(next);
-    setWanted(null);
+    setPendingValue(null);
   };
   return (
     <CheckboxField
       name={name}
       label={label}
-      checked={wanted ?? isShown}
+      checked={pendingValue ?? isShown}
       onChecked={(next) => void change(next)}
     />
   );

@@ -29,12 +29,12 @@ export const TreeDesk = ({ tree, generations, narrator, mayMake, onSave }: TreeD
   const action = useAction();
   const [edited, setEdited] = useState<TreePerson | 'new' | null>(null);
   const { people, isShown } = tree;
-  const known = new Map(people.map((person) => [person.id, person]));
-  const nameOf = (id: string): string => known.get(id)?.name ?? '';
+  const peopleById = new Map(people.map((person) => [person.id, person]));
+  const nameOf = (id: string): string => peopleById.get(id)?.name ?? '';
   const ofName = (id: string): string =>
     t('ofName', { name: nameOf(id), elides: String(elides(nameOf(id))) });
-  const keep = (next: readonly TreePerson[], shown = isShown) =>
-    action.run(() => onSave({ isShown: shown, people: [...next] }));
+  const keep = (next: readonly TreePerson[], isPrinted = isShown) =>
+    action.run(() => onSave({ isShown: isPrinted, people: [...next] }));
   const factsOf = ({ born, died, parents, partner }: TreePerson): string =>
     [
       born === null ? '' : t('bornIn', { year: String(born) }),
@@ -78,7 +78,7 @@ export const TreeDesk = ({ tree, generations, narrator, mayMake, onSave }: TreeD
       labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
       boxName="tree-shown"
       isShown={isShown}
-      onShown={(shown) => keep(people, shown)}
+      onShown={(isPrinted) => keep(people, isPrinted)}
       mayMake={mayMake}
       sentence={action.sentence}
       form={form}
@@ -90,7 +90,7 @@ export const TreeDesk = ({ tree, generations, narrator, mayMake, onSave }: TreeD
           <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
           <List label={t('generation', { number: level + 1 })}>
             {row
-              .flatMap((id) => known.get(id) ?? [])
+              .flatMap((id) => peopleById.get(id) ?? [])
               .map((person) => (
                 <ListItem key={person.id} actions={mayMake && edited === null ? buttons(person) : null}>
                   <Words>{person.name}</Words>

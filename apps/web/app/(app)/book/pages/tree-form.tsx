@@ -54,11 +54,13 @@ export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFor
       ...(field && { [field]: t('wrongYears', { thisYear: String(thisYear) }) }),
     };
     if (name === '' || field || born === 'unreadable' || died === 'unreadable') return action.refuse(wrong);
-    const named = (key: string) => textOf(values, key) || null;
-    const parents = [...new Set([named('parent-1'), named('parent-2')])].filter((id) => id !== null);
+    const fieldOrNull = (key: string) => textOf(values, key) || null;
+    const parents = [...new Set([fieldOrNull('parent-1'), fieldOrNull('parent-2')])].filter(
+      (id) => id !== null,
+    );
     const id = person?.id ?? crypto.randomUUID();
-    const kept = { id, name, born, died, parents, partner: named('conjoint') };
-    await action.run(() => onSave(kept, named('enfant')));
+    const typedPerson = { id, name, born, died, parents, partner: fieldOrNull('conjoint') };
+    await action.run(() => onSave(typedPerson, fieldOrNull('enfant')));
   };
   const choicesOf = (people: readonly TreePerson[]) => [
     { value: '', label: t('nobody') },

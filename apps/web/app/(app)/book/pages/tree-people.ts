@@ -14,11 +14,11 @@ export const withPerson = (
 };
 
 /** The people without one of them, who is nobody's parent or partner any more. */
-export const without = (people: readonly TreePerson[], gone: string): TreePerson[] =>
+export const without = (people: readonly TreePerson[], removedId: string): TreePerson[] =>
   people
-    .filter(({ id }) => id !== gone)
+    .filter(({ id }) => id !== removedId)
     .map((one) => ({
       ...one,
-      parents: one.parents.filter((id) => id !== gone),
-      partner: one.partner === gone ? null : one.partner,
+      parents: one.parents.filter((id) => id !== removedId),
+      partner: one.partner === removedId ? null : one.partner,
     }));

@@ -4,12 +4,12 @@ import { isSourceAlone, typedOf, wordsOf } from './typed-words.ts';
 const typed = { dedication: ' À mes petits-enfants ', epigraph: 'L’eau va', source: 'Proverbe' };
 
 test('the fields and the book say the same', () => {
-  const kept = wordsOf(typed);
-  expect(kept).toEqual({
+  const storedTexts = wordsOf(typed);
+  expect(storedTexts).toEqual({
     dedication: 'À mes petits-enfants',
     epigraph: { text: 'L’eau va', source: 'Proverbe' },
   });
-  expect(wordsOf(typedOf(kept))).toEqual(kept);
+  expect(wordsOf(typedOf(storedTexts))).toEqual(storedTexts);
   expect(wordsOf(typedOf({ dedication: '', epigraph: null })).epigraph).toBeNull();
 });
 

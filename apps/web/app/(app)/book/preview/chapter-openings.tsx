@@ -29,13 +29,13 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
   const router = useRouter();
   const client = useClient();
   const action = useAction();
-  const [chosen, setChosen] = useState(book.openings);
+  const [openings, setOpenings] = useState(book.openings);
   const { format, largePrint } = book;
   const cart = { format, largePrint, copies: 1, ebook: false, country: 'FR', express: false, pages };
   const { quote } = useQuote(cart, null);
   const save = () =>
     void action.run(async () => {
-      const body = { openings: chosen, revision: book.revision };
+      const body = { openings, revision: book.revision };
       await client.call('books.update', { params: { bookId: book.id }, body });
       startTransition(() => router.refresh());
     });
@@ -46,8 +46,8 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
           name="openings"
           label={t('label')}
           hint={t('hint')}
-          value={chosen}
-          onValue={(value) => setChosen(value as typeof chosen)}
+          value={openings}
+          onValue={(value) => setOpenings(value as typeof openings)}
           cards={ways.map((way) => ({ value: way, label: t(`ways.${way}`), note: t(`notes.${way}`) }))}
         />
         {quote ? (
@@ -59,12 +59,12 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
           </Text>
         ) : null}
         <ProblemNotice sentence={action.sentence} />
-        {chosen === book.openings ? null : (
+        {openings === book.openings ? null : (
           <Row stacksOnPhone>
             <Button variant="primary" busy={action.busy} busyLabel={t('saving')} onClick={save}>
               {t('save')}
             </Button>
-            <Button onClick={() => setChosen(book.openings)}>{t('undo')}</Button>
+            <Button onClick={() => setOpenings(book.openings)}>{t('undo')}</Button>
           </Row>
         )}
       </Stack>

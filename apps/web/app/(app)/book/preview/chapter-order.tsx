@@ -39,7 +39,7 @@ export const ChapterOrder = ({ bookId, chapters, by }: ChapterOrderProps) => {
   const client = useClient();
   const action = useAction();
   const [order, setOrder] = useState(chapters);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focused = useRef<string | null>(null);
   const isChanged = order.some(({ id }, index) => id !== chapters[index]?.id);
   useEffect(() => {
@@ -53,7 +53,7 @@ export const ChapterOrder = ({ bookId, chapters, by }: ChapterOrderProps) => {
     if (!chapter || target < 0 || target >= order.length) return;
     focused.current = buttonId(chapter.id, isAtEnd(target, step) ? (step === 1 ? -1 : 1) : step);
     setOrder(moved(order, index, step));
-    setSaid(t('moved', { title: chapter.title, position: target + 1, count: order.length }));
+    setAnnouncement(t('moved', { title: chapter.title, position: target + 1, count: order.length }));
   };
   const isAtEnd = (index: number, step: 1 | -1) => index === (step === 1 ? order.length - 1 : 0);
   const save = () =>
@@ -71,7 +71,7 @@ export const ChapterOrder = ({ bookId, chapters, by }: ChapterOrderProps) => {
     <Disclosure summary={t('title')}>
       <Text tone="soft">{t(by === 'life' ? 'byLife' : 'byHand')}</Text>
       <Text tone="soft">{t('hint')}</Text>
-      <LiveRegion isHidden>{said}</LiveRegion>
+      <LiveRegion isHidden>{announcement}</LiveRegion>
       <List as="ol">
         {order.map(({ id, title }, index) => (
           <ListItem

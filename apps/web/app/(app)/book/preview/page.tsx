@@ -51,7 +51,7 @@ const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams'
   const [properties, book, rendering, remarks, stories] = await Promise.all([
     requireMember(),
     reading,
-    Promise.all([reading, requireMember()]).then(([known, member]) => readShown(known, member)),
+    Promise.all([reading, requireMember()]).then(([currentBook, member]) => readShown(currentBook, member)),
     reading.then(({ id }) => readRemarks(id)),
     typeof bookId === 'string' ? readStories(bookId) : reading.then(({ id }) => readStories(id)),
   ]);
@@ -59,9 +59,9 @@ const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams'
 };
 
 const PreviewPage = async ({ searchParams }: PreviewProps) => {
-  const asked = await searchParams;
+  const parameters = await searchParams;
   const [{ properties, book, rendering, remarks, stories }, t] = await Promise.all([
-    asMember(readPreview(asked)),
+    asMember(readPreview(parameters)),
     getTranslations('preview'),
   ]);
   const mayMake = mayLayOut(properties, book.familyId);
@@ -95,7 +95,11 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
   if (rendering === null)
     return (
       <Page title={t('title')} lead={t(leadOf(book, mayMake), { title: book.title })}>
-        <NotYetMade book={book} mayMake={mayMake} place={{ page: asked.page, story: asked.story }} />
+        <NotYetMade
+          book={book}
+          mayMake={mayMake}
+          place={{ page: parameters.page, story: parameters.story }}
+        />
         {order}
         <Row>
           <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
@@ -113,7 +117,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         isFormer={isFormer}
         remarks={remarks}
         mayMake={mayMake}
-        firstPage={askedPage(rendering, asked)}
+        firstPage={askedPage(rendering, parameters)}
       />
       {mayMake ? (
         <Section title={t('arrange')}>

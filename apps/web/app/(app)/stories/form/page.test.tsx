@@ -427,7 +427,7 @@ test('a photograph is turned, brightened and cut, and shown as it was sent again
   expect(onScreen.hasButton('Remettre la photographie 1 telle qu’envoyée')).toBe(false);
 });
 
-const shown = {
+const answersOfReadStory = {
   'stories.read': sampleStory({
     state: 'in_book',
     authorUid: 'luc',
@@ -442,7 +442,7 @@ const shown = {
 } satisfies Answers;
 
 test('a story of the book is read by a relative, with what the family says of it', async () => {
-  await openStory(shown, 'author');
+  await openStory(answersOfReadStory, 'author');
   expect(readScreen()).toEqual([
     'link: Retour aux récits → /stories/draft?book=book',
     '# La plage de Pontaillac',
@@ -466,7 +466,7 @@ test('a story of the book is read by a relative, with what the family says of it
 test('a relative likes a story, says something of it, and takes it back', async () => {
   const { user, api } = await openStory(
     {
-      ...shown,
+      ...answersOfReadStory,
       'comments.setHeart': { hearts: { names: ['Luc Morel', 'Jeanne Morel'], isMine: true } },
       'comments.add': ({ body }) => ({
         comments: [{ id: 'mine', authorName: 'Jeanne Morel', text: body.text, mayRemove: true }],
@@ -495,7 +495,7 @@ test('a relative likes a story, says something of it, and takes it back', async 
 });
 
 test('nothing typed is not sent as a comment', async () => {
-  const { user, api } = await openStory(shown, 'author');
+  const { user, api } = await openStory(answersOfReadStory, 'author');
   await user.click(onScreen.button('Laisser ce mot'));
   expect(api.of('comments.add')).toEqual([]);
   expect(readScreen().slice(-9)).toEqual([

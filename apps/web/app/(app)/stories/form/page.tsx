@@ -82,41 +82,49 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
 };
 
 /** Everything the page is made of, each thing asked as soon as what it depends on is there. */
-const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
+const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => {
   const member = requireMember();
-  const reading = readStory(asked.story);
+  const reading = readStory(parameters.story);
   const ofBook = async () => {
     const story = await reading;
-    const book = await readCurrentBook(story?.bookId ?? asked.book);
-    return { book, question: await readQuestion(book.id, asked.question) };
+    const book = await readCurrentBook(story?.bookId ?? parameters.book);
+    return { book, question: await readQuestion(book.id, parameters.question) };
   };
-  const photographs = async () => {
+  const readStoryPhotographs = async () => {
     const story = await reading;
     return story ? readPhotographs(await serverClient(), story) : [];
   };
-  const next = async () => {
+  const readNextQuestions = async () => {
     const story = await reading;
     return story ? readFollowUps(story) : [];
   };
-  const told = async () => {
+  const readVoice = async () => {
     const story = await reading;
     return story ? readRecording(await serverClient(), story) : null;
   };
-  const [{ organization, user }, story, { book, question }, known, recording, family, followUps, company] =
-    await Promise.all([
-      member,
-      reading,
-      ofBook(),
-      photographs(),
-      told(),
-      member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
-      next(),
-      reading.then(readCompany),
-    ]);
+  const [
+    { organization, user },
+    story,
+    { book, question },
+    photographs,
+    recording,
+    family,
+    followUps,
+    company,
+  ] = await Promise.all([
+    member,
+    reading,
+    ofBook(),
+    readStoryPhotographs(),
+    readVoice(),
+    member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
+    readNextQuestions(),
+    reading.then(readCompany),
+  ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
-  const isOwnMemory = asked.kind === 'contribution' && rights.standing !== 'narrator';
+  const isOwnMemory = parameters.kind === 'contribution' && rights.writerRole !== 'narrator';
   const kind: StoryKind =
-    story?.kind ?? (rights.standing === 'relative' || isOwnMemory ? 'contribution' : 'story');
+    story?.kind ?? (rights.writerRole === 'relative' || isOwnMemory ? 'contribution' : 'story');
   return {
     kind,
     user,
@@ -124,7 +132,7 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
     story,
     book,
     question,
-    known,
+    photographs,
     recording,
     rights,
     followUps,
@@ -139,8 +147,8 @@ const ByLine = ({ story, narrator }: { story: Story; narrator: string }) => {
   const { kind, authorName, period, time } = story;
   const when = period.trim() || (time?.years ? yearWords(time.years) : '');
   const teller = kind === 'contribution' ? signatureOf(story, authorName) : narrator;
-  const told = t('toldBy', { teller });
-  const by = teller === authorName ? told : t('writtenBy', { told, author: authorName });
+  const tellerLine = t('toldBy', { teller });
+  const by = teller === authorName ? tellerLine : t('writtenBy', { told: tellerLine, author: authorName });
   return <>{when === '' ? by : t('toldWhen', { by, when })}</>;
 };
 
@@ -156,7 +164,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     story,
     book,
     question,
-    known,
+    photographs,
     recording,
     approvers,
     others,
@@ -175,7 +183,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         <StoryCompany
           storyId={story.id}
           first={company}
-          asked={
+          followUp={
             story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
               ? { bookId: book.id, narrator: called }
               : null
@@ -206,7 +214,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           {story ? (
             <ShownStory
               story={story}
-              known={known}
+              photographs={photographs}
               hasRoundCorners={book.style === 'chaleureux'}
               isWordless={isFollowed}
             />
@@ -243,7 +251,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           story={story}
           questionId={question?.id ?? null}
           question={story?.question || question?.reads || ''}
-          known={known}
+          photographs={photographs}
           recording={recording}
           rights={rights}
           narrator={book.narrator}

@@ -11,16 +11,16 @@ const READ_HEIGHT_PX = 480;
 
 interface ShownFigureProps {
   number: number;
-  placed: Story['photographs'][number];
+  placedPhotograph: Story['photographs'][number];
   photograph: Photograph | undefined;
   hasRoundCorners: boolean;
 }
 
 /** As it will be printed: turned, cut, brightened, with its caption. */
-const ShownFigure = ({ number, placed, photograph, hasRoundCorners }: ShownFigureProps) => {
+const ShownFigure = ({ number, placedPhotograph, photograph, hasRoundCorners }: ShownFigureProps) => {
   const t = useTranslations('stories.photographs');
-  const { photographId, placement, kind, edit, description = '' } = placed;
-  const caption = printedCaption(placed);
+  const { photographId, placement, kind, edit, description = '' } = placedPhotograph;
+  const caption = printedCaption(placedPhotograph);
   const isRound = hasRoundCorners && placement !== 'bleed' && kind !== 'scan';
   return (
     <figure className={styles.print}>
@@ -41,21 +41,24 @@ const ShownFigure = ({ number, placed, photograph, hasRoundCorners }: ShownFigur
 
 interface ShownStoryProps {
   story: Pick<Story, 'body' | 'photographs'>;
-  known: readonly Photograph[];
+  photographs: readonly Photograph[];
   hasRoundCorners: boolean;
   /** Its words are read elsewhere on the page: the photographs stand alone. */
   isWordless?: boolean;
 }
 
 /** A story for who reads it and does not write it: its words, and each photograph at its place among them. */
-export const ShownStory = ({ story, known, hasRoundCorners, isWordless = false }: ShownStoryProps) => {
+export const ShownStory = ({ story, photographs, hasRoundCorners, isWordless = false }: ShownStoryProps) => {
   const { content } = story.body;
   const last = content.length;
-  const numbered = story.photographs.map((placed, at) => ({ placed, number: at + 1 }));
+  const numbered = story.photographs.map((placedPhotograph, at) => ({
+    placed: placedPhotograph,
+    number: at + 1,
+  }));
   const placeOf = (afterBlock: number): number => Math.min(afterBlock, last);
-  const places = [...new Set([0, ...numbered.map(({ placed }) => placeOf(placed.afterBlock))])].sort(
-    (one, other) => one - other,
-  );
+  const places = [
+    ...new Set([0, ...numbered.map(({ placed: placedPhotograph }) => placeOf(placedPhotograph.afterBlock))]),
+  ].sort((one, other) => one - other);
   return (
     <Stack space="5">
       {places.map((from, at) => {
@@ -63,13 +66,13 @@ export const ShownStory = ({ story, known, hasRoundCorners, isWordless = false }
         return (
           <Stack key={from} space="5">
             {numbered
-              .filter(({ placed }) => placeOf(placed.afterBlock) === from)
-              .map(({ placed, number }) => (
+              .filter(({ placed: placedPhotograph }) => placeOf(placedPhotograph.afterBlock) === from)
+              .map(({ placed: placedPhotograph, number }) => (
                 <ShownFigure
-                  key={placed.photographId}
+                  key={placedPhotograph.photographId}
                   number={number}
-                  placed={placed}
-                  photograph={known.find(({ id }) => id === placed.photographId)}
+                  placedPhotograph={placedPhotograph}
+                  photograph={photographs.find(({ id }) => id === placedPhotograph.photographId)}
                   hasRoundCorners={hasRoundCorners}
                 />
               ))}

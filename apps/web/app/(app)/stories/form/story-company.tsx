@@ -61,11 +61,11 @@ interface StoryCompanyProps {
   storyId: string;
   first: Company;
   /** Whom one may ask about it, and in which book; null where nobody is asked. */
-  asked: { bookId: string; narrator: string } | null;
+  followUp: { bookId: string; narrator: string } | null;
 }
 
 /** What relatives say to each other about a story: who likes it, their words, a place for one's own, and questions back. */
-export const StoryCompany = ({ storyId, first, asked }: StoryCompanyProps) => {
+export const StoryCompany = ({ storyId, first, followUp }: StoryCompanyProps) => {
   const t = useTranslations('company');
   const { list } = useFormatter();
   const client = useClient();
@@ -121,11 +121,11 @@ export const StoryCompany = ({ storyId, first, asked }: StoryCompanyProps) => {
             {t('action')}
           </Button>
         </Form>
-        {asked === null ? null : (
-          <Disclosure summary={t('ask.title', { name: asked.narrator })} onOpen={() => setAsking(true)}>
+        {followUp === null ? null : (
+          <Disclosure summary={t('ask.title', { name: followUp.narrator })} onOpen={() => setAsking(true)}>
             {isAsking ? (
               <Suspense>
-                <AskAboutStory bookId={asked.bookId} storyId={storyId} />
+                <AskAboutStory bookId={followUp.bookId} storyId={storyId} />
               </Suspense>
             ) : null}
           </Disclosure>

@@ -33,9 +33,9 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
     const next = { ...(time ?? { years: null, period: null }), ...changed };
     autosaver.change({ time: next.years === null && next.period === null ? null : next });
   };
-  const known = time?.years ? yearWords(time.years) : time?.period ? t(`periods.${time.period}`) : '';
+  const timeWords = time?.years ? yearWords(time.years) : time?.period ? t(`periods.${time.period}`) : '';
   return (
-    <Disclosure summary={t('title')} aside={words.trim() || known || t('unknown')}>
+    <Disclosure summary={t('title')} aside={words.trim() || timeWords || t('unknown')}>
       <Stack space="5">
         <Text tone="soft">{t('hint')}</Text>
         <YearFields

@@ -48,7 +48,7 @@ interface StoryWriterProps {
   story: Story | null;
   questionId: string | null;
   question: string;
-  known: readonly Photograph[];
+  photographs: readonly Photograph[];
   /** What was told aloud before; null when nothing was, or it could not be read. */
   recording: Recording | null;
   rights: StoryRights;
@@ -64,8 +64,18 @@ interface StoryWriterProps {
 
 /** The sheet of paper: title, text, photographs, and at its foot the state in words and the one action. */
 export const StoryWriter = (props: StoryWriterProps) => {
-  const { bookId, story, questionId, question, known, recording, rights, narrator, signature, approvers } =
-    props;
+  const {
+    bookId,
+    story,
+    questionId,
+    question,
+    photographs,
+    recording,
+    rights,
+    narrator,
+    signature,
+    approvers,
+  } = props;
   const { family } = props;
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(props.kind);
@@ -83,7 +93,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const addPhotograph = (photographId: string, afterBlock: number | undefined) => {
     const now = autosaver.read().draft;
     // One that a reload takes up again may have come in just before it.
-    if (now.photographs.some((placed) => placed.photographId === photographId)) return 'added';
+    if (now.photographs.some((photograph) => photograph.photographId === photographId)) return 'added';
     if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) return 'full';
     autosaver.change(withPhotograph(now, photographId, afterBlock));
     return 'added';
@@ -101,7 +111,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
     );
   // Nobody speaks for a relative who signed his own account.
   const isOthersAccount =
-    rights.standing === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
+    rights.writerRole === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
   const voice = isOthersAccount ? null : isHeld ? (
     <Suspense>
       <HeldVoice autosaver={autosaver} story={story} />
@@ -114,7 +124,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
       first={recording}
       onTold={setTold}
       name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
-      isOther={rights.standing === 'editor'}
+      isOther={rights.writerRole === 'editor'}
     />
   );
   const sheet = (tool: ReactNode) => (
@@ -125,7 +135,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
       <WhoseWords
         autosaver={autosaver}
         story={state.story}
-        standing={rights.standing}
+        writerRole={rights.writerRole}
         isOwn={rights.isOwn}
         narrator={narrator}
         signature={signature}
@@ -156,15 +166,15 @@ export const StoryWriter = (props: StoryWriterProps) => {
       <StoryPhotographs
         bookId={bookId}
         body={draft.body}
-        placed={draft.photographs}
+        placedPhotographs={draft.photographs}
         hasRoundCorners={props.bookStyle === 'chaleureux'}
-        known={known}
+        photographs={photographs}
         place={storyId ?? onceStored(bookId, questionId)}
         onAdd={addPhotograph}
         onReplace={(photographId, next) =>
           autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
         }
-        onRestore={(placed) => autosaver.change(withRestored(autosaver.read().draft, placed))}
+        onRestore={(photograph) => autosaver.change(withRestored(autosaver.read().draft, photograph))}
         door={door}
         pictures={pictures}
         openStory={async () => (await autosaver.begin()).id}

@@ -19,7 +19,7 @@ const RadioCards = lazy(async () => ({ default: (await import('#ui/forms/radio-c
 interface WhoseWordsProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
-  standing: Standing;
+  writerRole: Standing;
   /** Who reads wrote it, or begins it. */
   isOwn: boolean;
   narrator: string;
@@ -35,14 +35,14 @@ interface WhoseWordsProps {
 /** Whose words the story will be printed as: a relative's are signed, and wait; those who answer for the book choose. */
 export const WhoseWords = (props: WhoseWordsProps) => {
   const t = useTranslations('stories.form');
-  const { autosaver, story, standing, isOwn, narrator, signature, approvers, kind, onKind } = props;
+  const { autosaver, story, writerRole, isOwn, narrator, signature, approvers, kind, onKind } = props;
   const client = useClient();
   const { run, sentence } = useAction();
-  const [chosen, setChosen] = useState(kind);
+  const [chosenKind, setChosenKind] = useState(kind);
   const [isUnfolded, setUnfolded] = useState(false);
   // Of what the narrator sent by a link there is nothing to choose: both would bear one name.
-  if (standing === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
-  if (standing === 'relative')
+  if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
+  if (writerRole === 'relative')
     return (
       <Notice tone="info">
         <Text>{t('relative', { name: signature, approvers })}</Text>
@@ -51,14 +51,14 @@ export const WhoseWords = (props: WhoseWordsProps) => {
     );
   const choose = (value: string) => {
     const next: StoryKind = value === 'contribution' ? 'contribution' : 'story';
-    setChosen(next);
+    setChosenKind(next);
     onKind(next);
     void run(async () => {
       await autosaver.flush();
-      const { story: known, conflict } = autosaver.read();
-      if (!known || conflict) return;
-      const body = { kind: next, revision: known.revision };
-      autosaver.adopt(await client.call('stories.save', { params: { storyId: known.id }, body }));
+      const { story: savedStory, conflict } = autosaver.read();
+      if (!savedStory || conflict) return;
+      const body = { kind: next, revision: savedStory.revision };
+      autosaver.adopt(await client.call('stories.save', { params: { storyId: savedStory.id }, body }));
     });
   };
   // What a relative wrote before anybody asked whose words it was: his name is offered, nothing changes by itself.
@@ -66,7 +66,7 @@ export const WhoseWords = (props: WhoseWordsProps) => {
   return (
     <Disclosure
       summary={t('whose')}
-      aside={(sentence ? story?.kind : chosen) === 'contribution' ? signature : narrator}
+      aside={(sentence ? story?.kind : chosenKind) === 'contribution' ? signature : narrator}
       isOpen={isOffered || isUnfolded}
       onOpen={() => setUnfolded(true)}
     >
@@ -77,7 +77,7 @@ export const WhoseWords = (props: WhoseWordsProps) => {
             name="voix"
             label={t('whose')}
             hint={isOffered ? t('whoseOffer', { name: signature }) : undefined}
-            value={sentence === null || sentence === undefined ? chosen : (story?.kind ?? chosen)}
+            value={sentence === null || sentence === undefined ? chosenKind : (story?.kind ?? chosenKind)}
             onValue={choose}
             cards={[
               { value: 'story', label: narrator, note: t('whoseNarrator') },

@@ -45,7 +45,7 @@ export const FormerText = ({ storyId, former, titleSince, paragraphs, mayRestore
         <Sheet tone="paper" padding="large" as="article">
           {former.title === '' ? null : <Words size="title">{former.title}</Words>}
           {titleSince === null ? null : <Text tone="soft">{t('titleSince', { title: titleSince })}</Text>}
-          <ChangedText paragraphs={paragraphs} said={{ removed: t('removed'), added: t('added') }} />
+          <ChangedText paragraphs={paragraphs} spokenLabels={{ removed: t('removed'), added: t('added') }} />
           {former.photographCount > 0 ? (
             <Text tone="soft">{t('photographs', { count: former.photographCount })}</Text>
           ) : null}

@@ -20,10 +20,10 @@ interface HistoryProps {
   searchParams: Promise<Record<'story' | 'revision', string | string[] | undefined>>;
 }
 
-const oneOf = (asked: string | string[] | undefined): string => (typeof asked === 'string' ? asked : '');
+const oneOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The story as it is now, its kept revisions, and the one that is looked at: the one before the present when none is named. */
-const readHistory = async (storyId: string, wanted: string) => {
+const readHistory = async (storyId: string, revisionParameter: string) => {
   const client = await serverClient();
   const [{ organization, user }, story, { revisions }] = await Promise.all([
     requireMember(),
@@ -32,7 +32,7 @@ const readHistory = async (storyId: string, wanted: string) => {
   ]);
   const book = await readCurrentBook(story.bookId);
   const older = revisions.filter(({ revision }) => revision !== story.revision);
-  const looked = older.find(({ revision }) => String(revision) === wanted) ?? older[0];
+  const looked = older.find(({ revision }) => String(revision) === revisionParameter) ?? older[0];
   const former =
     looked === undefined
       ? null
@@ -43,9 +43,9 @@ const readHistory = async (storyId: string, wanted: string) => {
 
 /** What a story was: who saved it when, what has changed since, and the way back. */
 const HistoryPage = async ({ searchParams }: HistoryProps) => {
-  const asked = await searchParams;
+  const parameters = await searchParams;
   const [{ story, older, former, mayEdit }, t] = await Promise.all([
-    asMember(readHistory(oneOf(asked.story), oneOf(asked.revision))),
+    asMember(readHistory(oneOf(parameters.story), oneOf(parameters.revision))),
     getTranslations('stories'),
   ]);
   const title = story.title || t('untitled');

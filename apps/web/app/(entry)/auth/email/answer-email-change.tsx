@@ -16,21 +16,21 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
   const t = useTranslations('emailChange');
   const { client, reread } = useSession();
   const action = useAction();
-  const [answered, setAnswered] = useState<EmailChangeState>();
+  const [changeState, setChangeState] = useState<EmailChangeState>();
   const answer = (decision: 'confirm' | 'refuse') => () =>
     void action.run(async () => {
-      setAnswered(await client.call('account.answerEmailChange', { body: { token, decision } }));
+      setChangeState(await client.call('account.answerEmailChange', { body: { token, decision } }));
       await reread();
     }, decision);
-  if (answered)
+  if (changeState)
     return (
       <Notice
-        tone={answered.state === 'refused' ? 'info' : 'done'}
-        title={t(`${answered.state}.title`)}
+        tone={changeState.state === 'refused' ? 'info' : 'done'}
+        title={t(`${changeState.state}.title`)}
         live
         actions={<LinkButton href="/settings">{t('settings')}</LinkButton>}
       >
-        {t(`${answered.state}.text`, { email: answered.newEmail })}
+        {t(`${changeState.state}.text`, { email: changeState.newEmail })}
       </Notice>
     );
   return (

@@ -22,7 +22,7 @@ export const SignInForm = () => {
   const { identity, properties } = useSession();
   const enter = useSignIn();
   const action = useAction();
-  const asked = useSearchParams();
+  const parameters = useSearchParams();
   const submit = (values: FormData) => {
     const email = textOf(values, 'email').trim();
     const password = textOf(values, 'password');
@@ -40,7 +40,7 @@ export const SignInForm = () => {
           name="email"
           type="email"
           label={t('email')}
-          defaultValue={asked.get('email') ?? ''}
+          defaultValue={parameters.get('email') ?? ''}
           autoComplete="username"
           error={action.field('email')}
         />
@@ -61,7 +61,7 @@ export const SignInForm = () => {
       <Rule />
       <Row>
         <Text as="span">{t('signIn.noAccount')}</Text>
-        <TextLink href={passedOn('/auth/sign-up', asked)}>{t('signIn.signUp')}</TextLink>
+        <TextLink href={passedOn('/auth/sign-up', parameters)}>{t('signIn.signUp')}</TextLink>
       </Row>
     </Stack>
   );

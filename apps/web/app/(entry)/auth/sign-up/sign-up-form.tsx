@@ -23,8 +23,8 @@ export const SignUpForm = () => {
   const { identity } = useSession();
   const enter = useSignIn('/onboarding');
   const action = useAction();
-  const asked = useSearchParams();
-  const passedOn = asked.toString();
+  const parameters = useSearchParams();
+  const passedOn = parameters.toString();
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
     const email = textOf(values, 'email').trim();
@@ -39,12 +39,12 @@ export const SignUpForm = () => {
   };
   return (
     <Stack space="5">
-      {asked.get('parrain') ? <Notice tone="info">{t('signUp.referred')}</Notice> : null}
+      {parameters.get('parrain') ? <Notice tone="info">{t('signUp.referred')}</Notice> : null}
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <TextField
           name="name"
           label={t('signUp.name')}
-          defaultValue={asked.get('name') ?? ''}
+          defaultValue={parameters.get('name') ?? ''}
           autoComplete="name"
           error={action.field('name')}
         />
@@ -53,7 +53,7 @@ export const SignUpForm = () => {
           type="email"
           label={t('email')}
           hint={t('emailHint')}
-          defaultValue={asked.get('email') ?? ''}
+          defaultValue={parameters.get('email') ?? ''}
           autoComplete="username"
           error={action.field('email') ?? action.onCode('identity.email_taken')}
         />

@@ -19,18 +19,19 @@ export const ConsentLetter = ({ token, first }: { token: string; first: OpenedCo
   const action = useAction();
   const [opened, setOpened] = useState(first);
   const { state, narrator, askedBy: inviter, bookTitle: title } = opened;
-  const known = useRef(state);
+  const previousState = useRef(state);
   // The letter has changed under the reader: it is read, and spoken, from its beginning.
   useEffect(() => {
-    if (known.current === state) return;
-    known.current = state;
+    if (previousState.current === state) return;
+    previousState.current = state;
     window.scrollTo(0, 0);
     focusHeading('h1');
   }, [state]);
-  const answer = (agreed: boolean) =>
+  const answer = (hasAgreed: boolean) =>
     void action.run(
-      async () => setOpened(await client.call('consents.answer', { params: { token }, body: { agreed } })),
-      agreed ? 'agree' : 'decline',
+      async () =>
+        setOpened(await client.call('consents.answer', { params: { token }, body: { agreed: hasAgreed } })),
+      hasAgreed ? 'agree' : 'decline',
     );
   if (state === 'given')
     return (

@@ -14,8 +14,8 @@ const MemberFormPage = async () => {
   const client = await serverClient();
   const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId: book.id } }));
   const next = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
-  const asked = next === undefined ? '' : `&question=${next.id}`;
-  redirect(`/stories/form?book=${book.id}${asked}`);
+  const questionParameter = next === undefined ? '' : `&question=${next.id}`;
+  redirect(`/stories/form?book=${book.id}${questionParameter}`);
 };
 
 export default MemberFormPage;

@@ -11,7 +11,7 @@ interface LegalProps {
 
 const pageOf = async ({ params }: LegalProps) => {
   const { page } = await params;
-  return pages.find((known) => known === page) ?? notFound();
+  return pages.find((name) => name === page) ?? notFound();
 };
 
 export const generateMetadata = async (props: LegalProps): Promise<Metadata> => ({

@@ -25,7 +25,7 @@ export const News = ({ token, view, href }: NewsProps) => {
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
-  const seen = () =>
+  const markAsSeen = () =>
     void action.run(async () => {
       await client.call('workshop.seen', { params: { token }, body: { upTo: view.asOf } });
       router.refresh();
@@ -36,7 +36,7 @@ export const News = ({ token, view, href }: NewsProps) => {
       <ProblemNotice sentence={action.sentence} />
       <Row stacksOnPhone>
         <LinkButton href={href}>{t('seeNews')}</LinkButton>
-        <Button onClick={seen} busy={action.busy} busyLabel={t('busy')}>
+        <Button onClick={markAsSeen} busy={action.busy} busyLabel={t('busy')}>
           {t('seen')}
         </Button>
       </Row>

@@ -81,11 +81,11 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
           id: 'ticket',
           label: t('ticket'),
           isShort: true,
-          cell: ({ number, token: own }) =>
-            own === null ? (
+          cell: ({ number, token: orderToken }) =>
+            orderToken === null ? (
               <Reopen token={token} number={number} />
             ) : (
-              <LinkButton href={`/atelier/${own}`}>
+              <LinkButton href={`/atelier/${orderToken}`}>
                 {t('open')}
                 <HiddenText>{t('of', { number })}</HiddenText>
               </LinkButton>

@@ -22,15 +22,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('atelier.workshop'))('title'),
 });
 
-const one = (asked: string | string[] | undefined): string | undefined =>
-  typeof asked === 'string' && asked !== '' ? asked : undefined;
+const one = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** All orders of a print shop, the first to leave first. Opening it changes nothing. */
 const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const { token } = await params;
-  const asked = await searchParams;
-  const filter: WorkshopFilter = workshopFilters.find((known) => known === one(asked.filter)) ?? 'under_way';
-  const cursor = one(asked.cursor);
+  const parameters = await searchParams;
+  const filter: WorkshopFilter =
+    workshopFilters.find((filterName) => filterName === one(parameters.filter)) ?? 'under_way';
+  const cursor = one(parameters.cursor);
   const client = await serverClient();
   const query = { filter, ...(cursor && { cursor }) };
   const view = await pageData(client.call('workshop.read', { params: { token }, query }));
@@ -50,10 +51,10 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
       <TabLinks
         isInPage
         label={t('filters')}
-        links={workshopFilters.map((known) => ({
-          href: known === 'under_way' ? here : addressOf({ filter: known }),
-          label: t(`filter.${known}`, { total: totals[known] }),
-          isCurrent: known === filter,
+        links={workshopFilters.map((filterName) => ({
+          href: filterName === 'under_way' ? here : addressOf({ filter: filterName }),
+          label: t(`filter.${filterName}`, { total: totals[filterName] }),
+          isCurrent: filterName === filter,
         }))}
       />
       <Text tone="soft">{t('shown', { shown: orders.length, total: totals[filter] })}</Text>

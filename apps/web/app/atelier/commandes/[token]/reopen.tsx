@@ -16,8 +16,8 @@ export const Reopen = ({ token, number }: { token: string; number: string }) => 
   const action = useAction();
   const open = () =>
     void action.run(async () => {
-      const { token: own } = await client.call('workshop.open', { params: { token, number } });
-      router.push(`/atelier/${own}`);
+      const { token: orderToken } = await client.call('workshop.open', { params: { token, number } });
+      router.push(`/atelier/${orderToken}`);
     });
   return (
     <>

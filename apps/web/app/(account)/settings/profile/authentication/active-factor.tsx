@@ -74,11 +74,11 @@ export const ActiveFactor = ({
     setWish(undefined);
   };
   const place = useFocusOnChange(wish);
-  const left = fresh?.length ?? recoveryCodesLeft;
+  const remainingCodes = fresh?.length ?? recoveryCodesLeft;
   return (
     <>
-      <Notice tone={left < 3 ? 'attention' : 'done'}>
-        {t('active')} {t('left', { count: left })}
+      <Notice tone={remainingCodes < 3 ? 'attention' : 'done'}>
+        {t('active')} {t('left', { count: remainingCodes })}
       </Notice>
       {fresh ? (
         <Sheet>

@@ -21,17 +21,17 @@ interface FactorDeskProps {
 export const FactorDesk = ({ active, recoveryCodesLeft, email, isProved }: FactorDeskProps) => {
   const t = useTranslations('account.factor');
   const router = useRouter();
-  const [told, setTold] = useState<'done' | 'off'>();
-  const change = (outcome: 'done' | 'off') => () => {
-    setTold(outcome);
+  const [outcome, setOutcome] = useState<'done' | 'off'>();
+  const change = (next: 'done' | 'off') => () => {
+    setOutcome(next);
     router.refresh();
   };
   return (
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
-      {told ? (
+      {outcome ? (
         <Notice tone="done" live>
-          {t(told)}
+          {t(outcome)}
         </Notice>
       ) : null}
       {active ? (

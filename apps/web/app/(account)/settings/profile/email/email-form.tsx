@@ -18,7 +18,7 @@ export const EmailForm = ({ email }: { email: string }) => {
   const t = useTranslations('account');
   const { identity } = useSession();
   const action = useAction();
-  const [asked, setAsked] = useState<string>();
+  const [pendingEmail, setPendingEmail] = useState<string>();
   const ask = (values: FormData) => {
     const proof = proofOf(values);
     const newEmail = textOf(values, 'newEmail');
@@ -26,10 +26,10 @@ export const EmailForm = ({ email }: { email: string }) => {
     if (proof.password === '') return action.refuse({ currentPassword: t('proof.missing') });
     return void action.run(async () => {
       await identity.requestEmailChange({ ...proof, newEmail });
-      setAsked(newEmail);
+      setPendingEmail(newEmail);
     });
   };
-  if (asked !== undefined)
+  if (pendingEmail !== undefined)
     return (
       <Notice
         tone="done"
@@ -37,7 +37,7 @@ export const EmailForm = ({ email }: { email: string }) => {
         live
         actions={<LinkButton href="/settings">{t('back')}</LinkButton>}
       >
-        {t('email.sent', { old: email, new: asked })}
+        {t('email.sent', { old: email, new: pendingEmail })}
       </Notice>
     );
   return (

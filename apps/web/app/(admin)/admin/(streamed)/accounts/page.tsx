@@ -23,13 +23,13 @@ interface AccountsProps {
 }
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const monthOf = (asked: string | string[] | undefined): string | undefined =>
-  typeof asked === 'string' && MONTH.test(asked) ? asked : undefined;
+const monthOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && MONTH.test(value) ? value : undefined;
 
 /** Invoices and credit notes of a month, what they come to, and both as files for whoever keeps the books. */
 const AccountsPage = async ({ searchParams }: AccountsProps) => {
-  const asked = await searchParams;
-  const [month, cursor] = [monthOf(asked.month), cursorOf(asked.cursor)];
+  const parameters = await searchParams;
+  const [month, cursor] = [monthOf(parameters.month), cursorOf(parameters.cursor)];
   const client = await serverClient();
   const query = { ...(month && { month }), ...(cursor && { cursor }) };
   const [accounts, { settings }, t] = await Promise.all([
@@ -60,7 +60,7 @@ const AccountsPage = async ({ searchParams }: AccountsProps) => {
       <InvoicesTable rows={accounts.rows} />
       <PageLinks
         path="/admin/accounts"
-        asked={{ month: accounts.month }}
+        query={{ month: accounts.month }}
         cursor={cursor}
         next={accounts.cursor}
       />

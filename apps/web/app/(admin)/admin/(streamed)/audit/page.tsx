@@ -18,16 +18,16 @@ interface AuditProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const addressOf = (asked: { chain?: string | undefined; cursor?: string }): string => {
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== undefined));
+const addressOf = (filters: { chain?: string | undefined; cursor?: string }): string => {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== undefined));
   return `/admin/audit${query.size > 0 ? `?${query}` : ''}`;
 };
 
 /** What was done, newest first, and whether anybody touched the record of it since. */
 const AdminAuditPage = async ({ searchParams }: AuditProps) => {
-  const asked = await searchParams;
-  const chain = auditChain.safeParse(asked.chain).data;
-  const cursor = typeof asked.cursor === 'string' ? asked.cursor : undefined;
+  const parameters = await searchParams;
+  const chain = auditChain.safeParse(parameters.chain).data;
+  const cursor = typeof parameters.cursor === 'string' ? parameters.cursor : undefined;
   const client = await serverClient();
   const query = { ...(chain && { chain }), ...(cursor && { cursor }) };
   const page = await pageData(client.call('admin.audit', { query }));

@@ -43,9 +43,9 @@ interface CouponsTableProps {
 export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) => {
   const t = useTranslations('adminCoupons');
   const client = useClient();
-  const [asked, setAsked] = useState<AdminCoupon | null>(null);
+  const [openCoupon, setOpenCoupon] = useState<AdminCoupon | null>(null);
   if (total === 0) return <Text>{t('none')}</Text>;
-  const deed = asked?.isStopped ? 'resume' : 'stop';
+  const deed = openCoupon?.isStopped ? 'resume' : 'stop';
   return (
     <Section title={t('list', { total })}>
       <Table
@@ -61,16 +61,20 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
           {
             id: 'paid',
             label: t('paid'),
-            cell: ({ paid, usesMax }) =>
-              usesMax === null ? t('uses', { paid }) : t('usesOf', { paid, usesMax }),
+            cell: ({ paid: paidUses, usesMax }) =>
+              usesMax === null ? t('uses', { paid: paidUses }) : t('usesOf', { paid: paidUses, usesMax }),
           },
-          { id: 'held', label: t('held'), cell: ({ taken, paid }) => taken - paid },
+          {
+            id: 'held',
+            label: t('held'),
+            cell: ({ taken: takenUses, paid: paidUses }) => takenUses - paidUses,
+          },
           { id: 'note', label: t('note'), cell: ({ note }) => note },
           {
             id: 'actions',
             label: t('actions'),
             cell: (coupon) => (
-              <Button variant="quiet" onClick={() => setAsked(coupon)}>
+              <Button variant="quiet" onClick={() => setOpenCoupon(coupon)}>
                 {t(coupon.isStopped ? 'resume.label' : 'stop.label')}
                 <HiddenText>{t('of', { code: coupon.code })}</HiddenText>
               </Button>
@@ -78,21 +82,21 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
           },
         ]}
       />
-      {asked === null ? null : (
+      {openCoupon === null ? null : (
         <AskWhy
-          title={t(`${deed}.title`, { code: asked.code })}
+          title={t(`${deed}.title`, { code: openCoupon.code })}
           text={t(`${deed}.text`)}
           action={t(`${deed}.label`)}
           isDanger={deed === 'stop'}
           reasonHint={t('reasonHint')}
           work={(reason) =>
             client.call('coupons.stop', {
-              params: { coupon: asked.code },
-              body: { isStopped: !asked.isStopped, reason },
+              params: { coupon: openCoupon.code },
+              body: { isStopped: !openCoupon.isStopped, reason },
             })
           }
-          onClose={() => setAsked(null)}
-          onDone={() => setAsked(null)}
+          onClose={() => setOpenCoupon(null)}
+          onDone={() => setOpenCoupon(null)}
         />
       )}
     </Section>

@@ -26,7 +26,7 @@ const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
     <Page title={t('title')} lead={t('lead')} width="full">
       <CouponForm />
       <CouponsTable coupons={page.coupons} total={page.total} currency={page.currency} />
-      <PageLinks path="/admin/coupons" asked={{}} cursor={cursor} next={page.cursor} />
+      <PageLinks path="/admin/coupons" query={{}} cursor={cursor} next={page.cursor} />
     </Page>
   );
 };

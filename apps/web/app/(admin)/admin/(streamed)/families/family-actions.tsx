@@ -18,11 +18,11 @@ const heirOf = ({ members, successor }: AdminFamily) =>
 /** The members, and what an administrator does on a written request; each deed asks for a reason first. */
 export const FamilyActions = ({ family }: { family: AdminFamily }) => {
   const t = useTranslations('adminFamilies');
-  const [asked, setAsked] = useState<FamilyDeed | null>(null);
+  const [openDeed, setOpenDeed] = useState<FamilyDeed | null>(null);
   const [isDone, setDone] = useState(false);
   const ask = (deed: FamilyDeed) => {
     setDone(false);
-    setAsked(deed);
+    setOpenDeed(deed);
   };
   const heir = heirOf(family);
   const isGoing = family.erasure?.state === 'running';
@@ -67,12 +67,12 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
         </Row>
       )}
       <LiveRegion>{isDone ? <Notice tone="done">{t('done')}</Notice> : null}</LiveRegion>
-      {asked ? (
+      {openDeed ? (
         <ReasonDialog
-          deed={asked}
-          onClose={() => setAsked(null)}
+          deed={openDeed}
+          onClose={() => setOpenDeed(null)}
           onDone={() => {
-            setAsked(null);
+            setOpenDeed(null);
             setDone(true);
           }}
         />

@@ -24,8 +24,8 @@ const LONGEST = 254;
 
 /** Families by name or by a member's address: who belongs to them and what they ordered, never what they wrote. */
 const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
-  const { search: asked = '', cursor: from } = await searchParams;
-  const search = (Array.isArray(asked) ? '' : asked).trim().slice(0, LONGEST);
+  const { search: searchValue = '', cursor: from } = await searchParams;
+  const search = (Array.isArray(searchValue) ? '' : searchValue).trim().slice(0, LONGEST);
   const cursor = cursorOf(from);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(cursor && { cursor }) };
@@ -53,7 +53,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
           ))}
         </Stack>
       )}
-      <PageLinks path="/admin/families" asked={{ search }} cursor={cursor} next={next} />
+      <PageLinks path="/admin/families" query={{ search }} cursor={cursor} next={next} />
     </Page>
   );
 };

@@ -48,7 +48,7 @@ export const CompletionChart = ({ figures: { points, step }, currency }: Complet
               id: 'begun',
               label: t('columns.begun'),
               isFigure: true,
-              cell: ({ begun }) => words.number(begun),
+              cell: ({ begun: begunBooks }) => words.number(begunBooks),
             },
             {
               id: 'reached',

@@ -24,7 +24,7 @@ const happened = ({ paidCents, returnedCents, orders }: FiguresPoint): boolean =
 export const CountChart = ({ name, figures: { points, step }, currency }: CountChartProps) => {
   const t = useTranslations('adminFigures');
   const words = useFigureWords(step, currency);
-  const said = name === 'revenue' ? words.money : words.number;
+  const formatValue = name === 'revenue' ? words.money : words.number;
   const values = points.map(figureOf[name]);
   const sum = values.reduce((total, value) => total + value, 0);
   const isEmpty = name === 'stories' ? sum === 0 : !points.some(happened);
@@ -39,19 +39,19 @@ export const CountChart = ({ name, figures: { points, step }, currency }: CountC
     <Chart
       title={t(`${name}.title`)}
       note={t(`${name}.note`)}
-      sum={said(sum)}
+      sum={formatValue(sum)}
       empty={t(`${name}.empty`)}
-      top={said(Math.max(0, ...values))}
+      top={formatValue(Math.max(0, ...values))}
       ends={[first ? words.period(first) : null, last ? words.period(last) : null]}
       unfold={t('unfold')}
       drawing={
         isEmpty ? null : (
           <Bars
-            label={t('drawing', { title: t(`${name}.title`), sum: said(sum) })}
+            label={t('drawing', { title: t(`${name}.title`), sum: formatValue(sum) })}
             points={points.map((point) => ({
               id: point.from,
               value: figureOf[name](point),
-              words: t('bar', { period: words.period(point), figure: said(figureOf[name](point)) }),
+              words: t('bar', { period: words.period(point), figure: formatValue(figureOf[name](point)) }),
             }))}
           />
         )
@@ -69,7 +69,7 @@ export const CountChart = ({ name, figures: { points, step }, currency }: CountC
               id: 'value',
               label: t(`${name}.title`),
               isFigure: true,
-              cell: (point) => said(figureOf[name](point)),
+              cell: (point) => formatValue(figureOf[name](point)),
             },
           ]}
         />

@@ -7,15 +7,15 @@ import { Text } from '#ui/text/text.tsx';
 /** Where orders that have not left stand now against their promise. */
 export const OpenAges = ({ ages }: Pick<Figures, 'ages'>) => {
   const t = useTranslations('adminFigures.ages');
-  const held = ages.filter(({ count }) => count > 0);
+  const filledAges = ages.filter(({ count }) => count > 0);
   return (
     <Section title={t('title')} note={t('note')}>
-      {held.length === 0 ? (
+      {filledAges.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (
         <BarList
           label={t('title')}
-          bars={held.map(({ age, count }) => ({ id: age, label: t(age), value: count }))}
+          bars={filledAges.map(({ age, count }) => ({ id: age, label: t(age), value: count }))}
         />
       )}
     </Section>

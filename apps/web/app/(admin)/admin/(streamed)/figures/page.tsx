@@ -15,26 +15,26 @@ import { OpenAges } from './open-ages.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { QuestionRates } from './question-rates.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { wantedFigures } from './wanted-figures.ts';
+import { figuresQuery } from './wanted-figures.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminFigures'))('title'),
 });
 
-const addressOf = (path: string, asked: Readonly<Record<string, string | undefined>>): string =>
-  `${path}?${new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+const addressOf = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 
-const tableOf = (wanted: FiguresWanted, table: 'periods' | 'questions'): string =>
-  addressOf(routePath('admin.figuresTable'), { ...wanted, table });
+const tableOf = (query: FiguresWanted, table: 'periods' | 'questions'): string =>
+  addressOf(routePath('admin.figuresTable'), { ...query, table });
 
-type Asked = Promise<Record<string, string | string[] | undefined>>;
+type SearchParameters = Promise<Record<string, string | string[] | undefined>>;
 
 /** What the house did over time: drawn by the server, each drawing with its table, all of it for a spreadsheet. */
-const FiguresPage = async ({ searchParams }: { searchParams: Asked }) => {
-  const wanted = wantedFigures(await searchParams);
+const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters }) => {
+  const query = figuresQuery(await searchParams);
   const client = await serverClient();
   const [figures, { settings }, t] = await Promise.all([
-    pageData(client.call('admin.figures', { query: wanted })),
+    pageData(client.call('admin.figures', { query })),
     readPageProperties(),
     getTranslations('adminFigures'),
   ]);
@@ -50,10 +50,10 @@ const FiguresPage = async ({ searchParams }: { searchParams: Asked }) => {
       <Row justify="between" align="end">
         <PeriodForm key={`${figures.from}-${figures.to}`} {...figures} />
         <Row>
-          <LinkButton href={tableOf(wanted, 'periods')} icon="download">
+          <LinkButton href={tableOf(query, 'periods')} icon="download">
             {t('csv.periods')}
           </LinkButton>
-          <LinkButton href={tableOf(wanted, 'questions')} icon="download">
+          <LinkButton href={tableOf(query, 'questions')} icon="download">
             {t('csv.questions')}
           </LinkButton>
         </Row>

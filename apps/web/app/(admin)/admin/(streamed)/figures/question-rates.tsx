@@ -31,19 +31,20 @@ export const QuestionRates = ({ questions, currency }: Pick<Figures, 'questions'
               id: 'sent',
               label: t('questions.sent'),
               isFigure: true,
-              cell: ({ sent }) => words.number(sent),
+              cell: ({ sent: sentCount }) => words.number(sentCount),
             },
             {
               id: 'answered',
               label: t('questions.answered'),
               isFigure: true,
-              cell: ({ answered }) => words.number(answered),
+              cell: ({ answered: answeredCount }) => words.number(answeredCount),
             },
             {
               id: 'rate',
               label: t('questions.rate'),
               isFigure: true,
-              cell: ({ sent, answered }) => words.share(sent === 0 ? null : Math.min(1, answered / sent)),
+              cell: ({ sent: sentCount, answered: answeredCount }) =>
+                words.share(sentCount === 0 ? null : Math.min(1, answeredCount / sentCount)),
             },
           ]}
         />

@@ -5,8 +5,8 @@ type Asked = Record<string, string | string[] | undefined>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const YEARS_MAX = 5;
 
-const dayOf = (asked: string | string[] | undefined): string | undefined =>
-  typeof asked === 'string' && DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined;
+const dayOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
 const laterBy = (day: string, years: number): string => {
   const date = new Date(day);
@@ -15,9 +15,9 @@ const laterBy = (day: string, years: number): string => {
 };
 
 /** What the address asks for, as the API takes it: days the wrong way round are turned, too long a period is cut. */
-export const wantedFigures = (asked: Asked): FiguresWanted & { step: FigureStep } => {
-  const step = listed(figureSteps, typeof asked.step === 'string' ? asked.step : '') ?? 'day';
-  const [one, other] = [dayOf(asked.from), dayOf(asked.to)];
+export const figuresQuery = (parameters: Asked): FiguresWanted & { step: FigureStep } => {
+  const step = listed(figureSteps, typeof parameters.step === 'string' ? parameters.step : '') ?? 'day';
+  const [one, other] = [dayOf(parameters.from), dayOf(parameters.to)];
   if (one === undefined || other === undefined) return { step };
   const [from = one, to = other] = [one, other].toSorted();
   const [last = to] = [to, laterBy(from, YEARS_MAX)].toSorted();

@@ -94,8 +94,8 @@ const AdminGiftsPage = async ({
 }: {
   searchParams: Promise<{ search?: string | string[] }>;
 }) => {
-  const { search: asked } = await searchParams;
-  const search = typeof asked === 'string' ? asked.trim().slice(0, 254) : '';
+  const { search: searchValue } = await searchParams;
+  const search = typeof searchValue === 'string' ? searchValue.trim().slice(0, 254) : '';
   const client = await serverClient();
   const { purchases } = await pageData(
     client.call('adminGifts.list', { query: { ...(search && { search }) } }),

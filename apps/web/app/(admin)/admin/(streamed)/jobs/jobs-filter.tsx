@@ -17,11 +17,11 @@ interface JobsFilterProps {
 export const JobsFilter = ({ kinds, states, kind, state }: JobsFilterProps) => {
   const t = useTranslations('admin.jobs');
   const router = useRouter();
-  const show = (asked: Record<string, string>) => {
-    const given = Object.entries({ kind: kind ?? '', state: state ?? '', ...asked }).filter(
+  const show = (change: Record<string, string>) => {
+    const filters = Object.entries({ kind: kind ?? '', state: state ?? '', ...change }).filter(
       ([, value]) => value,
     );
-    router.push(given.length > 0 ? `/admin/jobs?${new URLSearchParams(given)}` : '/admin/jobs');
+    router.push(filters.length > 0 ? `/admin/jobs?${new URLSearchParams(filters)}` : '/admin/jobs');
   };
   return (
     <Row>

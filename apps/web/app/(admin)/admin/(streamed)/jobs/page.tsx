@@ -23,13 +23,15 @@ interface JobsProps {
 
 /** The newest jobs live; what the address asks beyond them stands still. */
 const AdminJobsPage = async ({ searchParams }: JobsProps) => {
-  const asked = await searchParams;
-  const state = jobState.safeParse(asked.state).data;
-  const kind = jobKind.safeParse(asked.kind).data;
-  const cursor = cursorOf(asked.cursor);
+  const parameters = await searchParams;
+  const state = jobState.safeParse(parameters.state).data;
+  const kind = jobKind.safeParse(parameters.kind).data;
+  const cursor = cursorOf(parameters.cursor);
   const client = await serverClient();
-  const wanted = { ...(state && { state }), ...(kind && { kind }) };
-  const page = await pageData(client.call('admin.jobs', { query: { ...wanted, ...(cursor && { cursor }) } }));
+  const filters = { ...(state && { state }), ...(kind && { kind }) };
+  const page = await pageData(
+    client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } }),
+  );
   const t = await getTranslations('admin.jobs');
   const filter = <JobsFilter kinds={jobKind.options} states={jobState.options} kind={kind} state={state} />;
   return (
@@ -40,7 +42,7 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
           <Text tone="soft">{t('count', { total: page.total })}</Text>
           {state === 'failed' && page.total > 0 ? <RetryAll kind={kind} /> : null}
           <JobsTable jobs={page.jobs} />
-          <PageLinks path="/admin/jobs" asked={wanted} cursor={cursor} next={page.cursor} />
+          <PageLinks path="/admin/jobs" query={filters} cursor={cursor} next={page.cursor} />
           <LinkButton href="/admin/jobs">{t('all')}</LinkButton>
         </>
       ) : (

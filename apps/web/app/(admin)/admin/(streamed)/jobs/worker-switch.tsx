@@ -16,15 +16,15 @@ export const WorkerSwitch = ({ worker: { id, isDraining } }: { worker: Worker })
   const [isAsking, setAsking] = useState(false);
   const deed = isDraining ? 'undrain' : 'drain';
   const close = () => setAsking(false);
-  const named = { worker: id.slice(0, 8) };
+  const workerName = { worker: id.slice(0, 8) };
   return (
     <>
-      <Button aria-label={t(`${deed}Of`, named)} onClick={() => setAsking(true)}>
+      <Button aria-label={t(`${deed}Of`, workerName)} onClick={() => setAsking(true)}>
         {t(deed)}
       </Button>
       {isAsking ? (
         <AskWhy
-          title={t(`${deed}Title`, named)}
+          title={t(`${deed}Title`, workerName)}
           text={t(`${deed}Text`)}
           action={t(deed)}
           isDanger={!isDraining}

@@ -14,14 +14,14 @@ const addressOf = (value: string): string => {
 };
 
 /** Which orders are listed: those that were paid, carts, or those of one state. */
-export const ListFilter = ({ shown }: { shown: OrderState | 'orders' | 'carts' | undefined }) => {
+export const ListFilter = ({ selected }: { selected: OrderState | 'orders' | 'carts' | undefined }) => {
   const t = useTranslations('admin');
   const router = useRouter();
   return (
     <SelectField
       name="state"
       label={t('orders.filter')}
-      value={shown === 'awaiting_payment' ? 'carts' : (shown ?? '')}
+      value={selected === 'awaiting_payment' ? 'carts' : (selected ?? '')}
       onValue={(value) => router.push(addressOf(value))}
       choices={[
         { value: '', label: t('orders.all') },

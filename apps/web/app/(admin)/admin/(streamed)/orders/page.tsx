@@ -18,50 +18,50 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type Asked = Record<string, string | string[] | undefined>;
 
-const stateOf = (asked: string | string[] | undefined): OrderState | undefined =>
-  orderState.safeParse(asked).data;
+const stateOf = (value: string | string[] | undefined): OrderState | undefined =>
+  orderState.safeParse(value).data;
 
 /** What the address asks for, each thing as the API takes it. */
-const wantedOf = ({ list, state, search }: Asked) => {
-  const known = stateOf(state);
+const ordersQuery = ({ list, state, search }: Asked) => {
+  const orderStateFilter = stateOf(state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
   return {
     ...(list === 'carts' && { list: 'carts' as const }),
-    ...(known && { state: known }),
+    ...(orderStateFilter && { state: orderStateFilter }),
     ...(words && { search: words }),
   };
 };
 
-const tableAddress = (wanted: Record<string, string>): string => {
-  const query = new URLSearchParams(wanted).toString();
+const tableAddress = (filters: Record<string, string>): string => {
+  const query = new URLSearchParams(filters).toString();
   return `${routePath('admin.ordersTable')}${query && `?${query}`}`;
 };
 
 const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
-  const asked = await searchParams;
-  const wanted = wantedOf(asked);
-  const cursor = cursorOf(asked.cursor);
+  const parameters = await searchParams;
+  const filters = ordersQuery(parameters);
+  const cursor = cursorOf(parameters.cursor);
   const client = await serverClient();
   const page = await pageData(
-    client.call('admin.orders', { query: { ...wanted, ...(cursor && { cursor }) } }),
+    client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } }),
   );
   const t = await getTranslations('admin.orders');
-  const isOfPaid = wanted.list === undefined && wanted.state === undefined && !wanted.search;
+  const isOfPaid = filters.list === undefined && filters.state === undefined && !filters.search;
   return (
     <Page title={t('title')} width="full">
       <Row justify="between" align="end">
-        <ListFilter key={wanted.list ?? wanted.state} shown={wanted.list ?? wanted.state} />
-        <LinkButton href={tableAddress(wanted)} icon="download">
+        <ListFilter key={filters.list ?? filters.state} selected={filters.list ?? filters.state} />
+        <LinkButton href={tableAddress(filters)} icon="download">
           {t('csv')}
         </LinkButton>
       </Row>
       <Text tone="soft">
-        {wanted.search
-          ? t('found', { search: wanted.search })
-          : t(wanted.list === 'carts' ? 'countCarts' : 'count', { total: page.total ?? 0 })}
+        {filters.search
+          ? t('found', { search: filters.search })
+          : t(filters.list === 'carts' ? 'countCarts' : 'count', { total: page.total ?? 0 })}
       </Text>
       <OrdersTable orders={page.orders} date={isOfPaid ? 'paid' : 'made'} />
-      <PageLinks path="/admin/orders" asked={wanted} cursor={cursor} next={page.cursor} />
+      <PageLinks path="/admin/orders" query={filters} cursor={cursor} next={page.cursor} />
     </Page>
   );
 };

@@ -53,7 +53,7 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
     onAdd({ shopId: shop.id, format, countries, openMax });
     setTurn(turn + 1);
   };
-  const known = [...new Set(shops.flatMap((shop) => shop.formats))];
+  const shopFormats = [...new Set(shops.flatMap((shop) => shop.formats))];
   return (
     <Section title={t('addTitle')}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
@@ -70,7 +70,7 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
               label={t('format')}
               choices={[
                 { value: '', label: t('anyFormat') },
-                ...known.map((value) => ({ value, label: formats(value) })),
+                ...shopFormats.map((value) => ({ value, label: formats(value) })),
               ]}
               error={action.field('format')}
             />

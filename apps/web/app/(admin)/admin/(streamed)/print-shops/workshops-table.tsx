@@ -22,8 +22,8 @@ type Deed = (typeof deeds)[number];
 export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>) => {
   const t = useTranslations('adminPrintShops.workshops');
   const client = useClient();
-  const [asked, setAsked] = useState<{ workshop: Workshop; deed: Deed } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [openDeed, setOpenDeed] = useState<{ workshop: Workshop; deed: Deed } | null>(null);
+  const [sentNotice, setSentNotice] = useState<string | null>(null);
   const send = ({ workshop, deed }: { workshop: Workshop; deed: Deed }, reason: string) =>
     client.call('workshops.sendLink', {
       params: { workshopId: workshop.id },
@@ -32,9 +32,9 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
   return (
     <Section title={t('title')}>
       <Text tone="soft">{t('lead')}</Text>
-      {told === null ? null : (
+      {sentNotice === null ? null : (
         <Notice tone="done" live>
-          {t('done', { address: told })}
+          {t('done', { address: sentNotice })}
         </Notice>
       )}
       <Table
@@ -57,7 +57,7 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
             cell: (workshop) => (
               <Row>
                 {deeds.map((deed) => (
-                  <Button key={deed} variant="quiet" onClick={() => setAsked({ workshop, deed })}>
+                  <Button key={deed} variant="quiet" onClick={() => setOpenDeed({ workshop, deed })}>
                     {t(`${deed}.label`)}
                     <HiddenText>{t('of', { address: workshop.address })}</HiddenText>
                   </Button>
@@ -67,18 +67,18 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
           },
         ]}
       />
-      {asked === null ? null : (
+      {openDeed === null ? null : (
         <AskWhy
-          title={t(`${asked.deed}.title`, { address: asked.workshop.address })}
-          text={t(`${asked.deed}.text`)}
-          action={t(`${asked.deed}.action`)}
-          isDanger={asked.deed === 'renew'}
+          title={t(`${openDeed.deed}.title`, { address: openDeed.workshop.address })}
+          text={t(`${openDeed.deed}.text`)}
+          action={t(`${openDeed.deed}.action`)}
+          isDanger={openDeed.deed === 'renew'}
           reasonHint={t('reasonHint')}
-          work={(reason) => send(asked, reason)}
-          onClose={() => setAsked(null)}
+          work={(reason) => send(openDeed, reason)}
+          onClose={() => setOpenDeed(null)}
           onDone={() => {
-            setTold(asked.workshop.address);
-            setAsked(null);
+            setSentNotice(openDeed.workshop.address);
+            setOpenDeed(null);
           }}
         />
       )}

@@ -15,7 +15,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Fewest letters that the API looks for. */
 const LETTERS_MIN = 2;
 
-const isEmpty = (all: AdminFound): boolean => Object.values(all).every(({ found }) => found.length === 0);
+const isEmpty = (all: AdminFound): boolean =>
+  Object.values(all).every(({ found: results }) => results.length === 0);
 
 /** What a number, a name, an address or a payment names, whatever it is. The field stands above every page of this area. */
 const AdminSearchPage = async ({
@@ -23,8 +24,8 @@ const AdminSearchPage = async ({
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) => {
-  const { text: asked = '' } = await searchParams;
-  const text = (Array.isArray(asked) ? '' : asked).trim().slice(0, 254);
+  const { text: searchValue = '' } = await searchParams;
+  const text = (Array.isArray(searchValue) ? '' : searchValue).trim().slice(0, 254);
   const t = await getTranslations('admin.search');
   if (text.length < LETTERS_MIN)
     return (

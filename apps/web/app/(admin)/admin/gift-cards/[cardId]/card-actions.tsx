@@ -12,34 +12,36 @@ import { Row } from '#ui/layout/row.tsx';
 export const CardActions = ({ card }: { card: AdminGiftCard }) => {
   const t = useTranslations('adminGiftCards');
   const client = useClient();
-  const [asked, setAsked] = useState<'send' | 'cancel' | 'refund' | null>(null);
+  const [openAction, setOpenAction] = useState<'send' | 'cancel' | 'refund' | null>(null);
   const work = (reason: string) => {
     const input = { params: { cardId: card.id }, body: { reason } };
-    return client.call(`adminGiftCards.${asked ?? 'send'}`, input);
+    return client.call(`adminGiftCards.${openAction ?? 'send'}`, input);
   };
   return (
     <>
       <Row>
-        <Button onClick={() => setAsked('send')}>{t('send.label')}</Button>
-        <Button variant="danger" onClick={() => setAsked('cancel')}>
+        <Button onClick={() => setOpenAction('send')}>{t('send.label')}</Button>
+        <Button variant="danger" onClick={() => setOpenAction('cancel')}>
           {t('cancel.label')}
         </Button>
         {card.canGiveBack ? (
-          <Button variant="danger" onClick={() => setAsked('refund')}>
+          <Button variant="danger" onClick={() => setOpenAction('refund')}>
             {t('refund.label')}
           </Button>
         ) : null}
       </Row>
-      {asked === null ? null : (
+      {openAction === null ? null : (
         <AskWhy
-          title={t(`${asked}.title`)}
-          text={asked === 'send' ? t('send.text', { address: card.sentTo ?? '' }) : t(`${asked}.text`)}
-          action={t(`${asked}.label`)}
-          isDanger={asked !== 'send'}
-          reasonHint={t(`${asked}.hint`)}
+          title={t(`${openAction}.title`)}
+          text={
+            openAction === 'send' ? t('send.text', { address: card.sentTo ?? '' }) : t(`${openAction}.text`)
+          }
+          action={t(`${openAction}.label`)}
+          isDanger={openAction !== 'send'}
+          reasonHint={t(`${openAction}.hint`)}
           work={work}
-          onClose={() => setAsked(null)}
-          onDone={() => setAsked(null)}
+          onClose={() => setOpenAction(null)}
+          onDone={() => setOpenAction(null)}
         />
       )}
     </>

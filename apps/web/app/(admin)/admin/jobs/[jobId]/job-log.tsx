@@ -27,11 +27,11 @@ export const JobLog = ({ log }: { log: readonly JobNote[] }) => {
   };
   const lines = log.map((note, index) => {
     const seconds = secondsAfter(log, index);
-    const told = wordsOf(note);
+    const text = wordsOf(note);
     const lasting =
       seconds === null
-        ? told
-        : t('lasted', { words: told, seconds: format.number(seconds, { maximumFractionDigits: 1 }) });
+        ? text
+        : t('lasted', { words: text, seconds: format.number(seconds, { maximumFractionDigits: 1 }) });
     return note.at === undefined ? lasting : t('noteAt', { time: timeOf(note.at), words: lasting });
   });
   return <LogLines label={t('log')} lines={lines} />;

@@ -69,7 +69,7 @@ export const ActionDialog = ({
     if (cents === null) return { amount: t('order.partUnread') };
     return cents > payment.leftCents ? { amount: t('order.partTooMuch') } : {};
   };
-  const left = () => <Money cents={payment.leftCents} currency={quote.currency} />;
+  const remainingAmount = () => <Money cents={payment.leftCents} currency={quote.currency} />;
   const fields: Partial<Record<OrderAction, ComponentProps<typeof AskWhy>['fields']>> = {
     hold: (
       <SelectField
@@ -103,7 +103,7 @@ export const ActionDialog = ({
       title={t(`order.${kind}`)}
       text={
         isRefund
-          ? t.rich(`order.${isContested ? 'refundContested' : kind}Text`, { left })
+          ? t.rich(`order.${isContested ? 'refundContested' : kind}Text`, { left: remainingAmount })
           : t(`order.${kind}Text`)
       }
       action={t(`order.${kind}`)}

@@ -53,12 +53,12 @@ export const AnswerDefect = ({
     refund: (problemOf) => <PartAmount problem={problemOf('amount')} />,
     declined: null,
   };
-  const left = () => <Money cents={leftCents} currency={order.quote.currency} />;
+  const remainingAmount = () => <Money cents={leftCents} currency={order.quote.currency} />;
   return (
     <AskWhy
       {...ends}
       title={t(outcome)}
-      text={t.rich(`${outcome}Text`, { left })}
+      text={t.rich(`${outcome}Text`, { left: remainingAmount })}
       action={t(outcome)}
       isDanger={outcome === 'refund'}
       reasonLabel={t('text')}

@@ -51,7 +51,7 @@ export const CorrectedAddress = ({ order }: { order: Order }) => {
   const t = useTranslations('admin.order.addressFields');
   const waiting = waitingOf(order);
   const [id, setId] = useState(waiting[0]?.id ?? '');
-  const chosen = waiting.find((parcel) => parcel.id === id)?.address;
+  const shippingAddress = waiting.find((parcel) => parcel.id === id)?.address;
   return (
     <>
       {waiting.length > 1 ? (
@@ -71,7 +71,7 @@ export const CorrectedAddress = ({ order }: { order: Order }) => {
           key={`${id}-${field}`}
           name={field}
           label={t(field)}
-          defaultValue={chosen?.[field]}
+          defaultValue={shippingAddress?.[field]}
           maxLength={120}
           optional={field === 'line2' || field === 'phone'}
         />

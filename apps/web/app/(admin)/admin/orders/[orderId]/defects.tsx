@@ -46,7 +46,7 @@ const Answered = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: str
 export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) => {
   const t = useTranslations('admin.defects');
   const faults = useTranslations('admin.order.faults');
-  const [asked, setAsked] = useState<{ defect: Defect; outcome: DefectOutcome } | null>(null);
+  const [openAnswer, setOpenAnswer] = useState<{ defect: Defect; outcome: DefectOutcome } | null>(null);
   const [isDone, setDone] = useState(false);
   if (order.defects.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
             {defect.answer === null ? (
               <Row>
                 {outcomesOf(actions).map((outcome) => (
-                  <Button key={outcome} onClick={() => setAsked({ defect, outcome })}>
+                  <Button key={outcome} onClick={() => setOpenAnswer({ defect, outcome })}>
                     {t(outcome)}
                   </Button>
                 ))}
@@ -83,15 +83,15 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
           </ListItem>
         ))}
       </List>
-      {asked === null ? null : (
+      {openAnswer === null ? null : (
         <AnswerDefect
-          {...asked}
+          {...openAnswer}
           order={order}
           newerProof={newerProof}
           leftCents={payment.leftCents}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenAnswer(null)}
           onDone={() => {
-            setAsked(null);
+            setOpenAnswer(null);
             setDone(true);
           }}
         />

@@ -20,7 +20,7 @@ export const OrderActions = ({
   payment,
 }: Pick<AdminOrder, 'order' | 'shops' | 'newerProof' | 'actions' | 'payment'>) => {
   const t = useTranslations('admin.order');
-  const [asked, setAsked] = useState<OrderAction | null>(null);
+  const [openAction, setOpenAction] = useState<OrderAction | null>(null);
   const [isDone, setDone] = useState(false);
   const others = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return (
@@ -33,7 +33,7 @@ export const OrderActions = ({
             variant={action === 'refund' ? 'danger' : 'secondary'}
             onClick={() => {
               setDone(false);
-              setAsked(action);
+              setOpenAction(action);
             }}
           >
             {t(action)}
@@ -41,16 +41,16 @@ export const OrderActions = ({
         ))}
       </Row>
       <LiveRegion>{isDone ? <Notice tone="done">{t('done')}</Notice> : null}</LiveRegion>
-      {asked ? (
+      {openAction ? (
         <ActionDialog
           order={order}
           shops={others}
           newerProof={newerProof}
           payment={payment}
-          action={asked}
-          onClose={() => setAsked(null)}
+          action={openAction}
+          onClose={() => setOpenAction(null)}
           onDone={() => {
-            setAsked(null);
+            setOpenAction(null);
             setDone(true);
           }}
         />

@@ -14,8 +14,8 @@ const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalA
 /** Every address that it goes to, as its parcels have them once there are any. */
 const addressesOf = ({ address, otherAddresses, shipments }: Order): string | null => {
   const all = shipments.length > 0 ? shipments.map((parcel) => parcel.address) : otherAddresses;
-  const known = shipments.length > 0 || address === null ? all : [address, ...all];
-  return known.length === 0 ? null : known.map(linesOf).join('\n\n');
+  const addresses = shipments.length > 0 || address === null ? all : [address, ...all];
+  return addresses.length === 0 ? null : addresses.map(linesOf).join('\n\n');
 };
 
 const settled = new Set<Order['state']>(['cancelled', 'refunded']);
@@ -24,13 +24,17 @@ const settled = new Set<Order['state']>(['cancelled', 'refunded']);
 const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   const t = useTranslations('admin.order');
   if (withdrawnAt === null) return null;
-  const said = settled.has(state) ? 'withdrawnOver' : state === 'on_hold' ? 'withdrawnHeld' : 'withdrawnOpen';
+  const messageKey = settled.has(state)
+    ? 'withdrawnOver'
+    : state === 'on_hold'
+      ? 'withdrawnHeld'
+      : 'withdrawnOpen';
   return (
     <Notice
       tone={settled.has(state) ? 'info' : 'attention'}
       title={t.rich('withdrawnTitle', { date: () => <DateText at={withdrawnAt} shape="moment" /> })}
     >
-      {t(said)}
+      {t(messageKey)}
     </Notice>
   );
 };

@@ -17,7 +17,7 @@ export const PaymentFee = ({ orderId }: { orderId: string }) => {
   useEffect(() => {
     let isHere = true;
     client.call('admin.orderFee', { params: { orderId } }).then(
-      ({ fee: told }) => isHere && setFee(told),
+      ({ fee: answer }) => isHere && setFee(answer),
       (error: unknown) => {
         logFault('the fee of a payment stays unknown', error);
         if (isHere) setFee(null);

@@ -20,8 +20,8 @@ const FindingTable = ({
 }) => {
   const t = useTranslations('admin.report');
   const ruleWords = (rule: string): string => {
-    const known = listed(preflightRules, rule);
-    return known ? t(`rules.${known}`) : t('otherRule');
+    const ruleName = listed(preflightRules, rule);
+    return ruleName ? t(`rules.${ruleName}`) : t('otherRule');
   };
   return (
     <Table

@@ -44,9 +44,9 @@ export const ReprintFields = ({ order, newerProof, copies }: ReprintFieldsProps)
           name="shipmentId"
           label={t('reprintTo')}
           choices={[
-            ...order.shipments.map(({ id, address, copies: sent }) => ({
+            ...order.shipments.map(({ id, address, copies: copyCount }) => ({
               value: id,
-              label: `${address.name}, ${address.city} (${sent})`,
+              label: `${address.name}, ${address.city} (${copyCount})`,
             })),
             { value: EVERYWHERE, label: t('reprintEverywhere') },
           ]}

@@ -52,23 +52,25 @@ const QUOTED = 90;
 /** The beginning of what was told, cut between two words, so that the quotation can be closed. */
 const quotable = (words: string): string => {
   if (words.length <= QUOTED) return words;
-  const cut = words.slice(0, QUOTED + 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:…]+$/u, '')}…`;
+  const excerpt = words.slice(0, QUOTED + 1);
+  return `${excerpt.slice(0, Math.max(excerpt.lastIndexOf(' '), 1)).replace(/[\s.,;:…]+$/u, '')}…`;
 };
 
 /** The last words that were shown to the family; nothing was told by most who only read. */
-const Told = ({ person: { told, isNarrator, role }, isYou }: Omit<PortraitProps, 'mayWrite'>) => {
+const Told = ({ person: { told: lastStory, isNarrator, role }, isYou }: Omit<PortraitProps, 'mayWrite'>) => {
   const t = useTranslations('family.people');
-  if (told === null) {
+  if (lastStory === null) {
     if (role === 'reader' && !isNarrator) return null;
     return <Text>{t(isYou ? 'nothingOfYou' : 'nothing')}</Text>;
   }
   return (
     <Stack space="1">
-      <Words>{t('words', { words: quotable(told.excerpt) })}</Words>
-      <TextLink href={`/stories/form?story=${told.storyId}`}>{told.title || t('untitled')}</TextLink>
+      <Words>{t('words', { words: quotable(lastStory.excerpt) })}</Words>
+      <TextLink href={`/stories/form?story=${lastStory.storyId}`}>
+        {lastStory.title || t('untitled')}
+      </TextLink>
       <Text tone="soft">
-        <DateText at={told.shownAt} />
+        <DateText at={lastStory.shownAt} />
       </Text>
     </Stack>
   );

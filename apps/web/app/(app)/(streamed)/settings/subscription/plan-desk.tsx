@@ -36,7 +36,7 @@ const badgeOf = ({ badge }: PlanOffer, { interval }: PlanOffer['plans'][number])
 export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskProps) => {
   const t = useTranslations('subscription');
   const choices = choicesOf(subscription, offers);
-  const [chosen, setChosen] = useState(choices[0]?.priceId ?? '');
+  const [priceChoice, setPriceChoice] = useState(choices[0]?.priceId ?? '');
   const isFirst = subscription.planId === 'free';
   const cards = choices.map(({ offer, plan, priceId }) => ({
     value: priceId,
@@ -52,11 +52,11 @@ export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskP
         label={t('choose')}
         hint={t('chooseHint')}
         cards={cards}
-        value={chosen}
-        onValue={setChosen}
+        value={priceChoice}
+        onValue={setPriceChoice}
       />
       {isFirst ? null : <Text tone="soft">{t('changeNote')}</Text>}
-      <PaymentForm key={chosen} pays={{ familyId, priceId: chosen }} label={t('action')} />
+      <PaymentForm key={priceChoice} pays={{ familyId, priceId: priceChoice }} label={t('action')} />
       <Row>
         <Text as="span">{t('premium')}</Text>
         <TextLink href="/contact">{t('premiumLink')}</TextLink>

@@ -101,10 +101,8 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
                 address={order.otherAddresses[index] ?? null}
                 person=""
                 country={parcel.country}
-                onCountry={(chosen) =>
-                  setOthers((before) =>
-                    before.map((one, at) => (at === index ? { ...one, country: chosen } : one)),
-                  )
+                onCountry={(country) =>
+                  setOthers((before) => before.map((one, at) => (at === index ? { ...one, country } : one)))
                 }
                 errorOf={action.field}
               />

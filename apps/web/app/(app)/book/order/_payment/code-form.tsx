@@ -64,10 +64,10 @@ export const CodeForm = ({ order }: { order: Order }) => {
     const faults = missing({ code: code === '' && t('missing') });
     return faults ? action.refuse(faults) : set(code);
   };
-  const refused = codes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
+  const refusal = codes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refused} />
+      <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refusal} />
       <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

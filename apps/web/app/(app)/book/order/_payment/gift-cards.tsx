@@ -68,16 +68,16 @@ export const GiftCardForm = ({ order }: { order: Order }) => {
       startTransition(() => router.refresh());
     });
   };
-  const refused = action.onCode('gift_card.not_found') ?? action.onCode('gift_card.too_many');
+  const refusal = action.onCode('gift_card.not_found') ?? action.onCode('gift_card.too_many');
   return (
-    <Form key={typings} onSubmit={add} problem={refused ? undefined : action.sentence} issues={action.issues}>
+    <Form key={typings} onSubmit={add} problem={refusal ? undefined : action.sentence} issues={action.issues}>
       <TextField
         name="giftCard"
         label={t('label')}
         hint={t('hint')}
         autoComplete="off"
         maxLength={60}
-        error={action.field('giftCard') ?? refused}
+        error={action.field('giftCard') ?? refusal}
       />
       <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
         {t('action')}

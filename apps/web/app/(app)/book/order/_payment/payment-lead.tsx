@@ -17,8 +17,8 @@ const leadOf = (order: Order): 'covered' | 'leadRest' | 'lead' => {
 /** What is to pay, in a sentence. A code or a card that is taken or taken back leads here: its own button is gone. */
 export const PaymentLead = ({ order }: { order: Order }) => {
   const t = useTranslations('order.payment');
-  const taken = [order.code?.code, ...order.cards.map(({ id }) => id)].join();
-  const place = useFocusOnChange(taken, 'lost');
+  const appliedCodes = [order.code?.code, ...order.cards.map(({ id }) => id)].join();
+  const place = useFocusOnChange(appliedCodes, 'lost');
   return (
     <div ref={place} tabIndex={-1}>
       <Stack space="5">

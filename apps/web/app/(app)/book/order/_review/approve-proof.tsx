@@ -53,11 +53,11 @@ export const ApproveProof = ({
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const asked = isRepeated ? [] : toConfirm(rendering.preflight);
-  const idOf = (key: string) => `point-${asked.findIndex((one) => one.key === key) + 1}`;
+  const pointsToConfirm = isRepeated ? [] : toConfirm(rendering.preflight);
+  const idOf = (key: string) => `point-${pointsToConfirm.findIndex((one) => one.key === key) + 1}`;
   const submit = (values: FormData) => {
     const confirmations = values.getAll('confirmations').map(String);
-    const open = asked.filter(({ key }) => !confirmations.includes(key));
+    const open = pointsToConfirm.filter(({ key }) => !confirmations.includes(key));
     const faults = Object.fromEntries([
       ...open.map(({ key }) => [idOf(key), t('confirmMissing')] as const),
       ...(values.has('consent') ? [] : [['consent', t('consentMissing')] as const]),
@@ -95,10 +95,10 @@ export const ApproveProof = ({
   return (
     <Sheet tone="wash" as="section">
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        {asked.length > 0 ? (
+        {pointsToConfirm.length > 0 ? (
           <Stack space="2">
             <Heading level={3}>{t('confirmTitle')}</Heading>
-            {asked.map(({ key, message }) => (
+            {pointsToConfirm.map(({ key, message }) => (
               <CheckboxField
                 key={key}
                 id={idOf(key)}

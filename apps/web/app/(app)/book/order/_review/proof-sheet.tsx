@@ -29,7 +29,7 @@ export const ProofSheet = ({ order, rendering, format, edition = 0, firstPage }:
   const t = useTranslations('order.review');
   const cover = useTranslations('cover');
   const name = useEditionName();
-  const own = editionsOf(order.cart)[edition];
+  const printEdition = editionsOf(order.cart)[edition];
   const { number } = useFormatter();
   const { id, pages, chapters, spineMm, preflight } = rendering;
   return (
@@ -43,14 +43,14 @@ export const ProofSheet = ({ order, rendering, format, edition = 0, firstPage }:
       <BookReader key={id} rendering={{ id, pages, chapters }} format={format} firstPage={firstPage} />
       <Fiche
         cells={[
-          { label: t('format'), value: name(own ?? order.cart) },
+          { label: t('format'), value: name(printEdition ?? order.cart) },
           { label: t('pages'), value: number(pages) },
           {
             label: t('spine'),
             value: t('spineValue', { mm: number(spineMm, { maximumFractionDigits: 1 }) }),
           },
           { label: t('edition'), value: number(rendering.edition) },
-          { label: t('copies'), value: number(own?.copies ?? 0) },
+          { label: t('copies'), value: number(printEdition?.copies ?? 0) },
           ...addressesOf(order)
             .filter(({ copies }) => (copies[edition] ?? 0) > 0)
             .map(({ line }) => ({ label: t('sentTo'), value: line, isWide: true })),

@@ -24,7 +24,7 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
       await client.call('books.update', { params: { bookId: book.id }, body });
       router.refresh();
     });
-  const wanted = largePrint
+  const formatName = largePrint
     ? `${formats(`names.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
     : formats(`names.${format}`);
   return (
@@ -40,7 +40,7 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
         </>
       }
     >
-      {action.sentence ?? t('review.mismatch', { format: wanted })}
+      {action.sentence ?? t('review.mismatch', { format: formatName })}
     </Notice>
   );
 };

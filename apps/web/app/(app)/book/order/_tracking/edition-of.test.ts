@@ -44,8 +44,8 @@ it('each edition has its own goods, proof and progress', () => {
     proof: { pages: 120 },
   });
   const print = { orderId: 'o1-e2', state: 'shipped', stage: 'shipping', history: [], shipments: ['s'] };
-  const begun = { ...order, variants: [{ ...order.variants[0], print }] } as unknown as Order;
-  expect(editionOf(begun, 1)).toMatchObject({
+  const orderInPrint = { ...order, variants: [{ ...order.variants[0], print }] } as unknown as Order;
+  expect(editionOf(orderInPrint, 1)).toMatchObject({
     id: 'o1-e2',
     state: 'shipped',
     shipments: ['s'],
@@ -59,10 +59,10 @@ it('one that is not begun is as far as its order', () => {
 });
 
 it('before a parcel is packed its address is where it will go, with the copies of that edition', () => {
-  const seen = [0, 1].map((at) =>
+  const parcels = [0, 1].map((at) =>
     editionOf(order, at).shipments.map((one) => [one.address.city, one.copies]),
   );
-  expect(seen).toEqual([[['Saumur', 3]], [['Nantes', 1]]]);
+  expect(parcels).toEqual([[['Saumur', 3]], [['Nantes', 1]]]);
 });
 
 it('an address has its copies of each edition', () => {

@@ -18,15 +18,20 @@ const awaited = (order: Order, at: number): Order['shipments'] =>
 export const editionOf = (order: Order, at: number): Order => {
   const edition = editionsOf(order.cart)[at] ?? order.cart;
   const { variants: _, otherParcels: __, ...cart } = order.cart;
-  const own = { ...cart, format: edition.format, largePrint: edition.largePrint, copies: edition.copies };
+  const editionCart = {
+    ...cart,
+    format: edition.format,
+    largePrint: edition.largePrint,
+    copies: edition.copies,
+  };
   const packed = (shipments: Order['shipments']) => (shipments.length > 0 ? shipments : awaited(order, at));
   const variant = order.variants[at - 1];
   if (at === 0 || variant === undefined)
-    return { ...order, cart: own, variants: [], shipments: packed(order.shipments) };
+    return { ...order, cart: editionCart, variants: [], shipments: packed(order.shipments) };
   const { print, proof } = variant;
   return {
     ...order,
-    cart: { ...own, ebook: false },
+    cart: { ...editionCart, ebook: false },
     variants: [],
     proof,
     ...(print === null

@@ -22,7 +22,7 @@ interface FollowedEditionProps {
 export const FollowedEdition = ({ edition, number, isStopped }: FollowedEditionProps) => {
   const t = useTranslations('order.editions');
   const name = useEditionName();
-  const sent = edition.shipments.filter(({ state }) => !isStopped || state !== 'waiting');
+  const visibleShipments = edition.shipments.filter(({ state }) => !isStopped || state !== 'waiting');
   return (
     <Stack as="section" space="6" id={`edition-${number}`}>
       <Heading level={2}>{t('title', { edition: name(edition.cart) })}</Heading>
@@ -32,7 +32,7 @@ export const FollowedEdition = ({ edition, number, isStopped }: FollowedEditionP
         </Notice>
       ) : null}
       {isStopped ? null : <FollowedStages order={edition} />}
-      <ShipmentList shipments={sent} level={3} />
+      <ShipmentList shipments={visibleShipments} level={3} />
       <Defects order={edition} level={3} id={number === 1 ? 'defauts' : `defauts-${number}`} />
       <ReprintList reprints={edition.reprints} level={3} />
       <OrderFiles order={edition} level={3} />

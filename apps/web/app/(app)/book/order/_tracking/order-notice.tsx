@@ -15,10 +15,14 @@ const over = new Set<Order['state']>(['cancelled', 'refunded']);
 const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   const t = useTranslations('order.follow');
   if (withdrawnAt === null) return null;
-  const said = over.has(state) ? 'withdrawnOver' : state === 'on_hold' ? 'withdrawnHeld' : 'withdrawnOpen';
+  const messageKey = over.has(state)
+    ? 'withdrawnOver'
+    : state === 'on_hold'
+      ? 'withdrawnHeld'
+      : 'withdrawnOpen';
   return (
     <Notice tone="attention" title={t('withdrawnTitle')}>
-      {t.rich(said, { date: () => <DateText at={withdrawnAt} shape="moment" /> })}
+      {t.rich(messageKey, { date: () => <DateText at={withdrawnAt} shape="moment" /> })}
     </Notice>
   );
 };

@@ -3,13 +3,13 @@ import { type FollowedStage, followedStages, orderStage } from '@souvenance/cont
 
 /** When each stage began; null for those that have not. An order on hold is at no new one. */
 export const stageDates = ({ history }: Pick<Order, 'history'>): Record<FollowedStage, string | null> => {
-  const begun = (stage: FollowedStage) =>
+  const startOf = (stage: FollowedStage) =>
     history.find(({ to }) => to !== 'on_hold' && orderStage(to) === stage)?.at ?? null;
   return {
-    preparation: begun('preparation'),
-    printing: begun('printing'),
-    shipping: begun('shipping'),
-    delivered: begun('delivered'),
+    preparation: startOf('preparation'),
+    printing: startOf('printing'),
+    shipping: startOf('shipping'),
+    delivered: startOf('delivered'),
   };
 };
 

@@ -29,9 +29,9 @@ export const DraftSharing = ({ autosaver, story, others }: DraftSharingProps) =>
   const share = (next: boolean) =>
     void run(async () => {
       await autosaver.flush();
-      const { story: known, conflict } = autosaver.read();
-      if (!known || conflict) return;
-      const params = { storyId: known.id };
+      const { story: savedStory, conflict } = autosaver.read();
+      if (!savedStory || conflict) return;
+      const params = { storyId: savedStory.id };
       autosaver.adopt(await client.call('stories.share', { params, body: { isShared: next } }));
     });
   const [first] = others;

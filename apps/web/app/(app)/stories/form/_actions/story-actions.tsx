@@ -98,7 +98,7 @@ export const StoryActions = (props: StoryActionsProps) => {
   const { run, busy, sentence } = useAction();
   const state = story?.state ?? 'draft';
   const [hasEntered, setEntered] = useState(() => justMoved(story?.id) === 'in_book');
-  const standing = useSeenAfterMove(story?.id, state);
+  const statePlace = useSeenAfterMove(story?.id, state);
   const move = (to: StoryState) =>
     run(async () => {
       await autosaver.flush();
@@ -150,7 +150,7 @@ export const StoryActions = (props: StoryActionsProps) => {
   return (
     <>
       <Stack space="5">
-        <div ref={standing} tabIndex={-1}>
+        <div ref={statePlace} tabIndex={-1}>
           <StoryStanding {...props} state={state} hasEntered={hasEntered} />
         </div>
         <Row stacksOnPhone>

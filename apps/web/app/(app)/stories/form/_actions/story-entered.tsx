@@ -25,23 +25,23 @@ interface StoryEnteredProps {
 /** What the book has become; null until it is known, or where it can't be. */
 const useShown = (bookId: string): Dashboard | null => {
   const client = useClient();
-  const [shown, setShown] = useState<Dashboard | null>(null);
+  const [dashboard, setDashboard] = useState<Dashboard | null>(null);
   useEffect(() => {
     const reading = client.call('dashboard.read', { query: { book: bookId } });
     // The story is in the book all the same; what comes beside it is left out.
-    reading.then(setShown, () => undefined);
+    reading.then(setDashboard, () => undefined);
   }, [client, bookId]);
-  return shown;
+  return dashboard;
 };
 
 /** The moment when a story has gone into the book: the leaf in the spine, whom to send it to, the next question. */
 export const StoryEntered = ({ bookId, storyId, title, others }: StoryEnteredProps) => {
   const t = useTranslations('stories.entered');
-  const shown = useShown(bookId);
+  const dashboard = useShown(bookId);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
-  const book = shown?.book ?? null;
-  const question = shown?.question ?? null;
+  const book = dashboard?.book ?? null;
+  const question = dashboard?.question ?? null;
   const [first] = others;
   return (
     <div ref={place} role="status">

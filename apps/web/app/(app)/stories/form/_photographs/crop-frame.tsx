@@ -15,15 +15,20 @@ export const opposite: Readonly<Record<Side, Side>> = {
 };
 
 /** The edit with so much cut off a side, in whole per cent, within what is allowed. */
-export const withCut = (edit: PhotographEdit, side: Side, wanted: number): PhotographEdit => {
+export const withCut = (edit: PhotographEdit, side: Side, percent: number): PhotographEdit => {
   const most = CUT_MOST - edit.crop[opposite[side]];
-  return { ...edit, crop: { ...edit.crop, [side]: Math.min(most, Math.max(0, Math.round(wanted))) } };
+  return { ...edit, crop: { ...edit.crop, [side]: Math.min(most, Math.max(0, Math.round(percent))) } };
 };
 
 /** How much of a side lies outside of a point of the picture, in per cent. */
-const shareAt = (side: Side, { left, right, top, bottom }: DOMRect, x: number, y: number): number => {
-  const [width, height] = [right - left, bottom - top];
-  const outside = { left: x - left, right: right - x, top: y - top, bottom: bottom - y }[side];
+const shareAt = (
+  side: Side,
+  { left: leftPx, right: rightPx, top: topPx, bottom: bottomPx }: DOMRect,
+  x: number,
+  y: number,
+): number => {
+  const [width, height] = [rightPx - leftPx, bottomPx - topPx];
+  const outside = { left: x - leftPx, right: rightPx - x, top: y - topPx, bottom: bottomPx - y }[side];
   return (100 * outside) / (side === 'left' || side === 'right' ? width : height);
 };
 
@@ -40,13 +45,18 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
   const picture = useRef<HTMLDivElement>(null);
   const size = turnedSize({ widthPx, heightPx }, edit);
   const ratio = size.widthPx / size.heightPx;
-  const { left, right, top, bottom } = edit.crop;
+  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = edit.crop;
   useLayoutEffect(() => {
     const style = picture.current?.style;
     style?.setProperty('--ratio', String(ratio));
-    for (const [side, share] of Object.entries({ left, right, top, bottom }))
+    for (const [side, share] of Object.entries({
+      left: leftCut,
+      right: rightCut,
+      top: topCut,
+      bottom: bottomCut,
+    }))
       style?.setProperty(`--cut-${side}`, `${share}%`);
-  }, [ratio, left, right, top, bottom]);
+  }, [ratio, leftCut, rightCut, topCut, bottomCut]);
   const drag = (side: Side) => (event: PointerEvent) => {
     const box = picture.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;

@@ -42,7 +42,7 @@ export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: E
     );
   const size = { widthPx: width, heightPx: height };
   const { leftPx, topPx, widthPx, heightPx } = cutBox(size, edit);
-  const turned = turnedSize(size, edit);
+  const uprightSize = turnedSize(size, edit);
   const slope = BRIGHT_FACTORS[edit.brighten] ?? 1;
   return (
     <svg
@@ -57,8 +57,8 @@ export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: E
         filterUnits="userSpaceOnUse"
         x={0}
         y={0}
-        width={turned.widthPx}
-        height={turned.heightPx}
+        width={uprightSize.widthPx}
+        height={uprightSize.heightPx}
         colorInterpolationFilters="sRGB"
       >
         <feComponentTransfer>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 interface PhotographAdviceProps {
   photograph: Photograph;
-  placed: Placed;
+  placedPhotograph: Placed;
 }
 
 /** How sharp what is left of it will be at its place. */
@@ -17,10 +17,10 @@ const verdictOf = ({ widthPx, heightPx, boxes }: Photograph, { edit = NO_EDIT, p
 };
 
 /** What print will make of the photograph at this place, before any page is set; nothing when all is well. */
-export const PhotographAdvice = ({ photograph, placed }: PhotographAdviceProps) => {
+export const PhotographAdvice = ({ photograph, placedPhotograph }: PhotographAdviceProps) => {
   const t = useTranslations('stories.photographs.advice');
-  const verdict = verdictOf(photograph, placed);
-  const isBrightened = (placed.edit?.brighten ?? 0) > 0;
+  const verdict = verdictOf(photograph, placedPhotograph);
+  const isBrightened = (placedPhotograph.edit?.brighten ?? 0) > 0;
   return (
     <>
       {verdict === 'fine' ? null : (

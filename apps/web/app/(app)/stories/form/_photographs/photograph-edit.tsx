@@ -58,10 +58,10 @@ type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'number' | 'ed
 
 const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
   const t = useTranslations('stories.photographs.edit');
-  const cut = edit?.crop ?? NO_EDIT.crop;
-  const share = cut[side];
-  const most = CUT_MOST - cut[opposite[side]];
-  const set = (wanted: number) => onEdit(withCut(edit ?? NO_EDIT, side, wanted));
+  const crop = edit?.crop ?? NO_EDIT.crop;
+  const share = crop[side];
+  const most = CUT_MOST - crop[opposite[side]];
+  const set = (percent: number) => onEdit(withCut(edit ?? NO_EDIT, side, percent));
   const name = t(`sides.${side}`);
   return (
     <div className={styles.side}>
@@ -94,7 +94,7 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
   const { number, src, widthPx, heightPx, edit, onEdit } = props;
   const t = useTranslations('stories.photographs.edit');
   const now = edit ?? NO_EDIT;
-  const { left, right, top, bottom } = now.crop;
+  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = now.crop;
   const brightest = BRIGHT_FACTORS.length - 1;
   const place = useFocusOnChange(isEdit(edit), 'lost');
   return (
@@ -112,7 +112,7 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
               onEdit({
                 ...now,
                 turn: (now.turn + 1) % 4,
-                crop: { top: left, right: top, bottom: right, left: bottom },
+                crop: { top: leftCut, right: topCut, bottom: rightCut, left: bottomCut },
               })
             }
           >

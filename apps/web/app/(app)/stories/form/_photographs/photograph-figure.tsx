@@ -21,7 +21,7 @@ import type { Twin } from './use-twins.ts';
 
 interface PhotographFigureProps {
   number: number;
-  placed: Placed;
+  placedPhotograph: Placed;
   /** As the book's style prints it. */
   hasRoundCorners: boolean;
   photograph: Photograph | undefined;
@@ -65,12 +65,15 @@ const useKeptFocus = (at: number) => {
 };
 
 /** Printed after the caption: who is on it, and when it was taken. */
-const FigureFacts = ({ placed, onChange }: Pick<PhotographFigureProps, 'placed' | 'onChange'>) => {
+const FigureFacts = ({
+  placedPhotograph,
+  onChange,
+}: Pick<PhotographFigureProps, 'placedPhotograph' | 'onChange'>) => {
   const t = useTranslations('stories.photographs');
-  const { photographId, who = '', when = '' } = placed;
-  const known = [who, when].filter((fact) => fact.trim() !== '').join(', ');
+  const { photographId, who = '', when = '' } = placedPhotograph;
+  const facts = [who, when].filter((fact) => fact.trim() !== '').join(', ');
   return (
-    <Disclosure summary={t('facts')} aside={known}>
+    <Disclosure summary={t('facts')} aside={facts}>
       <div className={styles.facts}>
         <TextField
           name={`who-${photographId}`}
@@ -78,8 +81,8 @@ const FigureFacts = ({ placed, onChange }: Pick<PhotographFigureProps, 'placed' 
           hint={t('whoHint')}
           optional
           maxLength={120}
-          value={placed.who ?? ''}
-          onValue={(who) => onChange({ ...placed, who })}
+          value={placedPhotograph.who ?? ''}
+          onValue={(who) => onChange({ ...placedPhotograph, who })}
         />
         <TextField
           name={`when-${photographId}`}
@@ -87,8 +90,8 @@ const FigureFacts = ({ placed, onChange }: Pick<PhotographFigureProps, 'placed' 
           hint={t('whenHint')}
           optional
           maxLength={40}
-          value={placed.when ?? ''}
-          onValue={(when) => onChange({ ...placed, when })}
+          value={placedPhotograph.when ?? ''}
+          onValue={(when) => onChange({ ...placedPhotograph, when })}
         />
       </div>
     </Disclosure>
@@ -98,25 +101,28 @@ const FigureFacts = ({ placed, onChange }: Pick<PhotographFigureProps, 'placed' 
 /** Beyond the picture and its caption: how it is shown, what is seen, and where. Folded until somebody wants it. */
 const FigureDetails = ({
   number,
-  placed,
+  placedPhotograph,
   photograph,
   places,
   onChange,
   openStory,
-}: Pick<PhotographFigureProps, 'number' | 'placed' | 'photograph' | 'places' | 'onChange' | 'openStory'>) => {
+}: Pick<
+  PhotographFigureProps,
+  'number' | 'placedPhotograph' | 'photograph' | 'places' | 'onChange' | 'openStory'
+>) => {
   const t = useTranslations('stories.photographs');
-  const { photographId, placement } = placed;
+  const { photographId, placement } = placedPhotograph;
   const choices = places.map(({ afterBlock, words }) => ({
     value: String(afterBlock),
     label: words === '' ? t('first') : t('after', { words: shortened(words) }),
   }));
   return (
     <Disclosure summary={t('details')}>
-      {placed.kind === 'scan' ? null : (
+      {placedPhotograph.kind === 'scan' ? null : (
         <FacesAnother
           photographId={photographId}
           placement={placement}
-          onPlacement={(next) => onChange({ ...placed, placement: next })}
+          onPlacement={(next) => onChange({ ...placedPhotograph, placement: next })}
         />
       )}
       <PhotographEditing
@@ -124,22 +130,22 @@ const FigureDetails = ({
         src={routePath('photographs.picture', { photographId })}
         widthPx={photograph?.widthPx ?? 1200}
         heightPx={photograph?.heightPx ?? 900}
-        edit={placed.edit}
-        onEdit={(edit) => onChange({ ...placed, edit })}
+        edit={placedPhotograph.edit}
+        onEdit={(edit) => onChange({ ...placedPhotograph, edit })}
       />
       <PhotographSeen
         number={number}
         photographId={photographId}
-        description={placed.description ?? ''}
+        description={placedPhotograph.description ?? ''}
         openStory={openStory}
-        onDescription={(description) => onChange({ ...placed, description })}
+        onDescription={(description) => onChange({ ...placedPhotograph, description })}
       />
       <SelectField
         name={`after-${photographId}`}
         label={t('where')}
-        value={String(places[placeOf(places, placed)]?.afterBlock ?? 0)}
+        value={String(places[placeOf(places, placedPhotograph)]?.afterBlock ?? 0)}
         choices={choices}
-        onValue={(value) => onChange({ ...placed, afterBlock: Number(value) })}
+        onValue={(value) => onChange({ ...placedPhotograph, afterBlock: Number(value) })}
       />
     </Disclosure>
   );
@@ -147,11 +153,12 @@ const FigureDetails = ({
 
 /** A photograph as it will be printed, the words under it as one types them, and one row of commands. */
 export const PhotographFigure = (props: PhotographFigureProps) => {
-  const { number, placed, photograph, places, twin, onKeepBoth, onChange, onMove, openStory } = props;
+  const { number, placedPhotograph, photograph, places, twin, onKeepBoth, onChange, onMove, openStory } =
+    props;
   const t = useTranslations('stories.photographs');
-  const { photographId, caption, placement } = placed;
-  const isRound = props.hasRoundCorners && placement !== 'bleed' && placed.kind !== 'scan';
-  const at = placeOf(places, placed);
+  const { photographId, caption, placement } = placedPhotograph;
+  const isRound = props.hasRoundCorners && placement !== 'bleed' && placedPhotograph.kind !== 'scan';
+  const at = placeOf(places, placedPhotograph);
   const { row, pressed } = useKeptFocus(number * 1000 + at);
   const words = places[at]?.words ?? '';
   const move = (way: 'up' | 'down') => (
@@ -186,7 +193,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
             width={photograph?.widthPx ?? 1200}
             height={photograph?.heightPx ?? 900}
             mostHeightPx={mostHeightPx[placement]}
-            edit={placed.edit}
+            edit={placedPhotograph.edit}
           />
         </div>
         <figcaption className={styles.caption}>
@@ -201,20 +208,20 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
             maxLength={300}
             value={caption}
             onChange={(event) =>
-              onChange({ ...placed, caption: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+              onChange({ ...placedPhotograph, caption: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
             }
           />
         </figcaption>
       </figure>
-      <FigureFacts placed={placed} onChange={onChange} />
+      <FigureFacts placedPhotograph={placedPhotograph} onChange={onChange} />
       {twin ? <TwinNotice twin={twin} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} /> : null}
-      {photograph ? <PhotographAdvice photograph={photograph} placed={placed} /> : null}
-      {placed.kind === 'scan' ? null : (
+      {photograph ? <PhotographAdvice photograph={photograph} placedPhotograph={placedPhotograph} /> : null}
+      {placedPhotograph.kind === 'scan' ? null : (
         <PhotographSizes
           photographId={photographId}
           number={number}
           placement={placement}
-          onPlacement={(next) => onChange({ ...placed, placement: next })}
+          onPlacement={(next) => onChange({ ...placedPhotograph, placement: next })}
         />
       )}
       <div ref={row} className={styles.commands}>
@@ -231,7 +238,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
       </div>
       <FigureDetails
         number={number}
-        placed={placed}
+        placedPhotograph={placedPhotograph}
         photograph={photograph}
         places={places}
         onChange={onChange}

@@ -19,7 +19,7 @@ const HEIGHT_PX = 144;
 interface PicturesInSheetProps {
   pictures: SheetPictures;
   /** In the order in which they are met. */
-  placed: readonly Placed[];
+  placedPhotographs: readonly Placed[];
   photographs: readonly Photograph[];
   uploads: readonly Upload[];
   /** Blocks of the text: what has no place yet comes after the last. */
@@ -48,37 +48,45 @@ const Coming = ({ upload }: { upload: Upload }) => {
 /** A photograph of the story at its place; a press leads to its caption and its size. */
 const Shown = ({
   number,
-  placed,
+  placedPhotograph,
   photograph,
 }: {
   number: number;
-  placed: Placed;
+  placedPhotograph: Placed;
   photograph: Photograph | undefined;
 }) => {
   const t = useTranslations('stories.photographs');
   return (
-    <a className={styles.shown} href={`#${figureId(placed.photographId)}`}>
+    <a className={styles.shown} href={`#${figureId(placedPhotograph.photographId)}`}>
       <EditedPicture
-        src={routePath('photographs.picture', { photographId: placed.photographId })}
+        src={routePath('photographs.picture', { photographId: placedPhotograph.photographId })}
         alt={
-          placed.caption === '' ? t('inText', { number }) : t('inTextOf', { number, caption: placed.caption })
+          placedPhotograph.caption === ''
+            ? t('inText', { number })
+            : t('inTextOf', { number, caption: placedPhotograph.caption })
         }
         width={photograph?.widthPx ?? 1200}
         height={photograph?.heightPx ?? 900}
         mostHeightPx={HEIGHT_PX}
-        edit={placed.edit}
+        edit={placedPhotograph.edit}
       />
     </a>
   );
 };
 
 /** The photographs of a story among its words, those on their way too. What is set for each stands below the sheet. */
-export const PicturesInSheet = ({ pictures, placed, photographs, uploads, blocks }: PicturesInSheetProps) => {
+export const PicturesInSheet = ({
+  pictures,
+  placedPhotographs,
+  photographs,
+  uploads,
+  blocks,
+}: PicturesInSheetProps) => {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   const coming = uploads.filter(({ state }) => state !== 'refused');
   const places: PicturePlace[] = [
-    ...placesOf(placed),
+    ...placesOf(placedPhotographs),
     ...coming.map(({ id, afterBlock = blocks }) => ({ key: id, afterBlock })),
   ];
   const key = JSON.stringify(places);
@@ -88,12 +96,12 @@ export const PicturesInSheet = ({ pictures, placed, photographs, uploads, blocks
   const into = (name: string, node: ReactNode) => createPortal(node, pictures.host(name), name);
   return (
     <>
-      {placed.map((one, at) =>
+      {placedPhotographs.map((one, at) =>
         into(
           one.photographId,
           <Shown
             number={at + 1}
-            placed={one}
+            placedPhotograph={one}
             photograph={photographs.find(({ id }) => id === one.photographId)}
           />,
         ),

@@ -35,10 +35,10 @@ interface StoryPhotographsProps {
   /** The story, or the name of one that the server does not know yet. */
   place: string;
   body: StoryDocument;
-  placed: readonly Placed[];
+  placedPhotographs: readonly Placed[];
   /** As the book's style prints them. */
   hasRoundCorners: boolean;
-  known: readonly Photograph[];
+  photographs: readonly Photograph[];
   /** A story that is full takes no more. */
   onAdd: (photographId: string, afterBlock: number | undefined) => 'added' | 'full';
   /** Null takes the photograph out of the story. */
@@ -57,9 +57,9 @@ export const StoryPhotographs = ({
   bookId,
   place: storyPlace,
   body,
-  placed,
+  placedPhotographs,
   hasRoundCorners,
-  known,
+  photographs: firstPhotographs,
   onAdd,
   onReplace,
   onRestore,
@@ -69,15 +69,15 @@ export const StoryPhotographs = ({
   pictures,
 }: StoryPhotographsProps) => {
   const t = useTranslations('stories.photographs');
-  const [photographs, setPhotographs] = useState(known);
+  const [photographs, setPhotographs] = useState(firstPhotographs);
   /** Those of the story, also of the same moment: several arrive at once. */
-  const here = useRef(known);
+  const here = useRef(firstPhotographs);
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);
   const places = useMemo(() => textPlaces(body), [body]);
-  const ordered = inReadingOrder(placed, places);
+  const ordered = inReadingOrder(placedPhotographs, places);
   const moving = (photographId: string, step: -1 | 1) => {
-    const moved = withMoved({ body, photographs: [...placed] }, photographId, step);
+    const moved = withMoved({ body, photographs: [...placedPhotographs] }, photographId, step);
     return moved && (() => onOrder(moved.photographs));
   };
   const change = (one: Placed, next: Placed | null) => {
@@ -105,9 +105,9 @@ export const StoryPhotographs = ({
     setFull(onAdd(photograph.id, afterBlock) === 'full');
   };
   const writer = properties.session.auth?.uid ?? null;
-  const { uploads, shown } = useUploads({ calls, place: storyPlace, writer, onReady });
+  const { uploads, uploadList } = useUploads({ calls, place: storyPlace, writer, onReady });
   const pick = (files: File[], afterBlock?: number) => {
-    const room = roomForPhotographs(placed.length, shown);
+    const room = roomForPhotographs(placedPhotographs.length, uploadList);
     setFull(files.length > room);
     void uploads?.send(files.slice(0, room), afterBlock);
   };
@@ -119,20 +119,20 @@ export const StoryPhotographs = ({
         {t('title')}
       </Heading>
       <Text tone="soft">{t('hint')}</Text>
-      {ordered.length + shown.length === 0 ? null : (
+      {ordered.length + uploadList.length === 0 ? null : (
         <Suspense>
           <PicturesInSheet
             pictures={pictures}
-            placed={ordered}
+            placedPhotographs={ordered}
             photographs={photographs}
-            uploads={shown}
+            uploads={uploadList}
             blocks={body.content.length}
           />
           {ordered.map((one, index) => (
             <PhotographFigure
               key={one.photographId}
               number={index + 1}
-              placed={one}
+              placedPhotograph={one}
               hasRoundCorners={hasRoundCorners}
               photograph={photographs.find(({ id }) => id === one.photographId)}
               places={places}
@@ -147,11 +147,11 @@ export const StoryPhotographs = ({
       )}
       <AddPhotographs
         labels={{ add: t('add'), removed: t('removed'), restore: t('restore') }}
-        count={placed.length}
+        count={placedPhotographs.length}
         removed={removed}
         onRestore={restore}
         uploads={uploads}
-        shown={shown}
+        uploadList={uploadList}
         isFull={isFull}
         onPick={pick}
         opener={opener}

@@ -15,7 +15,7 @@ interface TwinNoticeProps {
 export const TwinNotice = ({ twin: { isHere, titles }, onKeepBoth, onRemove }: TwinNoticeProps) => {
   const t = useTranslations('stories.photographs.twin');
   const { list } = useFormatter();
-  const named = titles.map((title) => (title === '' ? t('untitled') : t('titled', { title })));
+  const storyNames = titles.map((title) => (title === '' ? t('untitled') : t('titled', { title })));
   return (
     <Notice
       tone="info"
@@ -29,7 +29,7 @@ export const TwinNotice = ({ twin: { isHere, titles }, onKeepBoth, onRemove }: T
         </>
       }
     >
-      {isHere ? t('here') : t('elsewhere', { count: named.length, stories: list(named) })}
+      {isHere ? t('here') : t('elsewhere', { count: storyNames.length, stories: list(storyNames) })}
     </Notice>
   );
 };

@@ -13,19 +13,19 @@ export interface Twin {
 /** Of photographs that come in: those that were sent before, until somebody says to keep both. */
 export const useTwins = (client: Client, place: string) => {
   const [twins, setTwins] = useState<ReadonlyMap<string, Twin>>(new Map());
-  const told = (id: string, part: (known: Twin) => Twin) =>
+  const updateDuplicate = (id: string, part: (duplicate: Twin) => Twin) =>
     setTwins((all) => new Map(all).set(id, part(all.get(id) ?? { isHere: false, titles: [] })));
   return {
     twins,
     /** One that is already here is told at once; other stories are asked about. */
     look: ({ id, sha256 }: Photograph, here: readonly Photograph[]) => {
       if (here.some((one) => one.id !== id && one.sha256 !== null && one.sha256 === sha256))
-        told(id, (known) => ({ ...known, isHere: true }));
+        updateDuplicate(id, (duplicate) => ({ ...duplicate, isHere: true }));
       client
         .call('photographs.twins', { params: { photographId: id } })
         .then(({ stories }) => {
           const titles = stories.filter(({ storyId }) => storyId !== place).map(({ title }) => title);
-          if (titles.length > 0) told(id, (known) => ({ ...known, titles }));
+          if (titles.length > 0) updateDuplicate(id, (duplicate) => ({ ...duplicate, titles }));
         })
         // A picture that stands twice does no harm: without an answer nothing is said.
         .catch((error: unknown) => logFault('nobody could say whether a photograph was sent before', error));

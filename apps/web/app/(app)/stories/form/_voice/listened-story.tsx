@@ -14,7 +14,7 @@ interface ListenedStoryProps {
 
 /** The voice of a story for who reads it and does not write it. */
 export const ListenedStory = ({ storyId, recording, name }: ListenedStoryProps) => {
-  const { sound, heard } = recording;
+  const { sound, heard: transcript } = recording;
   if (sound === null) return <SoundState recording={recording} />;
   return (
     <>
@@ -23,7 +23,7 @@ export const ListenedStory = ({ storyId, recording, name }: ListenedStoryProps) 
         sound={sound}
         address={storySound(storyId, sound.version)}
         name={name}
-        words={heard.agreedAt === null ? [] : heard.words}
+        words={transcript.agreedAt === null ? [] : transcript.words}
       />
     </>
   );

@@ -25,7 +25,7 @@ const openStory = async (answers: Answers = {}) => {
   });
 };
 
-const findText = (text: string) => screen.findByText((own) => plain(own) === text);
+const findText = (text: string) => screen.findByText((content) => plain(content) === text);
 
 test('a story is told: each piece is sent as it comes, and the end when the person stops', async () => {
   const microphone = plugInMicrophone();

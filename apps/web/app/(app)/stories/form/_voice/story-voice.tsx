@@ -46,7 +46,7 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
   const client = useClient();
   const player = usePlayer(sound.durationSeconds);
   useTypingPause(player, 'texte');
-  const { heard, code } = recording;
+  const { heard: transcript, code } = recording;
   const agree = async () => {
     await autosaver.flush();
     const { revision } = await autosaver.begin();
@@ -60,7 +60,7 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
     <>
       <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
       <Text tone="soft">{t('typing')}</Text>
-      <HeardWords heard={heard} player={player} onAgree={agree} onHear={hear} />
+      <HeardWords transcript={transcript} player={player} onAgree={agree} onHear={hear} />
       {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
     </>
   );
@@ -94,7 +94,7 @@ export const StoryVoice = (props: StoryVoiceProps) => {
           />
         ) : null}
       </RecorderSheet>
-      {voice.kept.takes.length === 0 && !voice.isRecording ? null : <VoiceState kept={voice.kept} />}
+      {voice.kept.takes.length === 0 && !voice.isRecording ? null : <VoiceState storedVoice={voice.kept} />}
     </Sheet>
   );
 };

@@ -17,11 +17,11 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
   const client = useClient();
   const [calls] = useState(() => storyVoice(client, async () => (await autosaver.begin()).id));
   const [recording, setRecording] = useRecording(first, calls.read);
-  const voice = useVoice(calls.courier, place, (kept) => elsewhereMs(recording, kept));
-  const { keeper, kept, state } = voice;
+  const voice = useVoice(calls.courier, place, (voiceHere) => elsewhereMs(recording, voiceHere));
+  const { keeper, kept: storedVoice, state } = voice;
   const [attempt, setAttempt] = useState(0);
   const isFinishing = useRef(false);
-  const isWhole = state.phase === 'idle' && kept.takes.length > 0 && kept.way === 'sent';
+  const isWhole = state.phase === 'idle' && storedVoice.takes.length > 0 && storedVoice.way === 'sent';
   useEffect(() => {
     if (!isWhole || isFinishing.current) return;
     isFinishing.current = true;
@@ -38,12 +38,12 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
         isFinishing.current = false;
       });
   }, [isWhole, attempt, calls, keeper, setRecording]);
-  const elsewhere = elsewhereOf(recording, kept.takes);
+  const elsewhere = elsewhereOf(recording, storedVoice.takes);
   return {
     voice,
     recording,
     setRecording,
-    isTold: kept.takes.length > 0 || elsewhere.length > 0,
+    isTold: storedVoice.takes.length > 0 || elsewhere.length > 0,
     /** Takes everything back; the story is one without a voice again. */
     restart: async () => {
       await keeper.removeAll();

@@ -18,8 +18,8 @@ const openLinkServer = () => {
     if (server.isAway) throw new TypeError('no network');
     if (route === 'links.open') return { written: versions.at(-1) ?? null };
     if (body.revision !== versions.length) throw new ApiError(409, conflict);
-    const kept = { ...body, words: 1, revision: versions.length + 1, state: 'draft' as const };
-    versions.push({ ...kept, updatedAt: '2026-11-20T09:00:00.000Z' });
+    const version = { ...body, words: 1, revision: versions.length + 1, state: 'draft' as const };
+    versions.push({ ...version, updatedAt: '2026-11-20T09:00:00.000Z' });
     return versions.at(-1);
   };
   return { server, client: { call } as unknown as Client };
@@ -34,11 +34,11 @@ const openDevice = (
     setItem: (key: string, words: string) => void shelf.set(key, words),
     removeItem: (key: string) => void shelf.delete(key),
   };
-  const written = server.versions.at(-1);
+  const lastVersion = server.versions.at(-1);
   const autosaver = openAutosaver({
     keeper: answerKeeper(client, 'a-secret-token', name),
     copies: deviceCopies(openShelf(() => storage)),
-    initial: written === undefined ? null : answerOf(name, written),
+    initial: lastVersion === undefined ? null : answerOf(name, lastVersion),
     newName: name,
     isOnline: () => true,
     now: () => new Date('2026-11-20T14:32:00Z'),

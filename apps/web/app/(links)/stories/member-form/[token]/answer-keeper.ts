@@ -11,9 +11,9 @@ export type Answer = SavedText & { readonly state: StoryState };
  */
 export const answerName = ({ id }: Pick<OpenedLink, 'id'>): string => `link.${id}`;
 
-export const answerOf = (name: string, written: LinkWriting): Answer => ({
+export const answerOf = (name: string, writing: LinkWriting): Answer => ({
   ...draftOf(null),
-  ...written,
+  ...writing,
   id: name,
 });
 
@@ -38,8 +38,8 @@ export const answerKeeper = (
   return {
     create: async () => blank(name),
     read: async () => {
-      const { written } = await client.call('links.open', { params });
-      return written === null ? blank(name) : answerOf(name, written);
+      const { written: writing } = await client.call('links.open', { params });
+      return writing === null ? blank(name) : answerOf(name, writing);
     },
     save,
     restore: (older, newest) => save(name, draftOf(older), newest.revision),

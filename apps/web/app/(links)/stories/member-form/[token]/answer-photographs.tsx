@@ -33,15 +33,15 @@ interface AnswerPhotographsProps {
 interface CardProps {
   token: string;
   number: number;
-  placed: Placed;
+  placedPhotograph: Placed;
   onCaption: (caption: string) => void;
   onRemove: () => void;
 }
 
 /** A photograph, whole, and what is written under it; where it stands in the book is the family's to choose. */
-const PhotographOfAnswer = ({ token, number, placed, onCaption, onRemove }: CardProps) => {
+const PhotographOfAnswer = ({ token, number, placedPhotograph, onCaption, onRemove }: CardProps) => {
   const t = useTranslations('reply.photographs');
-  const { photographId, caption } = placed;
+  const { photographId, caption } = placedPhotograph;
   return (
     <Stack as="article" space="3">
       <PhotoFrame
@@ -91,13 +91,13 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
   const t = useTranslations('reply.photographs');
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);
-  const { uploads, shown } = useLinkUploads(props, () => setFull(true));
+  const { uploads, uploadList } = useLinkUploads(props, () => setFull(true));
   const change = (one: Placed, next: Placed | null) => {
     if (next === null) setRemoved(one);
     autosaver.change(withReplaced(autosaver.read().draft, one.photographId, next));
   };
   const pick = (files: File[]) => {
-    const room = roomForPhotographs(draft.photographs.length, shown);
+    const room = roomForPhotographs(draft.photographs.length, uploadList);
     setFull(files.length > room);
     void uploads?.send(files.slice(0, room));
   };
@@ -112,7 +112,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
           key={one.photographId}
           token={token}
           number={index + 1}
-          placed={one}
+          placedPhotograph={one}
           onCaption={(caption) => change(one, { ...one, caption })}
           onRemove={() => change(one, null)}
         />
@@ -123,7 +123,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
         removed={removed}
         onRestore={restore}
         uploads={uploads}
-        shown={shown}
+        uploadList={uploadList}
         isFull={isFull}
         onPick={pick}
       />

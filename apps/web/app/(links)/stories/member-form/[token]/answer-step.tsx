@@ -41,15 +41,15 @@ const Ways = ({ link }: Pick<Reply, 'link'>) => {
 /** What keeps the answer from leaving, in a sentence. */
 const Hindrance = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
-  const { hindrance, told } = reply;
-  const { refusal } = told.voice.kept;
+  const { hindrance, told: voiceAnswer } = reply;
+  const { refusal } = voiceAnswer.voice.kept;
   if (refusal !== null && refusal !== '')
     return (
       <Notice tone="attention" live>
         {refusal}
       </Notice>
     );
-  if (hindrance === null || (hindrance === 'empty' && !told.isShown)) return null;
+  if (hindrance === null || (hindrance === 'empty' && !voiceAnswer.isShown)) return null;
   return (
     <Notice tone="attention" live>
       {t(hindrance === 'empty' ? 'nothingYet' : hindrance)}
@@ -60,19 +60,19 @@ const Hindrance = ({ reply }: { reply: Reply }) => {
 /** Where words and voice are kept by now, and the one press that sends them. Nothing is sent in the middle of a sentence. */
 const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
   const t = useTranslations('reply.write');
-  const { link, state, action, told } = reply;
+  const { link, state, action, told: voiceAnswer } = reply;
   const asker = addressName(link.asker.name);
   const { status, savedAt, isKeptHere } = state;
   return (
     <ActionBar
       state={
         <>
-          {told.isShown ? <VoiceState kept={told.voice.kept} /> : null}
+          {voiceAnswer.isShown ? <VoiceState storedVoice={voiceAnswer.voice.kept} /> : null}
           {isWritten ? <SaveState status={status} savedAt={savedAt} isKeptHere={isKeptHere} /> : null}
         </>
       }
       action={
-        told.voice.state.phase === 'idle' && (isWritten || told.hasVoice()) ? (
+        voiceAnswer.voice.state.phase === 'idle' && (isWritten || voiceAnswer.hasVoice()) ? (
           <Button
             variant="primary"
             {...action.busyAs('send', t('sending'))}
@@ -89,7 +89,7 @@ const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
 /** The question, what is answered to it, and the one press that sends it. */
 export const AnswerStep = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
-  const { token, link, state, action, told } = reply;
+  const { token, link, state, action, told: voiceAnswer } = reply;
   const isTaken = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
   const notice = noticeOf(reply);
   const answering = useAnswering(reply);
@@ -100,7 +100,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       {isTaken ? (
         <>
           <Notice tone="done">{t('taken')}</Notice>
-          <ToldSound token={token} told={told} />
+          <ToldSound token={token} voiceAnswer={voiceAnswer} />
           <StoryText body={state.draft.body} />
         </>
       ) : (
@@ -108,7 +108,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       )}
       <Hindrance reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />
-      {told.voice.isRecording ? null : <Ways link={link} />}
+      {voiceAnswer.voice.isRecording ? null : <Ways link={link} />}
       {isTaken || !answering.isBegun ? null : <Foot reply={reply} isWritten={answering.isWritten} />}
     </>
   );

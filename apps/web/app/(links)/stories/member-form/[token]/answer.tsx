@@ -12,14 +12,14 @@ import type { Reply } from './use-reply.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
 /** Which ways of answering were begun: what is there already counts as begun. */
-export const useAnswering = ({ state, told }: Reply) => {
+export const useAnswering = ({ state, told: voiceAnswer }: Reply) => {
   const [isWriting, setWriting] = useState(false);
   const { story, draft, isRestored } = state;
   const hasText = countWords(draft.body) > 0 || draft.photographs.length > 0;
   const isWritten = isWriting || isRestored || (story !== null && hasText);
   return {
     isWritten,
-    isBegun: isWritten || told.isShown,
+    isBegun: isWritten || voiceAnswer.isShown,
     /** Opens the sheet, ready for the first word. */
     write: () => {
       flushSync(() => setWriting(true));
@@ -33,20 +33,20 @@ type Answering = ReturnType<typeof useAnswering>;
 /** Words, voice, or both; at first the choice between them, which begins with its press. */
 export const Answer = ({ reply, answering }: { reply: Reply; answering: Answering }) => {
   const t = useTranslations('voice.begin');
-  const { token, place, autosaver, state, hindrance, told } = reply;
+  const { token, place, autosaver, state, hindrance, told: voiceAnswer } = reply;
   const { isBegun, isWritten, write } = answering;
-  if (!isBegun) return <AnswerChoice onSpeak={told.begin} onWrite={write} />;
-  if (told.voice.isRecording) return <ToldAnswer token={token} told={told} />;
+  if (!isBegun) return <AnswerChoice onSpeak={voiceAnswer.begin} onWrite={write} />;
+  if (voiceAnswer.voice.isRecording) return <ToldAnswer token={token} voiceAnswer={voiceAnswer} />;
   return (
     <>
-      {told.isShown ? <ToldAnswer token={token} told={told} /> : null}
+      {voiceAnswer.isShown ? <ToldAnswer token={token} voiceAnswer={voiceAnswer} /> : null}
       {isWritten ? (
         <WrittenAnswer
           token={token}
           place={place}
           autosaver={autosaver}
           state={state}
-          isMissing={hindrance === 'empty' && !told.isShown}
+          isMissing={hindrance === 'empty' && !voiceAnswer.isShown}
         />
       ) : null}
       <Row stacksOnPhone>
@@ -55,8 +55,8 @@ export const Answer = ({ reply, answering }: { reply: Reply; answering: Answerin
             {t('writeToo')}
           </Button>
         )}
-        {told.isShown ? null : (
-          <Button variant="quiet" icon="microphone" onClick={told.begin}>
+        {voiceAnswer.isShown ? null : (
+          <Button variant="quiet" icon="microphone" onClick={voiceAnswer.begin}>
             {t('speakToo')}
           </Button>
         )}

@@ -74,18 +74,18 @@ const PressedMatter = ({ matter, reply }: { matter: Pressed; reply: Reply }) => 
 export const MatterStep = ({ matter, reply, onBack }: MatterStepProps) => {
   const t = useTranslations('reply');
   // What is shown when the sheet opens stays, whatever its own press changes.
-  const [shown] = useState<Pressed | 'rythme'>(
+  const [firstAction] = useState<Pressed | 'rythme'>(
     matter === 'pause' && reply.link.isPaused ? 'reprendre' : matter,
   );
-  const [standing] = useState(() => standingOf(matter, reply.link));
+  const [linkStatus] = useState(() => standingOf(matter, reply.link));
   return (
-    <StepPage title={shown === 'rythme' ? t('rhythm.title') : t(`matters.${shown}.title`)}>
-      {standing !== 'open' ? (
-        <Notice tone="info">{t(`matters.${standing}`)}</Notice>
-      ) : shown === 'rythme' ? (
+    <StepPage title={firstAction === 'rythme' ? t('rhythm.title') : t(`matters.${firstAction}.title`)}>
+      {linkStatus !== 'open' ? (
+        <Notice tone="info">{t(`matters.${linkStatus}`)}</Notice>
+      ) : firstAction === 'rythme' ? (
         <RhythmStep reply={reply} />
       ) : (
-        <PressedMatter matter={shown} reply={reply} />
+        <PressedMatter matter={firstAction} reply={reply} />
       )}
       <Stack>
         <Button variant="quiet" icon="back" wide onClick={onBack}>

@@ -22,12 +22,12 @@ test('a narrator is offered every way around a question that waits, and only wha
 });
 
 test('a relative puts off or passes what he was asked; rhythm, pause and other questions are the narrator’s', () => {
-  const asked = { state: 'sent', person: relative } as const;
-  expect(offeredWays(asked)).toEqual(['plus-tard', 'passer']);
-  expect((['autre', 'rythme', 'pause'] as const).map((matter) => standingOf(matter, asked))).toEqual([
+  const relativeLink = { state: 'sent', person: relative } as const;
+  expect(offeredWays(relativeLink)).toEqual(['plus-tard', 'passer']);
+  expect((['autre', 'rythme', 'pause'] as const).map((matter) => standingOf(matter, relativeLink))).toEqual([
     'own',
     'own',
     'own',
   ]);
-  expect(standingOf('passer', { ...asked, state: 'answered' })).toBe('settled');
+  expect(standingOf('passer', { ...relativeLink, state: 'answered' })).toBe('settled');
 });

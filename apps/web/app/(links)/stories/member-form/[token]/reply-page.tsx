@@ -24,18 +24,18 @@ interface ReplyPageProps {
 }
 
 /** What has come in place of something else is read from its beginning, and told. */
-const useBeginning = (shown: string): void => {
-  const known = useRef(shown);
+const useBeginning = (view: string): void => {
+  const previousView = useRef(view);
   useEffect(() => {
-    if (known.current === shown) return;
-    known.current = shown;
+    if (previousView.current === view) return;
+    previousView.current = view;
     window.scrollTo(0, 0);
     focusHeading('h1');
-  }, [shown]);
+  }, [view]);
 };
 
 const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string }) => {
-  const { step, link, sent, state, autosaver, action } = reply;
+  const { step, link, sent: sentAnswer, state, autosaver, action } = reply;
   if (state.conflict)
     return (
       <>
@@ -49,7 +49,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
         consent={link.consent}
         words={consentWords}
         action={action}
-        onAnswer={(agreed) => void reply.answerConsent(agreed)}
+        onAnswer={(hasAgreed) => void reply.answerConsent(hasAgreed)}
         onBack={reply.goOn}
       />
     );
@@ -57,7 +57,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
     return (
       <SentStep
         link={link}
-        {...sent}
+        {...sentAnswer}
         action={action}
         onNext={() =>
           void action.run(async () => ((await reply.openAnother()) ? 'leaving' : undefined), 'another')
@@ -65,7 +65,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
         onFollowUp={(id) => void reply.followUp(id)}
         onBack={reply.goOn}
       >
-        <ToldSound token={reply.token} told={reply.told} />
+        <ToldSound token={reply.token} voiceAnswer={reply.told} />
       </SentStep>
     );
   return <AnswerStep reply={reply} />;

@@ -17,16 +17,16 @@ export const RhythmStep = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply');
   const { client, token, link, setLink } = reply;
   const action = useAction();
-  const known = link.rhythm ?? defaultRhythm;
-  const [pace, setPace] = useState(known.pace);
+  const currentRhythm = link.rhythm ?? defaultRhythm;
+  const [pace, setPace] = useState(currentRhythm.pace);
   const [isDone, setDone] = useState(false);
   const choose = (value: string) => {
     setDone(false);
-    setPace(listed(paces, value) ?? known.pace);
+    setPace(listed(paces, value) ?? currentRhythm.pace);
   };
   const keep = () =>
     void action.run(async () => {
-      setLink(await client.call('links.setRhythm', { params: { token }, body: { ...known, pace } }));
+      setLink(await client.call('links.setRhythm', { params: { token }, body: { ...currentRhythm, pace } }));
       setDone(true);
     });
   return (

@@ -8,12 +8,12 @@ import type { Told } from './use-link-voice.ts';
 
 interface ToldAnswerProps {
   token: string;
-  told: Told;
+  voiceAnswer: Told;
 }
 
 /** What the family hears, as it was made ready. */
-export const ToldSound = ({ token, told }: ToldAnswerProps) => {
-  const { recording } = told;
+export const ToldSound = ({ token, voiceAnswer }: ToldAnswerProps) => {
+  const { recording } = voiceAnswer;
   if (recording === null) return null;
   const { sound } = recording;
   return (
@@ -27,8 +27,8 @@ export const ToldSound = ({ token, told }: ToldAnswerProps) => {
 };
 
 /** The answer that is told: what was made ready of it, and the microphone. */
-export const ToldAnswer = ({ token, told }: ToldAnswerProps) => (
-  <RecorderSheet voice={told.voice} isMain onRestart={told.restart}>
-    <ToldSound token={token} told={told} />
+export const ToldAnswer = ({ token, voiceAnswer }: ToldAnswerProps) => (
+  <RecorderSheet voice={voiceAnswer.voice} isMain onRestart={voiceAnswer.restart}>
+    <ToldSound token={token} voiceAnswer={voiceAnswer} />
   </RecorderSheet>
 );

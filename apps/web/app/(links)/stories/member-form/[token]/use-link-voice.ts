@@ -14,7 +14,7 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
   const [calls] = useState(() => linkVoice(client, token));
   const [recording, setRecording] = useRecording(first, calls.read);
   const [isBegun, setBegun] = useState(false);
-  const voice = useVoice(calls.courier, place, (kept) => elsewhereMs(recording, kept));
+  const voice = useVoice(calls.courier, place, (voiceHere) => elsewhereMs(recording, voiceHere));
   const elsewhere = elsewhereOf(recording, voice.kept.takes);
   const hasVoice = () => voice.keeper.read().takes.length > 0 || elsewhere.length > 0;
   return {

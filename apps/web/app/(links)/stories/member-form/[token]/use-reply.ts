@@ -28,7 +28,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   const place = answerName(first);
   const [link, setLink] = useState(first);
   const [step, setStep] = useState<Step>('write');
-  const [sent, setSent] = useState<Sent>({
+  const [sentAnswer, setSentAnswer] = useState<Sent>({
     askedBy: first.asker.name,
     next: null,
     followUps: [],
@@ -40,7 +40,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     writer: null,
     keeper: () => answerKeeper(client, token, place),
   });
-  const told = useLinkVoice(token, place, firstRecording);
+  const voiceAnswer = useLinkVoice(token, place, firstRecording);
   const action = useAction();
   useEffect(() => {
     // A page that is only fetched, as mail scanners do, is read by nobody.
@@ -49,39 +49,39 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
       .catch((error) => logFault('the family is not told that the question was opened', error));
   }, [client, token]);
   const deliver = async () => {
-    await told.finish();
-    const { written, askedBy, next, followUps } = await client.call('links.send', { params });
-    autosaver.adopt(answerOf(place, written));
-    setLink((known) => ({ ...known, state: 'answered', written }));
-    setSent({ askedBy, next, followUps });
+    await voiceAnswer.finish();
+    const { written: writing, askedBy, next, followUps } = await client.call('links.send', { params });
+    autosaver.adopt(answerOf(place, writing));
+    setLink((current) => ({ ...current, state: 'answered', written: writing }));
+    setSentAnswer({ askedBy, next, followUps });
     setStep('sent');
   };
   /** What keeps the answer from leaving; null when all of it is with the server. */
   const gather = async (): Promise<Hindrance | null> => {
-    await told.voice.stop();
+    await voiceAnswer.voice.stop();
     const hasWords = countWords(autosaver.read().draft.body) > 0;
-    if (!hasWords && !told.hasVoice()) return 'empty';
+    if (!hasWords && !voiceAnswer.hasVoice()) return 'empty';
     await autosaver.flush();
     const { status } = autosaver.read();
     if (hasWords && status !== 'saved') return 'unsaved';
-    return (await told.voice.keeper.sendNow()) ? null : 'unsent';
+    return (await voiceAnswer.voice.keeper.sendNow()) ? null : 'unsent';
   };
   const send = () =>
     action.run(async () => {
-      const found = await gather();
-      setHindrance(found);
-      if (found === 'empty') document.getElementById('texte')?.focus();
-      if (found !== null) return;
+      const obstacle = await gather();
+      setHindrance(obstacle);
+      if (obstacle === 'empty') document.getElementById('texte')?.focus();
+      if (obstacle !== null) return;
       if (link.consent === null || link.consent === 'given') await deliver();
       else setStep('consent');
     }, 'send');
-  const answerConsent = (agreed: boolean) =>
+  const answerConsent = (hasAgreed: boolean) =>
     action.run(
       async () => {
-        setLink(await client.call('links.answerConsent', { params, body: { agreed } }));
-        if (agreed) await deliver();
+        setLink(await client.call('links.answerConsent', { params, body: { agreed: hasAgreed } }));
+        if (hasAgreed) await deliver();
       },
-      agreed ? 'agree' : 'decline',
+      hasAgreed ? 'agree' : 'decline',
     );
   /** False when there is none to open. */
   const openAnother = async (): Promise<boolean> => {
@@ -106,13 +106,13 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     link,
     setLink,
     step,
-    sent,
+    sent: sentAnswer,
     hindrance,
     place,
     autosaver,
     state,
     action,
-    told,
+    told: voiceAnswer,
     send,
     answerConsent,
     openAnother,

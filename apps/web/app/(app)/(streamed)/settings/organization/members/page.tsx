@@ -39,14 +39,14 @@ const MembersPage = async () => {
     pageData(client.call('families.read', { params })),
     getTranslations('family'),
   ]);
-  const { limit, taken } = family.places;
+  const { limit, taken: takenSeats } = family.places;
   const isOwner = mayDo(organization.role, 'family.manage');
   const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (
     <Page
       width="wide"
       title={t('membersTitle')}
-      lead={t('membersLead', { limit: limit ?? 0, taken })}
+      lead={t('membersLead', { limit: limit ?? 0, taken: takenSeats })}
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
       actions={
         isOwner ? (

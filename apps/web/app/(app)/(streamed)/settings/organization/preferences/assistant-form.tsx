@@ -13,11 +13,14 @@ import { Text } from '#ui/text/text.tsx';
 
 interface AssistantFormProps {
   familyId: string;
-  standing: AssistantStanding;
+  assistantStatus: AssistantStanding;
 }
 
 /** Whether the family lets a language model read what somebody asks it about; off until its owner says so. */
-export const AssistantForm = ({ familyId, standing: { state, host, spentPercent } }: AssistantFormProps) => {
+export const AssistantForm = ({
+  familyId,
+  assistantStatus: { state, host, spentPercent },
+}: AssistantFormProps) => {
   const t = useTranslations('family.assistant');
   const client = useClient();
   const { action, isSaved, save } = useSaving();

@@ -24,7 +24,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const PreferencesPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
-  const [family, { books: all }, standing, t] = await Promise.all([
+  const [family, { books: all }, assistantStatus, t] = await Promise.all([
     pageData(client.call('families.read', { params: { familyId: organization.id } })),
     pageData(client.call('books.list')),
     pageData(client.call('assistant.read', { params: { familyId: organization.id } })),
@@ -46,7 +46,7 @@ const PreferencesPage = async () => {
         {isOwner ? (
           <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
         ) : null}
-        {isOwner ? <AssistantForm familyId={family.id} standing={standing} /> : null}
+        {isOwner ? <AssistantForm familyId={family.id} assistantStatus={assistantStatus} /> : null}
         {isOwner ? <OwnerSections family={family} /> : null}
         <Section title={t('leave.title')}>
           {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}

@@ -18,10 +18,10 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
   const t = useTranslations('privacy.successor');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const put = (chosen: Successor | null) =>
+  const put = (successor: Successor | null) =>
     void save(
-      () => client.call('successor.name', { params: { familyId }, body: { successor: chosen } }),
-      chosen === null ? 'remove' : 'name',
+      () => client.call('successor.name', { params: { familyId }, body: { successor } }),
+      successor === null ? 'remove' : 'name',
     );
   const submit = (values: FormData) => {
     const name = textOf(values, 'successorName').trim();

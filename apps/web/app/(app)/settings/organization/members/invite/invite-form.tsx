@@ -27,8 +27,8 @@ const useDraft = () => {
   const shelf = useMemo(() => keptInvitation(deviceShelf, uid), [uid]);
   const [draft, setDraft] = useState<InvitationDraft>(noInvitation);
   useEffect(() => {
-    const kept = shelf.read();
-    if (kept) setDraft(kept);
+    const storedDraft = shelf.read();
+    if (storedDraft) setDraft(storedDraft);
   }, [shelf]);
   const begin = (typed: InvitationDraft) => {
     if (!addressProved) shelf.keep(typed);
@@ -49,12 +49,12 @@ interface FieldsProps {
 const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
   const t = useTranslations('family.invite');
   const [way, setWay] = useState(draft.way);
-  const offered = way === 'mail' ? kinds : kindsByLink;
+  const roleChoices = way === 'mail' ? kinds : kindsByLink;
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
     const email = way === 'link' ? '' : textOf(values, 'email').trim();
     const sentence = textOf(values, 'sentence').replace(/\s+/g, ' ').trim();
-    const kind = listed(offered, textOf(values, 'as')) ?? 'reader';
+    const kind = listed(roleChoices, textOf(values, 'as')) ?? 'reader';
     const faults = missing({
       name: name === '' && t('nameMissing'),
       email: way === 'mail' && !looksLikeEmail(email) && t('emailMissing'),
@@ -96,8 +96,8 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         key={way}
         name="as"
         label={t('as')}
-        defaultValue={listed(offered, draft.kind) ?? 'reader'}
-        cards={offered.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+        defaultValue={listed(roleChoices, draft.kind) ?? 'reader'}
+        cards={roleChoices.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       />
       <TextArea
         name="sentence"
@@ -122,7 +122,7 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
   const { client } = useSession();
   const router = useRouter();
   const action = useAction();
-  const [sent, setSent] = useState<FreshInvitation | null>(null);
+  const [invitation, setInvitation] = useState<FreshInvitation | null>(null);
   const { draft, begin, settle } = useDraft();
   const send = (typed: InvitationDraft) => {
     const { name, way, kind, sentence } = typed;
@@ -132,12 +132,12 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
     begin(typed);
     void action.run(async () => {
       const body = { name, email, role, isNarrator, sentence };
-      setSent(await client.call('invitations.create', { params: { familyId }, body }));
+      setInvitation(await client.call('invitations.create', { params: { familyId }, body }));
       settle();
       router.refresh();
     });
   };
-  if (sent) return <SentInvitation sent={sent} onAnother={() => setSent(null)} />;
+  if (invitation) return <SentInvitation invitation={invitation} onAnother={() => setInvitation(null)} />;
   if (isFull) return null;
   // What was kept comes as a form of its own: each field begins with it.
   return <InviteFields key={draft.name} draft={draft} action={action} onSend={send} />;

@@ -8,12 +8,15 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { InvitationLink } from '../../../../(streamed)/settings/organization/members/invitation-link.tsx';
 
 interface SentInvitationProps {
-  sent: FreshInvitation;
+  invitation: FreshInvitation;
   onAnother: () => void;
 }
 
 /** What became of it, and its link, which is shown this once. */
-export const SentInvitation = ({ sent: { name, email, invitationUrl }, onAnother }: SentInvitationProps) => {
+export const SentInvitation = ({
+  invitation: { name, email, invitationUrl },
+  onAnother,
+}: SentInvitationProps) => {
   const t = useTranslations('family');
   return (
     <Stack>
