@@ -10,8 +10,8 @@ export const register = (): void => {
 };
 
 /**
- * What failed while a page was drawn or an action carried out, under the trace of the request: the calls of the API that
- * it made have the same in their lines. The page's pattern is told, never its address, which may hold a secret.
+ * Logs a failure of drawing a page or running an action, with the trace id of the request: the API calls of that
+ * request log the same id. The page's pattern is logged, never its address, which may hold a secret.
  */
 export const onRequestError: Instrumentation.onRequestError = (
   error,

@@ -23,7 +23,7 @@ const guards = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ];
 
-/** Two years, subdomains too: whoever came by https comes back by it. The edge says how he came. */
+/** Two years, subdomains too: a visitor who came by https comes back by it. The edge says how the visitor came. */
 const strictTransport = [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }];
 
 /** The address of the print shop, of a question, and of a printed code is a secret: it is neither told to other sites, nor listed, nor kept. */
@@ -34,8 +34,8 @@ const secretLink = [
 ];
 
 /**
- * No page behind these addresses records. The others keep the microphone: who comes to the editor by a link of the site
- * is still on the page by which he entered, and its headers are in force.
+ * No page behind these addresses records. The others keep the microphone: a person who comes to the editor by a link
+ * of the site is still on the page of entry, and its headers are in force.
  */
 const silent = [{ key: 'Permissions-Policy', value: 'camera=(), geolocation=(), usb=(), microphone=()' }];
 

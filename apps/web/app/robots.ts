@@ -3,7 +3,7 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What belongs to families, to the print shop and to administrators is nobody else's to list. */
+/** Keeps search engines from the areas of families, print shops and administrators. */
 const robots = async (): Promise<MetadataRoute.Robots> => {
   const { siteUrl } = (await readPageProperties()).settings;
   const disallow = [

@@ -73,7 +73,7 @@ const isUnseen = (element: Element): boolean =>
   (element.tagName === 'DIALOG' && !(element as HTMLDialogElement).open);
 
 /**
- * What a person finds on the screen, in order, a line each: titles, texts, links with their address, buttons and fields
+ * Lists the visible content of the screen in order, a line each: titles, texts, links with their address, buttons and fields
  * with their state. Hidden parts are left out.
  * @example
  * expect(readScreen()).toEqual(['# Vos récits', 'link: Écrire → /stories/form']);

@@ -8,7 +8,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.balance'))('title'),
 });
 
-/** What is left of a gift card, for whoever has its code. */
+/** The balance of a gift card, for anybody with its code. */
 const CardBalancePage = async () => {
   const t = await getTranslations('gift.balance');
   return (

@@ -14,7 +14,7 @@ import { Words } from '#ui/text/words.tsx';
 import { OfflineWriter } from './offline-writer.tsx';
 import { useIsReachable } from './use-is-reachable.ts';
 
-/** What the address asks for: the sheet of a story, a new one, or the list of drafts. */
+/** The view that the address asks for: the sheet of a story, a new one, or the list of drafts. */
 const askedFor = () => {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

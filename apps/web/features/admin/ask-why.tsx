@@ -13,17 +13,17 @@ import { Row } from '#ui/layout/row.tsx';
 
 interface AskWhyProps {
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   text: ReactNode;
   /** The words of the button that does it. */
   action: string;
   isDanger: boolean;
-  /** What the words are, when they are no reason for the log alone. */
+  /** Label of the reason, where it is more than a reason for the audit log. */
   reasonLabel?: string;
   reasonHint: string;
   /** Fields before the reason, or in its place when one of them is named `reason`; given what is wrong with each. */
   fields?: ReactNode | ((problemOf: (name: string) => string | undefined) => ReactNode);
-  /** What is wrong with the fields as they are typed. */
+  /** Finds faults in the fields as they are typed. */
   check?: (values: FormData) => Record<string, string>;
   hasOwnReason?: boolean;
   /** Gets the fields, the reason trimmed. */

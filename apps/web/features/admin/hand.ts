@@ -1,4 +1,4 @@
-/** Whose hand moved an order, as its history names it. */
+/** The actor of a change in an order's history. */
 type Hand =
   | { readonly kind: 'person'; readonly name: string | null }
   | { readonly kind: 'atelier' | 'payment' | 'prepare' | 'withdrawal' | 'system' };

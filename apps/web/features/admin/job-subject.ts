@@ -1,6 +1,6 @@
 import type { JobKind } from '@souvenance/contracts';
 
-/** What a job is about, as its document tells it in one string. */
+/** The subject of a job, parsed from the one string of its document. */
 type JobSubject =
   | { readonly about: 'mail'; readonly mail: string; readonly orderId: string | null }
   | { readonly about: 'payment'; readonly isReceived: boolean }

@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/row.tsx';
 interface PageLinksProps {
   /** Address of the list, without its query. */
   path: string;
-  /** What the list was asked for, kept from page to page. */
+  /** Filters of the list, the same on every page. */
   query?: Readonly<Record<string, string | undefined>>;
   /** The cursor that led to this page; none on the first. */
   cursor: string | undefined;

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { readJobSubject } from './job-subject.ts';
 import { useSubjectWords } from './use-subject-words.ts';
 
-/** What a job is about, in words; a mail about an order leads to the order. */
+/** The subject of a job, in words; a mail about an order links to the order. */
 export const SubjectText = ({ kind, subject }: Pick<AdminJobs['jobs'][number], 'kind' | 'subject'>) => {
   const words = useSubjectWords()(kind, subject);
   const jobSubject = readJobSubject(kind, subject);

@@ -15,7 +15,7 @@ interface TraceIdProps {
   isBesideWhole?: boolean;
 }
 
-/** What ties a thing to the press that caused it, in every log: its beginning, and the whole at a press. */
+/** The trace id of the request that caused a thing, the same in every log: the beginning, and the whole after a click. */
 export const TraceId = ({ traceId, isBesideWhole = false }: TraceIdProps) => {
   const t = useTranslations('admin.trace');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 
-/** Whose the job is, and the order that it is about, each with the way there. */
+/** The family and the order of a job, each with a link to it. */
 export const WhoseJob = ({ job: { family, orderId } }: { job: AdminJobs['jobs'][number] }) => {
   const t = useTranslations('admin.jobs');
   if (family === null && orderId === null) return null;

@@ -5,7 +5,7 @@ import type { ConsentBannerProps } from './consent-banner.tsx';
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
 
-/** The banner where the house has chosen that its visitors are asked; elsewhere it is never loaded. */
+/** The banner where the operator asks visitors for consent; elsewhere it is never loaded. */
 export const LateConsentBanner = (props: ConsentBannerProps) => (
   <Suspense fallback={null}>
     <ConsentBanner {...props} />

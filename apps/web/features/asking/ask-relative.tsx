@@ -20,7 +20,7 @@ interface AskRelativeProps {
   bookId: string;
   narrator: string;
   relatives: readonly Person[];
-  /** Of the book's list, those that wait. */
+  /** Questions of the book that wait. */
   questions: readonly BookQuestion[];
 }
 
@@ -43,7 +43,7 @@ const relativeOf = async (
   return relative ?? client.call('persons.add', { params: { bookId }, body: { name, email } });
 };
 
-/** One question to one relative, who tells what he remembers of the narrator. */
+/** Sends one question to one relative, who tells their memories of the narrator. */
 export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelativeProps) => {
   const t = useTranslations('asking.relatives');
   const client = useClient();

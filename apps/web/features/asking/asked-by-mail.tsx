@@ -48,8 +48,8 @@ const Sentences = ({ book, narrator }: Pick<AskedByMailProps, 'book' | 'narrator
 };
 
 /**
- * Who is asked by mail, and how: a sentence where an address is known, what can be changed folded below it; one field and
- * one button where none is.
+ * The people who are asked by mail, and how: a sentence where an address is known, with the settings folded below;
+ * one field and one button where none is.
  */
 export const AskedByMail = ({ book, narrator, mayWrite }: AskedByMailProps) => {
   const t = useTranslations('asking.byMail');

@@ -15,7 +15,7 @@ interface AskingNewsProps {
   mayWrite: boolean;
 }
 
-/** What is to come, in a sentence; nothing where there is nothing to say. */
+/** The next question and its time, in a sentence; empty where there is nothing to say. */
 const Coming = ({ book, narrator, mayWrite }: Omit<AskingNewsProps, 'deliveries'>) => {
   const t = useTranslations('asking.news');
   const comingHour = useComingHour();
@@ -25,7 +25,7 @@ const Coming = ({ book, narrator, mayWrite }: Omit<AskingNewsProps, 'deliveries'
   return nextAt === null ? null : <Text>{t('next', { moment: comingHour(nextAt, timeZone) })}</Text>;
 };
 
-/** Who was asked what, what became of it, and when the next question goes. */
+/** Questions that were sent, the status of each, and when the next one goes. */
 export const AskingNews = ({ book, narrator, deliveries, mayWrite }: AskingNewsProps) => {
   const t = useTranslations('asking.news');
   const questions = `/questions-categories?book=${book.id}`;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { deliveryWords } from './delivery-words.ts';
 import { useComingHour, usePastDay } from './use-schedule.ts';
 
-/** What became of a question that was put to somebody: « Envoyée lundi, pas encore lue ». */
+/** The status of a delivered question: « Envoyée lundi, pas encore lue ». */
 export const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
   const pastDay = usePastDay();

@@ -23,7 +23,7 @@ export interface DeliveryWords {
   readonly reminded: string | null;
 }
 
-/** Before an answer: what was sent, whether it was recalled, and whether somebody has had it before him. */
+/** The status before an answer: sent, reminded, read by the person, or refused by the address. */
 const ofWaiting = ({ sentAt, remindedAt, openedAt, bouncedAt }: Told): DeliveryWords => {
   if (openedAt !== null) return { key: 'read', day: openedAt, reminded: null };
   if (bouncedAt !== null) return { key: 'bounced', day: bouncedAt, reminded: null };

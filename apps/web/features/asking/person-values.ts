@@ -1,7 +1,7 @@
 import { type Person, paces, pronouns, type Rhythm } from '@souvenance/contracts';
 import { textOf } from '#ui/forms/form-values.ts';
 
-/** What a field holds as a whole number; null where the form does not ask for it. */
+/** Reads a field as a whole number; null where the form does not have it. */
 const numberIn = (values: FormData, name: string): number | null => {
   const text = textOf(values, name);
   return text === '' ? null : Number(text);
@@ -20,8 +20,8 @@ const quietHoursIn = (values: FormData): Person['quietHours'] =>
     : { from: Number(textOf(values, 'from')), until: Number(textOf(values, 'until')) };
 
 /**
- * What the form changes of a person. A time zone that was left as it is shown stays out: it goes on following the
- * family's. Hours of rest are given only where the form asks for them.
+ * The changes that the form makes to a person. A time zone left as it was stays out, so that it goes on following the
+ * family's. Quiet hours are given only where the form asks for them.
  */
 export const personChange = (values: FormData, person: Person) => {
   const email = textOf(values, 'email').trim();

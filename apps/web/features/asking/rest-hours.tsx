@@ -12,7 +12,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 const night = { from: 21, until: 8 };
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Of somebody without an account, who could say so himself: when he may not be written to, and by what clock he lives. */
+/** Quiet hours and time zone of a person who has no account. */
 export const RestHours = ({ person }: { person: Person }) => {
   const t = useTranslations('asking.form');
   const [isOn, setOn] = useState(person.quietHours !== null);

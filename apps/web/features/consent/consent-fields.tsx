@@ -9,7 +9,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 const later = 'later' as const;
 
 interface ConsentFieldsProps {
-  /** Whether the one who writes tells his own life; left out, he is asked. */
+  /** True when the writer is the narrator; when left out, the fields ask. */
   isSelf?: boolean;
   defaultValue?: string;
   /** On the page where it comes later. */
@@ -55,7 +55,7 @@ export const ConsentFields = ({
   );
 };
 
-/** What was chosen: a consent, `later`, or null when nothing was. */
+/** Reads the choice: a consent, `later`, or null when nothing was chosen. */
 export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
   const value = textOf(values, name);
   return value === later ? later : (listed(recordedConsents, value) ?? null);

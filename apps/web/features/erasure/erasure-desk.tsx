@@ -18,7 +18,10 @@ interface ErasureDeskProps {
   houseEmail: string;
 }
 
-/** What goes, what stays, and how to ask: here where the switch is on, by a letter where it is off. */
+/**
+ * Lists everything that is erased or stays, and how to request it: here where the switch is on, by mail where it is
+ * off.
+ */
 export const ErasureDesk = ({ subject, erasure, isOpen, houseEmail }: ErasureDeskProps) => {
   const t = useTranslations('privacy.erasure');
   if (erasure !== null) return <PlannedErasure erasure={erasure} />;

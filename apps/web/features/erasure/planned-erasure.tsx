@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** What is planned, until when it can be called off, and the button that does. */
+/** The planned erasure, the last day to cancel it, and the button that does. */
 export const PlannedErasure = ({ erasure }: { erasure: Erasure }) => {
   const t = useTranslations('privacy.erasure');
   const client = useClient();

@@ -18,7 +18,7 @@ interface CardStatementProps {
   onAnother: () => void;
 }
 
-/** What is left of a card, until when, and what it paid. */
+/** The balance of a card, its last day, and its past payments. */
 export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
   const t = useTranslations('gift.balance');
   const place = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ const MoveDay = ({ box, token, onChange }: ChangeGiftProps) => {
   );
 };
 
-/** What the buyer may still do with a gift: nothing, once it was accepted or given back. */
+/** Actions of the buyer on a gift: none, once it was accepted or refunded. */
 export const ChangeGift = (props: ChangeGiftProps) => {
   const { box, token, onChange } = props;
   const t = useTranslations('gift.follow');

@@ -27,7 +27,7 @@ const tones: Record<BoughtBox['state'], BadgeTone> = {
 const saidOf = ({ state, email }: BoughtBox) =>
   email === null && (state === 'scheduled' || state === 'announced') ? (`${state}Handed` as const) : state;
 
-/** What is given by hand waits for no day of ours. */
+/** A gift that the buyer hands over in person has no day of sending. */
 const stateOf = ({ state, email }: BoughtBox) =>
   email === null && (state === 'scheduled' || state === 'announced') ? 'handed' : state;
 

@@ -9,7 +9,7 @@ import { GiftReview, type ReviewedCart } from './gift-review.tsx';
 
 interface GiftDeskProps {
   prices: PriceList;
-  /** On the house's calendar. */
+  /** In the company's time zone. */
   today: string;
   timeZone: string;
 }

@@ -30,7 +30,7 @@ const centsIn = (typed: string): number | null => {
 export interface GiftBounds {
   readonly cardMinCents: number;
   readonly cardMaxCents: number;
-  /** Today, and the house's zone: what is handed over waits for no hour. */
+  /** Today in the company's time zone: a gift handed over in person has no hour of its own. */
   readonly today: string;
   readonly timeZone: string;
 }

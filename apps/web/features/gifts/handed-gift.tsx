@@ -23,7 +23,7 @@ interface HandedGiftProps {
   card: string;
 }
 
-/** What opens the gift, to be written on a card. */
+/** The code and link that open the gift, to be written on a card. */
 export const HandedGift = ({ code, url, until, card }: HandedGiftProps) => {
   const t = useTranslations('gift.follow');
   return (

@@ -93,7 +93,7 @@ const Answered = ({ gift }: { gift: ReceivedGift }) => {
   );
 };
 
-/** A gift as its recipient has it: closed, then opened with its message, then answered by a yes or a no of his own. */
+/** A gift as its recipient sees it: closed, then opened with its message, then accepted or declined. */
 export const ReceivedDesk = ({ code, initial, isSignedIn, books, timeZone }: ReceivedDeskProps) => {
   const t = useTranslations('gift.received');
   const client = useClient();

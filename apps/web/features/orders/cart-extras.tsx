@@ -13,7 +13,7 @@ interface CartExtrasProps {
   onChange: (change: Partial<Cart>) => void;
 }
 
-/** What may be added to a book, each with what it costs: nobody has to tick a box to learn it. */
+/** Extras of a book, each with its price: nobody has to tick a box to learn it. */
 export const CartExtras = ({ cart, prices, onChange }: CartExtrasProps) => {
   const t = useTranslations('order.cart');
   const isPrinted = cart.copies > 0;

@@ -24,7 +24,7 @@ interface CartFormProps {
 
 const mostCopies = 200;
 
-/** What is wanted of the book: format, copies, e-book, large print, where to and how fast. */
+/** Choices of the cart: format, copies, e-book, large print, country and speed of shipping. */
 export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
   const onChange = (change: Partial<Cart>) => onCart(withChange(cart, change));
   const t = useTranslations('order.cart');

@@ -7,11 +7,11 @@ interface JoinedPicturesProps {
   /** The call that shows them: the family's, or the administrators'. */
   from: { name: 'orders.picture' | 'admin.shopPicture'; orderId: string };
   pictures: Defect['pictures'];
-  /** What stands for one: its description, or why it can't be shown. */
+  /** Text of one picture: its description, or why it can't be shown. */
   word: (word: 'alt' | 'unchecked' | 'unreadable', number: number) => string;
 }
 
-/** What a buyer joined to a defect; each opens whole in a page of its own. */
+/** Pictures that a buyer attached to a defect; each opens whole in a page of its own. */
 export const JoinedPictures = ({ from: { name, orderId }, pictures, word }: JoinedPicturesProps) => (
   <Row>
     {pictures.map(({ pictureId, state }, index) => {

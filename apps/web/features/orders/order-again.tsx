@@ -11,7 +11,7 @@ import { stepPath } from './order-step.ts';
 
 interface OrderAgainProps {
   orderId: string;
-  /** Of the button, of its wait, and of the way out where the narrator has not agreed. */
+  /** Texts of the button, of its busy state, and of the link shown while the narrator's consent is missing. */
   words: { action: string; busy: string; consent: string };
   variant?: 'primary' | 'secondary';
 }

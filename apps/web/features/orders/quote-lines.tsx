@@ -12,7 +12,7 @@ interface QuoteLinesProps {
   cards?: Pick<Order, 'cards' | 'dueCents' | 'paidAt'>;
 }
 
-/** What a total is made of, as the server wrote it. */
+/** Lines of a total, as the server wrote them. */
 export const QuoteLines = ({ quote, totalLabel, cards }: QuoteLinesProps) => {
   const t = useTranslations('order.total');
   const { currency } = quote;

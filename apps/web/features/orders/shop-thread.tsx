@@ -7,12 +7,12 @@ import { Text } from '#ui/text/text.tsx';
 interface ShopThreadProps {
   label: string;
   words: readonly ShopWord[];
-  /** Who says it. */
+  /** Names the author of a message. */
   speaker: (by: ShopWord['by']) => string;
   /** Which file was refused, and why. */
   refusal: (refused: NonNullable<ShopWord['refused']>) => string;
   pictureAddress: (pictureId: string) => string;
-  /** What stands for a picture: its description, or that it can't be shown. */
+  /** Text of a picture: its description, or that it can't be shown. */
   pictureWord: (word: 'alt' | 'unchecked' | 'unreadable') => string;
 }
 
@@ -20,7 +20,7 @@ type PictureProps = Pick<ShopThreadProps, 'pictureAddress' | 'pictureWord'> & {
   picture: ShopWord['pictures'][number];
 };
 
-/** What the shop joined to its words; it opens whole in a page of its own. */
+/** A picture that the shop attached; it opens whole in a page of its own. */
 const Picture = ({ picture: { pictureId, state }, pictureAddress, pictureWord }: PictureProps) => {
   if (state !== 'ready') return <Text tone="soft">{pictureWord(state)}</Text>;
   const address = pictureAddress(pictureId);
@@ -31,7 +31,7 @@ const Picture = ({ picture: { pictureId, state }, pictureAddress, pictureWord }:
   );
 };
 
-/** What print shop and house said to each other about an order, the first word first. */
+/** Messages between print shop and company about an order, oldest first. */
 export const ShopThread = ({ label, words, speaker, refusal, ...ofPictures }: ShopThreadProps) => (
   <List label={label}>
     {words.map(({ at, by, text, refused: refusedFiles, pictures }) => (

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 
 type Edition = Pick<Cart, 'format' | 'largePrint'>;
 
-/** What an edition is called. */
+/** The name of an edition on the screen. */
 export const useEditionName = (): ((edition: Edition) => string) => {
   const t = useTranslations('order.editions');
   const formats = useTranslations('formats.names');

@@ -22,7 +22,7 @@ interface Opened {
 }
 
 interface PaymentFormProps {
-  /** What is paid: an order, a family's plan, or a cart of gifts, without an account. */
+  /** The thing to pay: an order, a family's plan, or a cart of gifts, which needs no account. */
   pays:
     | RouteInput<Routes['stripe.checkout']>['body']
     | { gifts: RouteInput<Routes['stripe.multiplePublicCheckout']>['body'] };

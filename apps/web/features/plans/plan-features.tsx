@@ -2,7 +2,7 @@ import type { PlanOffer } from '@souvenance/contracts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './plan-cards.module.css';
 
-/** What a plan brings, one line each, in the server's words. */
+/** Features of a plan, one line each, in the server's words. */
 export const PlanFeatures = ({ offer }: { offer: PlanOffer }) => (
   <ul className={styles.features}>
     {offer.features.map((feature) => (

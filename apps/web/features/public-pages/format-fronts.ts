@@ -6,7 +6,7 @@ interface FormatFront {
   isHardcover: boolean;
 }
 
-/** What is seen of each front, as `infra/demo/draw-covers.ts` drew it: the boards of a case stand over the pages. */
+/** Size of each front as `infra/demo/draw-covers.ts` drew it: the boards of a case are larger than the pages. */
 export const formatFronts: Record<BookFormat, FormatFront> = {
   'a5-broche': { widthMm: 148, heightMm: 210, isHardcover: false },
   'a5-relie': { widthMm: 159, heightMm: 216, isHardcover: true },

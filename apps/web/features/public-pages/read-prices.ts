@@ -13,7 +13,7 @@ export interface FormatPrice {
 export interface Prices {
   /** One copy of each format sent in France, as the server quotes it; the cheapest first. */
   formats: FormatPrice[];
-  /** What each thing costs by itself. */
+  /** The price of each thing by itself. */
   list: PriceList;
 }
 

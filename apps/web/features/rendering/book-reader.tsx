@@ -31,9 +31,9 @@ interface BookReaderProps {
   firstPage: number;
   /** The book lies closed until it is opened; else it is open from the beginning. */
   hasCover?: boolean;
-  /** What the family said of its pages; the reader then takes more. */
+  /** The family's remarks on the pages; the reader then takes more. */
   remarks?: BookRemarks;
-  /** What one may do with the book, in the quiet column beside it; without it the book has the whole width. */
+  /** Actions on the book, in the quiet column beside it; without it the book has the whole width. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import styles from './page-strip.module.css';
 const ON_PHONE = 4;
 const ON_DESK = 5;
 
-/** What is opened together: each page alone on a phone, else the pages of each spread. */
+/** Pages that are opened together: each page alone on a phone, else the pages of each spread. */
 export const leavesOf = (count: number, isSingle: boolean): number[][] => {
   const pages = Array.from({ length: count }, (_, index) => index + 1);
   if (isSingle) return pages.map((page) => [page]);
@@ -39,7 +39,7 @@ interface PageStripProps {
 /** The leaves around the one that is read, small, to be pressed; the arrows show those before and after. */
 export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripProps) => {
   const t = useTranslations('preview.reader');
-  // What was looked for beside the leaf that is read holds until another one is read.
+  // The position that was scrolled to holds until another page is read.
   const [moved, setMoved] = useState({ from: page, by: 0 });
   const leaves = leavesOf(count, isSingle);
   const size = isSingle ? ON_PHONE : ON_DESK;

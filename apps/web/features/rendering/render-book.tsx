@@ -11,12 +11,12 @@ import { RenderingProgress } from './rendering-progress.tsx';
 import { type Making, type MakingInput, useMaking } from './use-making.ts';
 
 interface MakingLooks {
-  /** What the button says, when it isn't the first setting. */
+  /** Label of the button, when it isn't the first rendering. */
   label?: string;
   looks?: 'primary' | 'secondary';
 }
 
-/** What the person can do something about has a sentence of its own. */
+/** Names a failure that the person can act on; it has a sentence of its own. */
 const reasonOf = (job: Job | null): 'tooSlow' | 'tooHeavy' | null => {
   if (job?.errorCode === 'book.too_slow') return 'tooSlow';
   return job?.errorCode === 'book.too_heavy' ? 'tooHeavy' : null;

@@ -13,9 +13,9 @@ interface SavingStateProps {
   saving: Pick<Saving<unknown>, 'state' | 'problem'>;
   /** False until the first change: what was there on arrival is not said to be saved. */
   isChanged: boolean;
-  /** What is said before the first change. */
+  /** Shown before the first change. */
   before?: ReactNode;
-  /** What is said once it is kept. */
+  /** Shown once the value is saved. */
   savedText: ReactNode;
   onSave: () => void;
 }

@@ -15,7 +15,7 @@ const later = (delayMs: number, work: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** What keeps itself, with what wakes it: whoever leaves takes nothing away that was not sent. */
+/** A value that saves itself, and the events that trigger it: leaving the page loses no unsaved change. */
 export const useSelfSaving = <T>({ initial, send, mayKeep }: SelfSavingOf<T>): [SelfSaving<T>, Saving<T>] => {
   const newest = useRef(send);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface AccountActionsProps {
   link: ReactNode;
 }
 
-/** What somebody who is signed in does about the account itself, in every frame. */
+/** Account actions of a signed-in person, in every shell. */
 export const AccountActions = ({ properties: { ui, settings }, link }: AccountActionsProps) => (
   <>
     {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}

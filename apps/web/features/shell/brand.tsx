@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import styles from './brand.module.css';
 
-/** The name of the house; `short` leaves the initial alone. */
+/** The brand's name; `short` shows the initial alone. */
 export const Brand = ({ href, short }: { href: string; short?: boolean }) => (
   <Link href={href} prefetch={false} className={styles.brand} aria-label="Souvenance">
     {short ? 'S' : 'Souvenance'}

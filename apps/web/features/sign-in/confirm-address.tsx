@@ -70,7 +70,7 @@ const SendProof = () => {
 export const isUnproved = ({ problem }: Pick<Action, 'problem'>): boolean =>
   problem?.code === 'identity.address_unproved';
 
-/** What else went wrong: of an address that is not proved `ConfirmAddress` tells, once. */
+/** The sentence of every other failure: `ConfirmAddress` reports an unproved address itself. */
 export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
   isUnproved(action) ? undefined : action.sentence;
 

@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 
 interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, 'name' | 'type' | 'label' | 'hint' | 'autoComplete'>;
-  /** What was typed as the work takes it; null when it can't be right. */
+  /** Parses the typed text; null when it can't be right. */
   readonly read: (typed: string) => string | null;
   /** Stands beside the field then. */
   readonly missing: string;
@@ -17,7 +17,7 @@ interface OneFieldFormProps {
   readonly work: (value: string) => ReturnType<Work>;
   readonly label: string;
   readonly busyLabel: string;
-  /** What went wrong, where the page has better words than the problem's own. */
+  /** Sentence of a failure, where the page has a better one than the problem's own. */
   readonly problem?: string;
 }
 

@@ -7,7 +7,7 @@ import { textOf } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-/** What `ProofFields` holds. */
+/** Reads the values of `ProofFields`. */
 export const proofOf = (values: FormData): Reauthentication => {
   const code = textOf(values, 'code').replace(/\s/g, '');
   return { password: textOf(values, 'currentPassword'), ...(code === '' ? {} : { code }) };

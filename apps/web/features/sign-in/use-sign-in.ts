@@ -19,7 +19,7 @@ const keepReference = async (client: Client, code: string | null): Promise<void>
   }
 };
 
-/** What follows a proof of identity: the session is opened and the page asked for shown, or the code is asked. */
+/** Continues after a proof of identity: opens the session and the requested page, or asks for the second factor. */
 export const useSignIn = (home = '/dashboard') => {
   const { client, merge } = useSession();
   const router = useRouter();

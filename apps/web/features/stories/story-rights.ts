@@ -1,6 +1,6 @@
 import { type Book, type FamilyRole, mayDo, type Story } from '@souvenance/contracts';
 
-/** What a person is to a story: its narrator, a relative who tells of him, or somebody who answers for the book. */
+/** A person's role towards a story: its narrator, a relative who tells about the narrator, or an approver of the book. */
 export type Standing = 'narrator' | 'relative' | 'editor';
 
 interface Asker {
@@ -18,7 +18,10 @@ export interface StoryRights {
   mayApprove: boolean;
 }
 
-/** What the one table of permissions lets this person do with a story. The server decides again, by the same table. */
+/**
+ * The permissions of this person on a story, by the one table of permissions. The server decides again, by the same
+ * table.
+ */
 export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
   const isOwnStory = story === null || story.authorUid === uid;
   const narrators = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';

@@ -63,7 +63,7 @@ const merged = (runs: readonly Run[]): Run[] => {
   return whole;
 };
 
-/** What became of a text since then, word by word and paragraph by paragraph; what is bold or in italics counts for nothing. */
+/** Compares two texts word by word and paragraph by paragraph; bold and italics are ignored. */
 export const wordChanges = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
   const [before, after] = [storyParagraphs(former).join('\n'), storyParagraphs(present).join('\n')];
   const differences = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });

@@ -3,8 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import { requestPath } from './request-path.ts';
 
 /**
- * Awaits what a page is made of. What does not exist for this visitor, or is not for him, is the French 404; a session that has
- * ended leads to sign-in and back; everything else is a fault and shows the error page.
+ * Awaits the data of a page. A missing or forbidden thing shows the French 404 page; an expired session leads to
+ * sign-in and back; every other error is a fault and shows the error page.
  */
 export const pageData = async <T>(answer: Promise<T>): Promise<T> => {
   try {

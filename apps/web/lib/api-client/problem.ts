@@ -7,7 +7,7 @@ export interface FieldIssue {
   message: string;
 }
 
-/** What went wrong with a call, ready for the screen. */
+/** The failure of a call, ready for the screen. */
 export interface Problem {
   /** Null when the API could not be reached: the page then says so in its own words. */
   readonly code: string | null;

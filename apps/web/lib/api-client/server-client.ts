@@ -7,7 +7,7 @@ import { innerFetch } from './inner-fetch.ts';
 
 const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent'] as const;
 
-/** The visitor's own address: the API counts him by it, as it does when his browser calls. */
+/** Forwards the visitor's own address, by which the API's rate limits count, as for calls of the browser. */
 const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
   const incoming = await headers();
   const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().isTrusted);

@@ -4,7 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useEventStream } from './use-event-stream.ts';
 
-/** All who follow hear of a change at the same instant: each waits a little of his own before he reads. */
+/**
+ * Every follower gets a change at the same instant: each waits a random time up to this, in milliseconds, before it
+ * reads.
+ */
 const SPREAD_MS = 700;
 /** A page is read again nearly at once, then no more often: what changes all the time is still read. */
 const REST_MS = 3_000;

@@ -15,7 +15,7 @@ export const readContent = cache(
 const KEPT_MS = 60_000;
 let cachedDescription: { readonly description: string; readonly until: number } | null = null;
 
-/** What the site says of itself to search engines, on every page: asked once a minute. */
+/** The site's description for search engines, on every page; read once a minute. */
 export const readDescription = async (): Promise<string> => {
   const now = Date.now();
   if (cachedDescription !== null && cachedDescription.until > now) return cachedDescription.description;

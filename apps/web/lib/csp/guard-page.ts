@@ -6,7 +6,7 @@ import { readPolicySources } from './read-policy-sources.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Whatever may be a page, whatever its address ends in: one that leads nowhere is a page too. */
+/** Addresses that are no page. Every other address counts as one, whatever it ends in: a 404 is a page too. */
 const NO_PAGE = /^\/(?:_next\/static\/|_next\/image(?:\?|$)|api(?:[/?]|$))/;
 
 export const isPage = (address: string): boolean => !NO_PAGE.test(address);
@@ -14,7 +14,7 @@ export const isPage = (address: string): boolean => !NO_PAGE.test(address);
 /** 128 bits, new for each page: a script that doesn't carry it does not run. */
 const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
 
-/** What Next adds to an address when it asks for a page's data instead of the page: nobody is led back to that. */
+/** Removes the parameter with which Next asks for a page's data instead of the page: nobody is redirected to that. */
 const addressOf = (url: string): string => {
   const [path = '/', ...query] = url.split('?');
   const parts = query.join('?').split('&');

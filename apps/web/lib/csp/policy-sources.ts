@@ -3,7 +3,7 @@ import type { PolicySources } from './content-policy.ts';
 
 type Settings = SessionAnswer['settings'];
 
-/** What the policy depends on of the public settings. */
+/** Public settings on which the policy depends. */
 export interface PolicySettings {
   readonly identityReach: Settings['identityReach'];
   readonly integrity: Settings['integrity'];

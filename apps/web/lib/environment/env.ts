@@ -1,18 +1,18 @@
 import { defaultLocale, type LegalFacts, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 
-/** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
+/** Settings that the web program reads from its environment, once, frozen. No setting is baked into the build. */
 interface WebEnv {
   /** Where the pages are served. */
   readonly host: string;
   readonly port: number;
   /** Where figures may be fetched; without a port none are given. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** What the legal pages say of the house. */
+  /** Facts about the company on the legal pages. */
   readonly legal: LegalFacts;
   /** Where server components reach the API, without a trailing slash. */
   readonly apiInternalUrl: string;
-  /** Whom the site believes about a visitor's address. */
+  /** Proxies that the site believes about a visitor's address. */
   readonly isTrusted: TrustProxy;
   readonly locale: string;
   readonly timeZone: string;

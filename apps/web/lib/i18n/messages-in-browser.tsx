@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Catalogue } from '#messages/fr/index.ts';
 
-/** What the frames around have brought already. */
+/** Messages that the outer layouts have brought already. */
 const Known = createContext<Partial<Catalogue>>({});
 
 interface MessagesInBrowserProps {

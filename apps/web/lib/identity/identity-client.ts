@@ -1,11 +1,11 @@
-/** What a way of proving who one is answers: a token to exchange for our session, or a second question. */
+/** Answer to a proof of identity: a token to exchange for our session, or a request for a second factor. */
 export type IdentityProof =
   /** `enrolAgain`: a recovery code took the second factor away, and a new one is to be set up. */
   { kind: 'token'; identityToken: string; enrolAgain?: true } | { kind: 'second-factor'; challenge: string };
 
 /**
- * Who is signed in proves it again before an account is changed. A service that asks the second factor with every
- * password throws `identity.second_factor_required` where `code` is missing: the screen then asks for it.
+ * A signed-in person proves their identity again before an account is changed. A service that asks the second factor
+ * with every password throws `identity.second_factor_required` where `code` is missing: the screen then asks for it.
  */
 export interface Reauthentication {
   readonly password: string;
@@ -14,15 +14,15 @@ export interface Reauthentication {
 }
 
 export interface SecondFactorEnrolment {
-  /** What the authenticator scans; the key to copy by hand is its `secret`. */
+  /** The address that the authenticator scans; the key to copy by hand is its `secret`. */
   readonly otpauthUrl: string;
   /** Shown once: only their hashes are kept. */
   readonly recoveryCodes: readonly string[];
 }
 
 /**
- * Who a person is, asked by the pages of whichever service the configuration chose. Failures are thrown with a code of
- * the catalogue of errors, whether the API found them or the service.
+ * Identity calls of the pages, for whichever service the configuration chose. Failures are thrown with a code of the
+ * error catalogue, whether the API or the service reported them.
  */
 export interface IdentityClient {
   signUp(input: { email: string; password: string; name: string }): Promise<IdentityProof>;

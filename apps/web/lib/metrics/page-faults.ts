@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What fails while a page is drawn is heard of in Next's own bundle, and counted in the program around it. */
+/** Channel for failures of drawing a page: Next's own bundle publishes them, and the program around it counts them. */
 export const pageFaults = channel('souvenance.page-fault');
 
 export interface PageFault {

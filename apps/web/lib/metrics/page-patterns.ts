@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Of an address that no page answers to, and of every address where the build has left no list. */
+/** Pattern of an address that no page answers, and of every address where the build has left no list. */
 const NO_PATTERN = 'other';
 
 interface ListedRoute {

@@ -7,8 +7,8 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 export type PageProperties = SessionAnswer;
 
 /**
- * What every page receives (README.md): session, user, organization, UI state, CSRF token and the public
- * settings. Read once a request, from the API, with the visitor's own cookie.
+ * Properties of every page (README.md): session, user, organization, UI state, CSRF token and the public settings.
+ * Read once a request, from the API, with the visitor's own cookie.
  */
 export const readPageProperties = cache(async (): Promise<PageProperties> => {
   const client = await serverClient();
@@ -35,8 +35,8 @@ export const requireMember = async (): Promise<Member> => {
 };
 
 /**
- * Awaits what is asked beside the question who looks. Whoever may not see the page is sent on, whatever else failed first:
- * what does not exist for him is no news to him.
+ * Awaits data that is read in parallel with the session. A visitor who may not see the page is redirected, whatever
+ * else failed first, so that they do not learn what exists.
  */
 export const asMember = async <T>(work: Promise<T>): Promise<T> => {
   try {

@@ -1,4 +1,4 @@
-/** What one entrance hands to the next: the page that was asked for, and the code of whoever sent this person. */
+/** Parameters that one entrance hands to the next: the requested page, and the referral code. */
 const PASSED = ['next', 'parrain'] as const;
 
 interface Asked {

@@ -37,10 +37,13 @@ const clearedSession = (properties: PageProperties): PageProperties => ({
   organizations: [],
 });
 
-/** What this device keeps of the server's drafts goes with their writer; what no server has yet waits for his return. */
+/**
+ * Clears this device's copies of server drafts when their writer leaves; text that no server has stays for their
+ * return.
+ */
 const forgetDrafts = (): Promise<void> => browserDrafts().clear();
 
-/** The person has left, or the server no longer knows him: every part of the product hears of it, then we go. */
+/** The person has left, or the session has ended: tells every part of the product, then redirects. */
 const endSession = async (client: Client, target: string): Promise<void> => {
   await client.call('session.signOut');
   await forgetDrafts();
@@ -84,7 +87,7 @@ interface SessionProviderProps {
 /** Gives the page properties to every component in the browser, with the client bound to them. */
 export const SessionProvider = ({ initial, loadFactorDialog, children }: SessionProviderProps) => {
   const [properties, setProperties] = useState(initial);
-  // What a navigation brings from the server is newer than what this tab remembers.
+  // The properties that a navigation brings from the server are newer than this tab's.
   useEffect(() => setProperties(initial), [initial]);
   const { integrity } = initial.settings;
   const isSignedIn = properties.session.auth !== null;

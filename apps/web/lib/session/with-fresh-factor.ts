@@ -2,8 +2,8 @@ import type { Client } from '@souvenance/contracts';
 import { isRefused } from '#lib/api-client/browser-client.ts';
 
 /**
- * What asks the second factor anew: the question is put, and the call goes on where it was. `ask` answers false when the
- * person would rather not; the call is then refused as the server refused it.
+ * Wraps the client: a call that needs a fresh second factor asks for it, then is sent again. `ask` answers false when
+ * the person declines; the call then fails with the server's refusal.
  */
 export const withFreshFactor = (client: Client, ask: () => Promise<boolean>): Client => ({
   async call(name, ...input) {

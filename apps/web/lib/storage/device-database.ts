@@ -1,4 +1,4 @@
-/** What a request of the browser's own database answers. */
+/** Awaits the result of an IndexedDB request. */
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

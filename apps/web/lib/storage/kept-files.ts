@@ -21,7 +21,7 @@ export interface KeptFile {
 export interface KeptFiles {
   /** Answers false when the file would not outlive this page. Keeping the same id again replaces it. */
   keep: (kept: KeptFile) => Promise<boolean>;
-  /** In the order in which they were chosen. What somebody else chose on the same device is his: it is left alone. */
+  /** Lists files in the order in which they were chosen. Another account's files on the same device are left alone. */
   list: (place: string, writer: string | null) => Promise<readonly KeptFile[]>;
   forget: (id: string) => Promise<void>;
   /**
@@ -32,7 +32,7 @@ export interface KeptFiles {
 }
 
 const STORE = 'files';
-/** What nobody came back for is not left on a device that others use. */
+/** Milliseconds after which a file is deleted that nobody came back for: others may use the device. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** One's own, or of a time when nobody's name was kept with it. */

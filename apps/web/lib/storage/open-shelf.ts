@@ -23,7 +23,7 @@ const answerOr = <T>(ask: () => T, otherwise: T): T => {
  * throws where storage is blocked.
  */
 export const openShelf = (storage: () => BrowserStorage): Shelf => {
-  /** What the storage would not take. It is newer than what the storage may still hold under the same name. */
+  /** Values that the storage refused. They are newer than anything the storage may still hold under the same name. */
   const inMemory = new Map<string, string>();
   return {
     keep: (name, words) => {

@@ -5,7 +5,7 @@ import { catalogue as fr } from './index.ts';
 
 /** Every version of the words that a narrator agreed to, by the first of its SHA-256. */
 const versions: Record<string, string> = {
-  // Of a voice that nobody could leave yet.
+  // The version that first allowed a voice, which nobody could leave yet.
   '2026-11-21': '64d351efa336508e',
   '2026-11-22': '69e732fe33fb3b5f',
   // The voice, which is kept since.

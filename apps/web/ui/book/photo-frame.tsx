@@ -3,7 +3,7 @@ import styles from './photo-frame.module.css';
 
 interface PhotoFrameProps {
   src: string;
-  /** What the picture shows; empty when the caption already says it. */
+  /** Alternative text; empty when the caption already says it. */
   alt: string;
   width: number;
   height: number;

@@ -10,9 +10,9 @@ import { Button } from './button.tsx';
 interface ShareLinkProps {
   /** The address, whole or from this site's root. */
   href: string;
-  /** What is said with it where the device's own sheet sends it. */
+  /** Text sent with the link by the device's own share sheet. */
   text: string;
-  /** What the button says that opens that sheet. */
+  /** Label of the button that opens that sheet. */
   label: string;
   /** The one thing to do on its screen. */
   isMain?: boolean;

@@ -2,7 +2,7 @@ import { classes } from '../tokens/classes.ts';
 import styles from './face.module.css';
 
 interface FaceProps {
-  /** Of the person; the initial stands where the family shows no portrait. Never empty. */
+  /** Name of the person, never empty; its initial is shown where the family shows no portrait. */
   name: string;
   /** Address of the portrait; null where there is none. */
   picture: string | null;

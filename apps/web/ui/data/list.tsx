@@ -34,7 +34,7 @@ export const ListItem = ({ children, actions, isWhole }: ListItemProps) => (
 
 interface ListLinkProps {
   href: string;
-  /** What is read out of the link. */
+  /** Accessible name of the link. */
   title: ReactNode;
   children?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface PersonProps {
   portraitId: string | undefined;
 }
 
-/** Who it is: the portrait that the person chose, and the name, which says all that the portrait shows. */
+/** A person: the portrait that they chose, and the name, which says all that the portrait shows. */
 export const Person = ({ name, portraitId }: PersonProps) => (
   <span className={styles.person}>
     <Face

@@ -21,17 +21,17 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What stands in place of the rows when there is none. */
+  /** Shown in place of the rows when there is none. */
   empty?: ReactNode;
   /** A heading above says the same: the caption is left to assistive technology. */
   hasHeading?: boolean;
   /** On a phone each row is a card, its cells below one another beside their labels. */
   isCards?: boolean;
-  /** What is pressed in it keeps its whole height under a mouse, too: a row has one thing to do. */
+  /** Keeps the full height of its buttons under a mouse, too: a row has one thing to do. */
   isRoomy?: boolean;
 }
 
-/** What stands in a cell, on a card beside its label; nothing where there is nothing to tell. */
+/** Content of a cell, on a card beside its label; nothing where the cell is empty. */
 const CellMatter = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   label === null || children === null || children === '' ? (
     children

@@ -7,7 +7,7 @@ interface TotalBarProps {
   total: ReactNode;
   /** Beside the amount: the one action of the screen. */
   action?: ReactNode;
-  /** What the amount is made of. */
+  /** Parts of the amount. */
   children?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ export const openSheetPictures = (first: readonly PicturePlace[]) => {
       places = next;
       show(next);
     },
-    /** Whoever draws the words lays them from now on; answers how to end that. */
+    /** Sets the function that lays out the pictures from now on; answers a function that removes it. */
     attach: (lay: Lay): (() => void) => {
       show = lay;
       lay(places);

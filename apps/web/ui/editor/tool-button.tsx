@@ -7,7 +7,7 @@ interface ToolButtonProps {
   /** Left out where the tool switches nothing. */
   isOn?: boolean | undefined;
   onPress: () => void;
-  /** What it does in full, where the word on it is short; holds that word. */
+  /** Accessible name, where the visible word is short; it contains that word. */
   name?: string;
   children: ReactNode;
 }

@@ -11,10 +11,10 @@ import { ProblemNotice } from './problem-notice.tsx';
 
 interface ConfirmedButtonProps {
   label: string;
-  /** What it is about, where several of one page have the same word: heard, not shown. */
+  /** Subject of the action, where several buttons of one page have the same word: read out, not shown. */
   about?: string;
   busyLabel: string;
-  /** What the dialog asks, and what changes when the answer is yes. */
+  /** Question of the dialog, and the effect of a yes. */
   title: string;
   text: string;
   variant?: 'secondary' | 'danger' | 'quiet';

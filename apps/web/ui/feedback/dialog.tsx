@@ -12,14 +12,15 @@ interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** What the dialog says or asks; spoken when it opens. */
+  /** Text of the dialog; read out when it opens. */
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons; « Fermer » stands first unless they are given. */
   actions?: ReactNode;
   size?: 'normal' | 'large';
   /**
-   * What lies over the page besides it works, too, as a bank's own window does; a click beside it then closes nothing.
+   * False lets other layers over the page work, too, as a bank's own window does; a click outside then closes
+   * nothing.
    */
   isModal?: boolean;
 }

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** What will stand here one day; the house's sprig else. */
+  /** Picture of the future content; the brand's sprig by default. */
   illustration?: IllustrationName;
 }
 

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** What went wrong with the one thing that a person asked; nothing while nothing did. */
+/** The failure of one action, in a sentence; empty while there is none. */
 export const ProblemNotice = ({ sentence }: { sentence: string | null | undefined }) =>
   sentence ? (
     <Notice tone="error" live>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is being done, in words: « Mise en page : chapitre 12 sur 30 ». */
+  /** The current step, in words: « Mise en page : chapitre 12 sur 30 ». */
   label: ReactNode;
   /** Between 0 and 1; without it the length of the work is not known. */
   fraction?: number;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** What speaks for the whole page goes on doing so. */
+/** Next's route announcer speaks for the whole page, and stays active. */
 const ANNOUNCER = 'NEXT-ROUTE-ANNOUNCER';
 
-/** What the dialog's own machinery puts around the page, and what nobody sees while it has the focus. */
+/** Focus guards that the dialog library puts around the page; nobody sees them while they have the focus. */
 const guards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-radix-focus-guard]')];
 
 /**

@@ -7,7 +7,7 @@ export interface FieldTexts {
   label: ReactNode;
   /** An example or an explanation, under the label. */
   hint?: ReactNode;
-  /** What is wrong, next to the field. */
+  /** Error text, shown next to the field. */
   error?: ReactNode;
   /** Fields are required unless they say that they are not, in words. */
   optional?: boolean;
@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** What `aria-describedby` of the control must hold, for the hint and the error that are there. */
+/** Value of the control's `aria-describedby`, for the hint and the error that are there. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 

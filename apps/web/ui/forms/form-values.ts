@@ -6,7 +6,7 @@ export const textOf = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What was chosen among an enum. @throws RangeError when the form offered something else. */
+/** Reads a choice among an enum. @throws RangeError when the form offered something else. */
 export const choiceOf = <T extends string>(values: FormData, name: string, list: readonly T[]): T => {
   const choice = list.find((one) => one === values.get(name));
   if (choice === undefined) throw new RangeError(`${name} is none of its choices`);

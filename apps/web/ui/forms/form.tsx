@@ -9,7 +9,7 @@ interface FormProps {
   children: ReactNode;
   /** Receives the values by field name; the page never reloads. */
   onSubmit: (values: FormData) => void;
-  /** What went wrong with the last attempt, in a sentence. */
+  /** Failure of the last attempt, in a sentence. */
   problem?: string;
   issues?: readonly FieldIssue[];
 }

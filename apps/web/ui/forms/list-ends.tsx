@@ -3,7 +3,7 @@ import { HiddenText } from '../text/hidden-text.tsx';
 
 const idOf = (list: string, end: 'first' | 'last') => `${list}-${end}`;
 
-/** Of the button that moves a line: which words say why it is off, where the line stands at that end of its list. */
+/** Id of the text that says why a move button is disabled, where the line stands at that end of its list. */
 export const describesEnd = (list: string, end: 'first' | 'last', isThere: boolean): string | undefined =>
   isThere ? idOf(list, end) : undefined;
 

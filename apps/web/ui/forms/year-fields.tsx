@@ -9,13 +9,13 @@ interface YearFieldsProps {
   name: string;
   first: { label: ReactNode; hint?: ReactNode };
   last: { label: ReactNode; hint?: ReactNode };
-  /** What they begin with. */
+  /** Initial years. */
   value: LifeYears | null;
   error?: string | undefined;
-  /** What they say now: nothing, years, or signs that are no year. */
+  /** Called with the typed years: null, years, or `unreadable` when the characters are no year. */
   onYears: (years: LifeYears | null | 'unreadable') => void;
   onBlur?: () => void;
-  /** Of the first one, in a form that somebody has just opened. */
+  /** Focuses the first field, in a form that the person has just opened. */
   autoFocus?: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
   state: ReactNode;
   action?: ReactNode;
-  /** What went wrong with the action, said beside it. */
+  /** Failure of the action, shown beside it. */
   problem?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface DisclosureProps {
   onOpen?: () => void;
 }
 
-/** What can be unfolded. HTML's own element: it works before any script is there. */
+/** Content that unfolds. HTML's own element: it works before any script is there. */
 export const Disclosure = ({ summary, aside, children, isOpen, onOpen }: DisclosureProps) => (
   <details
     className={styles.details}

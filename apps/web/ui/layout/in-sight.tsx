@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Stack } from './stack.tsx';
 
-/** What takes the place of a long form comes into sight: the button that was pressed stood a screen further down. */
+/** Scrolls its content into view when it replaces a long form: the clicked button was a screen further down. */
 export const InSight = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);

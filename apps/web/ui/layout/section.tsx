@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: ReactNode;
-  /** What the section is for, under its title. */
+  /** Purpose of the section, under its title. */
   note?: ReactNode;
   /** Beside the title: a state, a way further. */
   aside?: ReactNode;

@@ -16,7 +16,10 @@ const useIsZoomed = (): boolean =>
     () => false,
   );
 
-/** What lets a finger turn the leaf: one finger, sideways, on a page that isn't zoomed. The rest is the browser's. */
+/**
+ * Turns the page by a swipe: one finger, sideways, on a page that isn't zoomed. The browser keeps every other
+ * gesture.
+ */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const isZoomed = useIsZoomed();
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -41,5 +41,5 @@ const garamond = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-/** The class that declares the three faces of the house on the root element. */
+/** The class that declares the brand's three faces on the root element. */
 export const fontFaces = `${montserrat.variable} ${abril.variable} ${garamond.variable}`;

@@ -41,7 +41,7 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['print-ink', ['print-paper']],
 ];
 
-/** What is seen and not read: frames of fields, the touch of red in a drawing. */
+/** Colours that are seen and not read: frames of fields, the touch of red in a drawing. */
 const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] = [
   ['line-strong', ['paper', 'sheet']],
   ['drawing-red', ['paper', 'sheet', 'drawing-paper']],

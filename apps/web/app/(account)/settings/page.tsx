@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** What each place is called stands under `account.places`. */
+/** The label of each link stands under `account.places`. */
 const person = [
   ['profile', '/settings/profile'],
   ['email', '/settings/profile/email'],

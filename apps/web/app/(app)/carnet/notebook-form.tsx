@@ -17,7 +17,7 @@ import { Text } from '#ui/text/text.tsx';
 
 interface NotebookFormProps {
   bookId: string;
-  /** Those that nobody has answered yet: all of them are proposed, as far as a notebook holds them. */
+  /** Unanswered questions: all of them are proposed, up to the notebook's maximum. */
   questions: readonly BookQuestion[];
 }
 

@@ -22,7 +22,7 @@ interface WrittenPageRowProps {
   questions: readonly BookQuestion[];
 }
 
-/** What became of a page: its place, or the question that it still asks. */
+/** The result of one page: its story, or the question that the page still needs. */
 export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
   const t = useTranslations('notebook.sent');
   const format = useFormatter();

@@ -16,7 +16,7 @@ import { WrittenPageRow } from './written-page-row.tsx';
 interface WrittenPagesProps {
   bookId: string;
   pages: readonly WrittenPage[];
-  /** What a page without a code may answer. */
+  /** Questions that a page without a code may answer. */
   questions: readonly BookQuestion[];
 }
 

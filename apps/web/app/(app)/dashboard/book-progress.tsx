@@ -13,11 +13,11 @@ interface BookProgressProps {
   book: Book;
   /** Null for who neither gives that consent nor asks for it. */
   consent: Dashboard['consent'] | null;
-  /** Of whom the book tells; null when it is the reader's own. */
+  /** Name of the book's narrator; null when the reader is the narrator. */
   narrator: string | null;
 }
 
-/** What is still missing before anything can be ordered, and where it is asked for. */
+/** Names the consents that an order still lacks, with links to where they are given. */
 const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) => {
   const t = useTranslations('dashboard.book.consent');
   if (consent === null || consent === 'given') return null;
@@ -37,7 +37,7 @@ const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) 
 export const BookProgress = ({ book, consent, narrator }: BookProgressProps) => {
   const t = useTranslations('dashboard.book');
   const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
-  // What there is none of is not worth a figure: a book that begins shows none at all.
+  // A count of zero is left out: a book that begins shows none at all.
   const counts = { inBook, submitted, drafts, words };
   const figures = (['inBook', 'submitted', 'drafts', 'words'] as const)
     .filter((name) => counts[name] > 0)

@@ -13,7 +13,10 @@ import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
 import { Listen } from './listen.tsx';
 
-/** Who spoke last: the face, the name and the first words; the voice, where there is one. Nothing before anybody did. */
+/**
+ * The last voice that was recorded: the portrait, the name, the first words and the player. Empty without a
+ * recording.
+ */
 export const LastSpoken = ({ spoke }: Pick<Dashboard, 'spoke'>) => {
   const t = useTranslations('dashboard.spoke');
   if (spoke === null) return null;

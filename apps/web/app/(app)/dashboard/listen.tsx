@@ -14,7 +14,7 @@ const StoryPlayer = lazy(async () => ({ default: (await import('./story-player.t
 
 interface ListenProps {
   storyId: string;
-  /** Who speaks. */
+  /** Name of the speaker. */
   name: string;
 }
 

@@ -22,17 +22,17 @@ interface NextQuestionProps {
   bookId: string;
   question: BookQuestion | null;
   pace: Rhythm['pace'];
-  /** Of whom the book tells; null when it is the reader's own. */
+  /** Name of the book's narrator; null when the reader is the narrator. */
   narrator: string | null;
   /** A reader of the family asks and reads, and does not answer. */
   mayWrite: boolean;
-  /** The narrator, where he can be asked this very question by mail now; else null. */
+  /** Id of the narrator, where this question can be sent to them by mail now; else null. */
   askedId: string | null;
-  /** What became of it, once it was put to the narrator. */
+  /** Status of the question, once it was sent to the narrator. */
   status: ReactNode;
 }
 
-/** Set like a title page: what is said in the middle, under the ornament of the house. */
+/** Looks like a title page: centred text under the brand's ornament. */
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <Sheet tone="framed" padding="large" as="section" labelledBy="question">
     <Stack align="center" space="5">

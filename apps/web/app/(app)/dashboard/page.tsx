@@ -27,7 +27,7 @@ interface DashboardProps {
   searchParams: Promise<Partial<Record<'book' | 'premier', string | string[]>>>;
 }
 
-/** What the page shows, beside who looks. A family without a book is led to where one begins. */
+/** Data of the page, and the reader. A family without a book is redirected to where one begins. */
 const readDashboard = async (bookId: string | string[] | undefined) => {
   const client = await serverClient();
   const query = typeof bookId === 'string' ? { book: bookId } : {};
@@ -43,11 +43,11 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   return { user, organization, book, ...dashboard, t };
 };
 
-/** The narrator, while this question was not put to him yet and he takes questions by mail. */
+/** Id of the narrator, while this question was not sent to them and they take questions by mail. */
 const askable = ({ id, hasAddress, pause }: Person, delivery: Delivery | null): string | null =>
   hasAddress && pause !== 'own' && delivery === null ? id : null;
 
-/** Who was asked, and what became of it: « Jeanne Morel : envoyée lundi, pas encore lue ». */
+/** The person who was asked, with the status: « Jeanne Morel : envoyée lundi, pas encore lue ». */
 const AskedStatus = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('dashboard.question');
   return t.rich('status', {
@@ -78,7 +78,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
   const first = recent.find(({ id }) => id === parameters.premier);
-  // What waits for this person stands where it is decided on, and not among the latest besides.
+  // A story that waits for this person is listed for review, and not among the latest as well.
   const waiting = new Set(mayApprove ? toReview.map(({ id }) => id) : []);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">

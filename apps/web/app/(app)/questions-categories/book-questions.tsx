@@ -26,7 +26,7 @@ interface BookQuestionsProps {
   questions: readonly BookQuestion[];
   /** To whom a question can be sent now; null where no mail would arrive. */
   narrator: Person | null;
-  /** What was put to whom already. */
+  /** Questions that were sent, each with its recipient. */
   deliveries: readonly Delivery[];
   /** A reader asks; choosing the order and skipping belong to those who write. */
   mayWrite: boolean;

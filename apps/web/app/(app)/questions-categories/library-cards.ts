@@ -45,7 +45,7 @@ export const foundAmong = (cards: readonly LibraryCard[], { words, themeId }: Wa
   });
 };
 
-/** What became of the library's questions in this book, by their ids. */
+/** The book's questions that come from the library, by their library ids. */
 export const standingOf = (questions: readonly BookQuestion[]): ReadonlyMap<string, BookQuestion> =>
   new Map(questions.flatMap((one) => (one.libraryId === null ? [] : [[one.libraryId, one] as const])));
 

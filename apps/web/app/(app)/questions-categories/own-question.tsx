@@ -23,7 +23,7 @@ interface OwnQuestionProps {
   isSent: boolean;
 }
 
-/** A question of the family's own: to the narrator, who tells of himself, or to relatives, who tell of him. */
+/** A question that the family writes: to the narrator, about themself, or to relatives, about the narrator. */
 export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const t = useTranslations('questions.own');
   const client = useClient();

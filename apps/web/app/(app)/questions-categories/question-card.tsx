@@ -16,7 +16,7 @@ import type { LibraryCard } from './library-cards.ts';
 import styles from './question-card.module.css';
 import type { LibraryInHand } from './use-library.ts';
 
-/** What has become of the question of this card, in one word. */
+/** The status of this card's question in the book, in one word. */
 const standingWord = (bookQuestion: BookQuestion | undefined) => {
   if (bookQuestion === undefined) return 'free';
   if (bookQuestion.state === 'chosen' && bookQuestion.storyId !== null) return 'answered';

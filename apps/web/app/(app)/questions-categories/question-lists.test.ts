@@ -43,7 +43,7 @@ it('takes out of what waits only what the narrator had and nobody has any more',
     put('a', 'revoked'),
     put('b', 'revoked'),
     put('b', 'sent', false),
-    // The narrator was never asked: she still can be.
+    // The narrator was never asked, and still can be.
     put('c', 'revoked', false),
     put('d', 'sent'),
   ];

@@ -1,6 +1,6 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 
-/** What was put to people, by the question. */
+/** Deliveries by question id. */
 export type PutQuestions = ReadonlyMap<string, readonly Delivery[]>;
 
 export const putQuestions = (deliveries: readonly Delivery[]): PutQuestions =>
@@ -12,7 +12,7 @@ const isTakenBack = (deliveries: readonly Delivery[] = []): boolean =>
 
 const isUntold = ({ state, storyId }: BookQuestion): boolean => state === 'chosen' && storyId === null;
 
-/** What its line says of the mails: once it was told, that one of them was taken back is no news. */
+/** Deliveries to show for the question: once it was answered, a revoked one is left out. */
 export const putOf = (question: BookQuestion, deliveriesByQuestion: PutQuestions): readonly Delivery[] => {
   const all = deliveriesByQuestion.get(question.id) ?? [];
   return isUntold(question) || question.state === 'skipped'

@@ -14,13 +14,13 @@ import styles from './question-row.module.css';
 
 interface QuestionRowProps {
   question: BookQuestion;
-  /** What became of it by mail, for each who was asked. */
+  /** Deliveries of the question, one for each recipient. */
   deliveries: readonly Delivery[];
   /** Its buttons, one line below it. */
   children: ReactNode;
 }
 
-/** What became of it at the narrator's is said beside its theme; of each relative, on a line. */
+/** The status of a delivery to a relative, on its own line; the narrator's stands beside the theme. */
 const PutToRelative = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
   return (

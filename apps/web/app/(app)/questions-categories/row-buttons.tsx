@@ -43,7 +43,7 @@ const WriteButton = ({
         {about}
       </LinkButton>
     );
-  // Somebody is answering it: what he writes is his until he shows it.
+  // The person is answering now: the text stays private until they show it.
   if (state === 'answered') return null;
   return (
     <LinkButton href={`/stories/form?book=${bookId}&question=${id}`} icon="write">
@@ -57,7 +57,7 @@ interface PutButtonProps extends Pick<RowButtonsProps, 'bookId' | 'question' | '
   delivery: Delivery;
 }
 
-/** Of what was put to somebody: his answer, or the way to take it back. */
+/** For a delivered question: opens the answer, or revokes the delivery. */
 const PutButton = ({ delivery, bookId, question, mayWrite, actions }: PutButtonProps) => {
   const t = useTranslations('asking.sent');
   const { id, state, storyId, personName, isNarrator } = delivery;
@@ -81,7 +81,7 @@ const PutButton = ({ delivery, bookId, question, mayWrite, actions }: PutButtonP
   );
 };
 
-/** What can be done with a question, one button beside the other. */
+/** Actions on a question, one button beside the other. */
 export const RowButtons = (props: RowButtonsProps) => {
   const { question, deliveries, mayWrite, narrator, actions } = props;
   const t = useTranslations('questions.mine');

@@ -20,7 +20,7 @@ const ToldWords = ({ outcome }: { outcome: Told }) => {
   return <Text>{t(outcome.key)}</Text>;
 };
 
-/** What the last press did with the list; while it is put in order and nothing was moved yet, how. */
+/** Says how the last click changed the list; while arranging, before the first move, says how to arrange. */
 export const ToldPlace = ({ outcome, isArranging, place }: ToldPlaceProps) => {
   const t = useTranslations('questions.mine');
   return (

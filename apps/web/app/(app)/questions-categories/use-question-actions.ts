@@ -7,20 +7,20 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { moved } from './moved.ts';
 
-/** What the last press did, as it is told above the list. */
+/** Result of the last click, as it is shown above the list. */
 export type Told =
   | { readonly key: 'skipped' | 'unskipped' }
   | { readonly key: 'revoked'; readonly person: string }
   | { readonly key: 'moved'; readonly position: number; readonly count: number };
 
-/** Whose button was pressed, so that the focus stays with that question wherever it stands now. */
+/** The question whose button was clicked, so that the focus follows it wherever its row is now. */
 export interface PressedRow {
   readonly questionId: string;
   /** Which of its two buttons of the order; null for any other one. */
   readonly step: 1 | -1 | null;
 }
 
-/** What can be done with the questions of a book; the page is read anew after each. */
+/** Actions on the questions of a book; the page is read again after each. */
 export const useQuestionActions = (bookId: string) => {
   const client = useClient();
   const router = useRouter();

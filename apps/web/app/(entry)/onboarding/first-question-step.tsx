@@ -14,7 +14,7 @@ import type { OfferedQuestion } from './offered-question.ts';
 
 interface FirstQuestionStepProps {
   bookId: string;
-  /** Of whom the book tells; empty when it is the person who writes. */
+  /** Name of the book's narrator; empty when the writer is the narrator. */
   narrator: string;
   questions: readonly OfferedQuestion[];
   onBack: () => void;

@@ -1,18 +1,18 @@
 import type { RecordedConsent, Rhythm } from '@souvenance/contracts';
 import type { Shelf } from '#lib/storage/open-shelf.ts';
 
-/** What the device remembers of the first steps until the server has it. */
+/** Entries of the first steps that the device stores until the server has them. */
 export interface Kept {
   /** From 1 to 4. */
   readonly step: number;
   readonly narrator: string;
   readonly isSelf: boolean;
-  /** What is known of the narrator's consent; left out by a visit from before it was asked. */
+  /** The narrator's consent; missing in entries from before it was asked. */
   readonly consent?: RecordedConsent | 'later';
   readonly pace?: Rhythm['pace'];
   /** The narrator's address, as it was typed. */
   readonly email?: string;
-  /** The address was refused: the person who writes must confirm his own first. */
+  /** True when the address was refused: the writer must confirm their own first. */
   readonly isAwaitingProof?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Book, Client, Organization } from '@souvenance/contracts';
 import { consentToSend } from '#features/consent/consent-fields.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
-/** What the first steps know of what they have made. */
+/** The family that the first steps have created. */
 export type KnownFamily = Pick<Organization, 'id' | 'name'>;
 export type KnownBook = Pick<Book, 'id' | 'narrator' | 'isNarrator'>;
 

@@ -19,7 +19,7 @@ import { WhomStep } from './whom-step.tsx';
 
 interface OnboardingStepsProps {
   userName: string;
-  /** What an earlier visit has already made. */
+  /** The family that an earlier visit has created. */
   family: KnownFamily | null;
   book: KnownBook | null;
   /** As they read in this book; none before there is one. */

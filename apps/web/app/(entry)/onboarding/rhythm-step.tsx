@@ -19,10 +19,10 @@ const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const
 
 interface RhythmStepProps {
   bookId: string;
-  /** Of whom the book tells; empty when it is the person who writes, whose address is known. */
+  /** Name of the book's narrator; empty when the writer, whose address is known, is the narrator. */
   narrator: string;
   entries: Kept;
-  /** What is chosen or typed is kept at once: confirming one's own address leads away from here and back. */
+  /** Stores each choice at once: confirming one's own address leads away from here and back. */
   onChange: (change: Partial<Kept>) => void;
   onBack: () => void;
   onDone: () => void;

@@ -14,7 +14,7 @@ import type { Kept } from './kept-onboarding.ts';
 interface WhomStepProps {
   entries: Kept;
   userName: string;
-  /** Whose life it is and the consent are settled with the book: its narrator's name alone is changed here then. */
+  /** True once the book exists: its narrator and consent are settled then, and only the narrator's name can change. */
   isBookMade: boolean;
   onDone: (change: Partial<Kept>) => void;
 }

@@ -25,7 +25,7 @@ const untilWritten = (openedAt: number): Promise<void> =>
 
 interface ContactFormProps {
   subjects: readonly string[];
-  /** Who is signed in: nobody types again what the house knows. */
+  /** The person who is signed in: the fields are filled with known values. */
   person: { name: string; email: string } | null;
 }
 

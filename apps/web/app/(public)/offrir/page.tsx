@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), description: t('description') };
 };
 
-/** What a box is, and what a card is, with the server's prices. */
+/** Explains gift box and gift card, with the server's prices. */
 const Offers = async ({ list: { gifts, currency, includedPages: pages } }: { list: PriceList }) => {
   const t = await getTranslations('gift.offer');
   const money = (cents: number) => <Money cents={cents} currency={currency} />;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Bill } from '#ui/data/bill.tsx';
 import { Money } from '#ui/text/money.tsx';
 
-/** What comes on top of a book's price, and what is taken off: every figure is the server's. */
+/** Extras and discounts of a book's price: every figure is the server's. */
 export const ExtraPrices = ({ list }: { list: PriceList }) => {
   const t = useTranslations('public.pricing.extras');
   const money = (cents: number) => <Money cents={cents} currency={list.currency} />;

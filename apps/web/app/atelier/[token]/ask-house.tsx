@@ -12,7 +12,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
-/** A question back to the house. */
+/** Sends a question of the print shop to the company. */
 export const AskHouse = ({ token }: { token: string }) => {
   const t = useTranslations('atelier');
   const client = useAtelierClient();

@@ -4,10 +4,10 @@ import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** What came before the order reached the print shop is no business of its. */
+/** States before the order reached the print shop; they are left out. */
 const before = new Set<AtelierOrder['state']>(['awaiting_payment', 'paid', 'preparing']);
 
-/** What has happened since the order was sent to print, the first step first. */
+/** History of the order since it was sent to print, the first step first. */
 export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
   const t = useTranslations('atelier');
   return (

@@ -9,7 +9,7 @@ interface ThreadProps extends Pick<AtelierOrder, 'questions' | 'isAsked'> {
   token: string;
 }
 
-/** What shop and house said to each other about the order, the first word first. */
+/** Messages between the print shop and the company about the order, oldest first. */
 export const Thread = ({ token, questions, isAsked }: ThreadProps) => {
   const t = useTranslations('atelier');
   if (questions.length === 0) return null;

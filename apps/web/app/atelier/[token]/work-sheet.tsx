@@ -16,7 +16,7 @@ const breakable = (value: string): ReactNode =>
 /** Lines of more than this many characters take the room of two. */
 const WIDE = 34;
 
-/** What to make, by when and for whom to ask: the words of the mail and of the ticket. */
+/** The job, its date and its contact, in the words of the mail and of the ticket. */
 export const WorkSheet = ({ lines }: Pick<AtelierOrder, 'lines'>) => {
   const t = useTranslations('atelier');
   const cells = (about: AtelierOrder['lines'][number]['about']) =>

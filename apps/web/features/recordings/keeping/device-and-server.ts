@@ -8,7 +8,7 @@ export const openDevice = () => {
   const pieces = new Map<string, ArrayBuffer>();
   const claims = new Map<string, object>();
   const device = { takes, pieces, room: Number.POSITIVE_INFINITY };
-  /** What one page of the browser has of it; `close` is the page's end, however it came. */
+  /** One page's view of the device; `close` ends the page, however it came. */
   const openPage = (): VoiceDevice & { close: () => void } => {
     const page = {};
     return {
@@ -39,7 +39,7 @@ export const openDevice = () => {
   return { device, openPage };
 };
 
-/** What the server has of each take; away, nothing reaches it. */
+/** A fake server that stores each take; while away, nothing reaches it. */
 export const openServer = () => {
   const takes = new Map<string, string[]>();
   const server = { takes, ended: new Map<string, number>(), isAway: false, refusal: '', calls: 0 };

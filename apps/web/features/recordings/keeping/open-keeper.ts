@@ -12,10 +12,10 @@ interface KeeperDeps {
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
-/** What the device holds of one voice, as the screen tells it. */
+/** State of one voice on the device, as the screen shows it. */
 export interface KeptVoice {
   readonly takes: readonly KeptTake[];
-  /** Of all takes in the hands of this page, in milliseconds. */
+  /** Length of all takes that this page holds, in milliseconds. */
   readonly ms: number;
   /**
    * `sent` when the server has all that was said; `sending` while it follows; `away` when the last attempt failed;
@@ -25,7 +25,7 @@ export interface KeptVoice {
   readonly refusal: string | null;
   /** False when something that the server has not got would be lost with this page. */
   readonly isKept: boolean;
-  /** What is said now is not kept on the device: it is full, or keeps nothing. */
+  /** True when the current take is not stored on the device: it is full, or stores nothing. */
   readonly isFull: boolean;
 }
 
@@ -57,7 +57,7 @@ const voiceOf = (all: readonly Take[]): KeptVoice => {
   };
 };
 
-/** What a microphone gives its take to. */
+/** Receives the chunks of a microphone for one take. */
 export interface TakeWriter {
   /** Keeps a piece that lasts so long, then sends it; the next one waits until it is kept. */
   add: (piece: Blob, ms: number) => void;
@@ -111,7 +111,7 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
     if (takes.some((take) => take.record.id === record.id)) return;
     const release = await device.claim(record.id);
     if (release === null) return;
-    // Whoever began it is gone, and will add nothing.
+    // The page that began this take is gone, and will add nothing.
     const take = newTake({ ...record, hasEnded: true }, release, false);
     takes = [...takes, take];
     tell();

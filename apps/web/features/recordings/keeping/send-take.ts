@@ -16,7 +16,7 @@ export interface SendDeps {
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
-/** What a later attempt can mend: no network, a session that ended, a busy server. */
+/** True for errors that a later attempt can mend: no network, a session that ended, a busy server. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
@@ -42,7 +42,7 @@ const sendPiece = async ({ courier, device, onChange }: SendDeps, take: Take, in
   const { id } = take.record;
   const bytes = take.inPage.get(index) ?? (await device.readPiece(id, index));
   if (bytes === null) {
-    // What another page took with it, since the device had no room for it, is gone: the take ends before it.
+    // A chunk that only another page's memory held is gone with it: the take ends before it.
     take.record = { ...take.record, pieces: index, hasEnded: true };
     return;
   }

@@ -10,7 +10,7 @@ export interface VoiceCourier {
   remove: (takeId: string) => Promise<void>;
 }
 
-/** One take in the hands of this page. */
+/** One take that this page holds. */
 export interface Take {
   record: KeptTake;
   /** Lets other pages of this browser have it. */
@@ -43,6 +43,6 @@ export const newTake = (record: KeptTake, release: () => void, isLive: boolean):
   isGone: false,
 });
 
-/** What of it would be lost with this page. */
+/** True when closing this page would lose a part of the take. */
 export const isOnlyInPage = ({ record, inPage, next }: Take): boolean =>
   !record.isSent && [...inPage.keys()].some((index) => index >= (next ?? 0));

@@ -4,9 +4,9 @@ import { VOICE_DATABASE } from './has-kept-voices.ts';
 /** One sitting at the microphone, as the device knows it. */
 export interface KeptTake {
   readonly id: string;
-  /** What it belongs to: a story, or a question under its link. */
+  /** Storage key of the owner: a story, or a question under its link. */
   readonly place: string;
-  /** What the browser recorded it as. */
+  /** MIME type that the browser recorded. */
   readonly type: string;
   /** How many pieces there are, and how long they last, in milliseconds. */
   readonly pieces: number;

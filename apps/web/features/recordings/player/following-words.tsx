@@ -31,7 +31,7 @@ const paragraphsOf = (words: readonly HeardWord[]): Placed[][] => {
 /** A breath before a word, so that it is heard whole. */
 const BEFORE_SECONDS = 0.4;
 
-/** What is said, the word of the moment marked. A doubtful one is a button that plays it. */
+/** The transcript, with the current word marked. A doubtful word is a button that plays it. */
 export const FollowingWords = ({ words, isTimed = true, player }: FollowingWordsProps) => {
   const t = useTranslations('voice.player');
   const nowMs = player.now * 1_000;

@@ -21,7 +21,7 @@ interface HeardWordsProps {
   onHear: () => Promise<void>;
 }
 
-/** What a machine heard, marked as such until a person agrees; then where it stands. */
+/** A machine's transcript, marked as such until a person accepts it; then a note of where the text is. */
 export const HeardWords = ({ transcript, player, onAgree, onHear }: HeardWordsProps) => {
   const t = useTranslations('voice.heard');
   const { run, busy, sentence } = useAction();

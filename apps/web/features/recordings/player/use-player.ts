@@ -7,7 +7,7 @@ import { logFault } from '#lib/environment/log-fault.ts';
 export const rates = ['0.8', '1', '1.25', '1.5'] as const;
 export type Rate = (typeof rates)[number];
 
-/** What the button of the step back, and its key, go back. */
+/** Seconds that the step-back button, and its key, go back. */
 export const STEP_BACK_SECONDS = 15;
 
 /** A sound that is played: where it is, in seconds, and what can be done with it. */
@@ -29,7 +29,7 @@ export const usePlayer = (durationSeconds: number) => {
   const play = async () => {
     setLost(false);
     try {
-      // What could not be had before is asked for anew.
+      // A sound that could not be loaded before is requested again.
       if (isLost) audio.current?.load();
       await audio.current?.play();
     } catch (error) {

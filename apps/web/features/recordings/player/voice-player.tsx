@@ -18,7 +18,7 @@ interface VoicePlayerProps {
   sound: Sound;
   /** Where the sound is had as each type. */
   address: (type: SoundType) => string;
-  /** Who speaks; empty where it is not known. */
+  /** Name of the speaker; empty where it is not known. */
   name: string;
   /** Words with their times, which follow the voice. */
   words?: readonly HeardWord[];

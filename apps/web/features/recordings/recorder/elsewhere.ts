@@ -4,7 +4,7 @@ import { BITS_PER_SECOND } from './open-recorder.ts';
 
 type ServerTake = Recording['takes'][number];
 
-/** Of what the server has: what this device does not hold, since another one recorded it or it was sent before. */
+/** Takes of the server that this device does not hold: recorded on another device, or sent before. */
 export const elsewhereOf = (
   recording: Pick<Recording, 'takes'> | null,
   here: readonly Pick<KeptTake, 'id'>[],

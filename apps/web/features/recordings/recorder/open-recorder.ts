@@ -14,7 +14,7 @@ export interface RecorderState {
   readonly failures: number;
   /** Something else than the person ended the last sitting: a call, another program, a microphone pulled out. */
   readonly isInterrupted: boolean;
-  /** Of what is being recorded; null when nothing is. */
+  /** The stream that is being recorded; null when nothing is. */
   readonly stream: MediaStream | null;
   /** When the piece that is being recorded began, by the page's clock, in milliseconds. */
   readonly pieceBeganAt: number;
@@ -24,7 +24,7 @@ export interface RecorderState {
 const PIECE_MS = 2_000;
 /** A telephone that sleeps may stop the page's clock with the sound: what it slept counts for no more than this. */
 export const PIECE_MS_MAX = 10_000;
-/** Of a voice nothing is lost at this rate, and twenty minutes are 14 MB. */
+/** Speech loses nothing at this rate, and twenty minutes are 14 MB. */
 export const BITS_PER_SECOND = 96_000;
 /** A microphone that is silenced for a breath is no interruption. */
 const MUTED_MS = 1_500;
@@ -102,7 +102,7 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
     show({ phase: 'asking', problem: null, isInterrupted: false });
     try {
       const stream = await openMicrophone();
-      // Whoever left while the browser was asking records nothing.
+      // A person who left while the browser was asking records nothing.
       if (isAsked) {
         closeMicrophone(stream);
         return show({ phase: 'idle' });
@@ -129,7 +129,7 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
   return {
     start,
     stop,
-    /** What was said until now is kept now: the page may be about to sleep, or to go. */
+    /** Stores all sound so far now: the page may be about to sleep, or to close. */
     flush: (): void => {
       if (sitting?.recorder.state === 'recording') sitting.recorder.requestData();
     },

@@ -18,11 +18,11 @@ import { VOICE_MS_MAX, type Voice } from './use-voice.ts';
 
 interface RecorderSheetProps {
   voice: Voice;
-  /** Who told it, where somebody else looks at it; null to the one who tells. */
+  /** Name of the teller, where the reader is somebody else; null to the teller. */
   teller?: string | null;
   /** Speaking is the one thing to do here. */
   isMain?: boolean;
-  /** What other devices added, taken back with the rest. */
+  /** Takes that other devices added, removed with the rest. */
   onRestart: () => Promise<unknown>;
   /** The prepared sound, where there is one. */
   children?: ReactNode;
@@ -45,7 +45,7 @@ const Problem = ({ voice }: Pick<RecorderSheetProps, 'voice'>) => {
   );
 };
 
-/** Somebody speaks: how long, how well he is heard, and the one way to stop. */
+/** A running recording: its length, its level, and the one way to stop. */
 const Speaking = ({ voice }: Pick<RecorderSheetProps, 'voice'>) => {
   const t = useTranslations('voice.recorder');
   const length = useLength();

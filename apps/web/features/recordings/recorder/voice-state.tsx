@@ -18,7 +18,7 @@ const icons: Record<State, IconName> = {
   inPageAway: 'attention',
 };
 
-/** Only what needs a person is spoken: he is speaking himself. */
+/** States that need the person are announced; the others are not, since the person is speaking. */
 const spoken = new Set<State>(['away', 'refused', 'inPage', 'inPageAway']);
 
 const stateOf = ({ takes, way, isKept, isFull }: KeptVoice): State => {

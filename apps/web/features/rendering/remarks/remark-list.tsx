@@ -15,7 +15,7 @@ import { Text } from '#ui/text/text.tsx';
 interface RemarkListProps {
   remarks: readonly Remark[];
   maySettle: boolean;
-  /** What the server says of the book's remarks after each action. */
+  /** Called after each action with the server's list of remarks. */
   onRemarks: (next: BookRemarks) => void;
 }
 
@@ -86,7 +86,7 @@ const RemarkItem = ({
   );
 };
 
-/** What the family said of pages, each with what became of it. */
+/** The family's remarks on pages, each with its answer. */
 export const RemarkList = ({ remarks, ...rest }: RemarkListProps) => {
   const t = useTranslations('remarks');
   return (

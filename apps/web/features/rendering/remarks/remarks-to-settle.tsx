@@ -8,7 +8,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { RemarkList } from './remark-list.tsx';
 
-/** What an approval waits for: remarks that nobody has answered. Those who order answer each here. */
+/** Unanswered remarks, which block an approval. Members who order answer each of them here. */
 export const RemarksToSettle = ({ remarks }: { remarks: readonly Remark[] }) => {
   const t = useTranslations('remarks');
   const router = useRouter();

@@ -4,7 +4,7 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** What stands at an address where nothing is, within the frame of its area: what is kept, and a way out. */
+/** The page of an unknown address, within the shell of its area: it says that nothing is lost, and offers a way out. */
 export const MissingPage = ({ home = '/' }: { home?: '/' | '/dashboard' }) => {
   const t = useTranslations('errors');
   return (

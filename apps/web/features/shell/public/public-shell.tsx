@@ -14,7 +14,7 @@ interface PublicShellProps {
   isSignedIn?: boolean;
   /** Sign-in and the like: one narrow column and no way in in the header. */
   isQuiet?: boolean;
-  /** The house's sentence, from the content service. */
+  /** The company's sentence, from the content service. */
   footer?: string;
 }
 

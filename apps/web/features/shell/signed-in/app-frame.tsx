@@ -39,7 +39,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         sidebarState={ui.sidebarState}
         person={<Person name={user.name} portraitId={organization?.portraitId} />}
         isAdministrator={session.auth?.administrator ?? false}
-        // Who has no family yet sees where an order will be.
+        // A person without a family sees where an order will be.
         mayOrder={organization === null || mayDo(organization.role, 'order.place')}
         account={account}
       >

@@ -11,7 +11,7 @@ import { TopHeader } from './top-header.tsx';
 
 interface AppShellProps {
   children: ReactNode;
-  /** The sidebar, or a header with the same places or with the house's own links. */
+  /** The sidebar, or a header with the same items or with the company's own links. */
   navigation: Navigation;
   sidebarState: 'collapsed' | 'expanded';
   person: ReactNode;

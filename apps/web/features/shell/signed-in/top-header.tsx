@@ -7,7 +7,7 @@ import styles from './top-header.module.css';
 
 interface TopHeaderProps {
   places: readonly Place[];
-  /** The house's own links, in place of the product's; null shows the places. */
+  /** The company's own links, in place of the product's; null shows the product's. */
   links: readonly { label: string; href: string }[] | null;
   person: ReactNode;
   account: ReactNode;

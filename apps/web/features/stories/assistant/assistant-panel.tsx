@@ -22,7 +22,7 @@ export interface AssistantPanelProps {
   isOwner: boolean;
 }
 
-/** What one asks a language model about the story that is being written, and why it is off where it is. */
+/** Asks a language model about the story that is being written, and says why it is off where it is. */
 export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: AssistantPanelProps) => {
   const t = useTranslations('assistant');
   const client = useClient();

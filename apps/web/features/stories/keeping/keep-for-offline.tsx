@@ -18,7 +18,7 @@ const keepSheet = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  // What the editor is made of comes with a first key: now it is there before the network goes.
+  // The editor's code usually loads with the first key: here it loads before the network goes.
   await import('#ui/editor/open-editor.ts');
   await import('@souvenance/contracts/story-reader');
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -27,7 +27,7 @@ const keepSheet = async (): Promise<void> => {
 
 interface KeepForOfflineProps {
   bookId: string;
-  /** What is written now, as it was saved last. */
+  /** The story as it was saved last. */
   story?: Story | null;
 }
 
@@ -50,7 +50,7 @@ export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) =>
       await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, storedDrafts));
     };
     // Where a browser keeps nothing, one writes as before.
-    // Whoever only looks loads nothing more.
+    // A page that is only looked at loads nothing more.
     return onFirstSign(() => {
       keep().catch((error: unknown) => logFault('nothing is kept for when there is no network', error));
     });

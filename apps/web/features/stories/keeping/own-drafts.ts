@@ -4,7 +4,7 @@ import { type Draft, draftOf } from '../writing/draft.ts';
 
 export type OwnDraft = KeptDraft<Draft>;
 
-/** The drafts that this device keeps of the person who is signed in; cleared when he leaves. */
+/** Drafts of the signed-in person that this device stores; cleared at sign-out. */
 export const ownDrafts = browserDrafts<Draft>();
 
 /** Name under which the device knows the book that was written in last, for a story that begins without a network. */

@@ -5,7 +5,7 @@ import { beforeLeaving } from '#lib/session/leaving.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { sendAll } from './send-deps.ts';
 
-/** Whoever signs out leaves no words of his on the device: the server has them first. Draws nothing. */
+/** Signing out leaves no text on the device: the server has it first. Draws nothing. */
 export const SendBeforeLeaving = () => {
   const { client, properties } = useSession();
   const uid = properties.session.auth?.uid;

@@ -19,7 +19,7 @@ const send = (client: Client, writer: string, names: readonly string[]): Promise
 export const sendAll = (client: Client, writer: string): Promise<number> =>
   send(client, writer, deviceNames(COPY_PREFIX));
 
-/** What pages that are gone had of a story beside another page of it; who is open brings his own. Answers how many were sent. */
+/** Sends the unsaved copies of pages that were closed; an open page sends its own. Answers how many were sent. */
 export const sendAside = async (client: Client, writer: string): Promise<number> => {
   const orphans: string[] = [];
   for (const name of deviceNames(COPY_PREFIX)) {

@@ -43,8 +43,8 @@ const sendOne = async (deps: SendDeps, name: string): Promise<void> => {
 };
 
 /**
- * Before its writer leaves: what only this device has goes to the server, and then from the device. What can't be sent stays
- * where it is, and is taken up when he comes back. Answers how many were sent.
+ * Before sign-out: sends every text that only this device has, then removes it here. A text that can't be sent stays,
+ * and is taken up when its writer comes back. Answers how many were sent.
  */
 export const sendKept = async (deps: SendDeps): Promise<number> => {
   let sentCount = 0;
@@ -56,7 +56,7 @@ export const sendKept = async (deps: SendDeps): Promise<number> => {
       deps.copies.forget(name);
       sentCount += 1;
     } catch (error) {
-      // Not his, or nothing can be reached: another copy may still go.
+      // The story is another person's, or the network is gone: another copy may still go.
       if (!(error instanceof ApiError)) break;
     }
   }

@@ -35,7 +35,7 @@ export const openPageFollower = ({ ask, isOnline, after }: FollowerDeps) => {
   let state: FollowedPage = { status: 'waiting', printedPage: null };
   let isOpen = false;
   let isAsking = false;
-  /** What is to be asked next; null when all was asked. */
+  /** The next request; null when there is none. */
   let nextRequest: { readonly page: number | null } | null = null;
   let callOff = (): void => undefined;
   const listeners = new Set<() => void>();

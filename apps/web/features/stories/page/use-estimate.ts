@@ -9,7 +9,7 @@ type BookEstimate = RouteAnswer<Routes['books.estimate']>;
 /** The save that brought a new page is there by then. */
 const SAVED_MS = 2_500;
 
-/** What the book may come to, asked when the page is opened and when the story has another number of pages. */
+/** The book's estimated price, read when the page opens and when the story's number of pages changes. */
 export const useEstimate = (
   bookId: string,
   storyId: string | undefined,
@@ -33,7 +33,7 @@ export const useEstimate = (
       isLeft = true;
       clearTimeout(timer);
     };
-    // What came first changes the pause alone: it asks for nothing more.
+    // The first estimate changes the pause alone: it triggers no further request.
   }, [client, bookId, storyId, pages]);
   return estimate;
 };

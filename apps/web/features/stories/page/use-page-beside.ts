@@ -13,7 +13,7 @@ const listen = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Who saves data is shown the page when he asks for it. */
+/** On a data-saving connection the page is shown on request. */
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
@@ -25,7 +25,7 @@ export const usePageBeside = () => {
   const isBroad = useSyncExternalStore(
     listen,
     () => matchMedia(query).matches,
-    // What is drawn first has the room ready; narrow screens hide it by their style until this is known.
+    // The first drawing reserves the room; narrow screens hide it by their style until this is known.
     () => true,
   );
   const [isDrawn, setDrawn] = useState(false);

@@ -33,7 +33,7 @@ export type TakePhotograph = (photograph: Photograph, afterBlock: number | undef
 /** How many send their bytes at once; the others wait for their turn. What is being checked takes no place. */
 const SIDE_BY_SIDE = 4;
 
-/** What a later attempt can mend: no network, a session that ended, a busy server. */
+/** True for errors that a later attempt can mend: no network, a session that ended, a busy server. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
@@ -213,7 +213,7 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
       place = next;
       for (const job of jobs) if (job.upload.isKept) void keep(job);
     },
-    /** Who takes what is ready. After a page was left, its story still takes what arrives. */
+    /** Sets the listener for finished uploads. After a page was left, its story still takes them. */
     attend: (listener: TakePhotograph) => {
       onReady = listener;
       deliver();

@@ -60,7 +60,7 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
   );
 };
 
-/** What is on its way, each with the bytes that have really gone, and all together when there are several. */
+/** Running uploads, each with the bytes that were really sent, and the total when there are several. */
 export const UploadList = ({ uploads, uploadList }: UploadListProps) => {
   const t = useTranslations('stories.photographs');
   const size = useFileSize();

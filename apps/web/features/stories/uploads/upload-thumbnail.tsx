@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import styles from './upload-list.module.css';
 
-/** What was chosen, at once, from the device's own bytes; a drawing where the browser can't show its kind. */
+/** Preview of a chosen file, at once, from the device's own bytes; an icon where the browser can't show its kind. */
 export const UploadThumbnail = ({ file }: { file: Blob }) => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

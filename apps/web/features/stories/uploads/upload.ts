@@ -31,7 +31,7 @@ export const roomForPhotographs = (count: number, uploads: readonly Upload[]): n
 /** Leaving the page now would lose a chosen photograph. */
 export const wouldBeLost = (upload: Upload): boolean => upload.state !== 'refused' && !upload.isKept;
 
-/** What has left this device, of all that is under way. */
+/** Bytes sent and total bytes of all running uploads. */
 export const totalOf = (uploads: readonly Upload[]) => {
   const going = uploads.filter(isUnderWay);
   const sum = (of: (upload: Upload) => number) => going.reduce((total, upload) => total + of(upload), 0);

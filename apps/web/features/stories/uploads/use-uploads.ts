@@ -16,7 +16,10 @@ const nameOf = (writer: string | null, place: string): string => `${writer ?? ''
 const FIRST_RETRY_MS = 3_000;
 const LAST_RETRY_MS = 60_000;
 
-/** What failed is tried again when the network returns, and by itself at growing distances. Answers how to stop. */
+/**
+ * Retries failed uploads when the network returns, and by itself at growing intervals. Answers a function that stops
+ * it.
+ */
 const keepTrying = (uploads: Uploads): (() => void) => {
   let delayMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
 import type { Shelf } from '#lib/storage/open-shelf.ts';
 import type { Draft } from './draft.ts';
 
-/** What is kept on the device until the server has it. */
+/** Unsaved state that the device stores until the server has it. */
 interface DeviceCopy {
   readonly draft: Draft;
   /** The revision that the writer saw; null when the server knows nothing of the story yet. */
   readonly revision: number | null;
-  /** What was sent and never answered, by its fingerprint: a version of the server that is among it is one's own. */
+  /** Fingerprints of versions sent without an answer: a server version among them is one's own. */
   readonly sentFingerprints?: readonly string[];
   /** The page that wrote it, where there may be several of one story. */
   readonly page?: string;
@@ -14,7 +14,7 @@ interface DeviceCopy {
   readonly writer?: string;
 }
 
-/** What the device calls words that the server may not have yet. */
+/** Prefix of the storage keys of text that the server may not have yet. */
 export const COPY_PREFIX = 'souvenance.draft.';
 
 /** Name under which the device knows who is signed in, for pages that open without a network. */
@@ -37,12 +37,12 @@ const copyOf = (storedText: string): DeviceCopy | null => {
 };
 
 /**
- * Keeps one story's unsaved words on the device, under `name`. Two pages of one story write under one name: what the
- * other wrote there is laid beside it before, under that page's own name, and neither is lost. What somebody else wrote
- * on the same device is his: it is neither read nor forgotten here.
+ * Stores one story's unsaved text on the device, under `name`. Two pages of one story write under one name: before
+ * this page writes, the other's copy is moved aside under that page's own name, and neither is lost. Another
+ * account's copy on the same device is neither read nor removed here.
  */
 export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = null) => {
-  /** What this page wrote or took up, as it lies there. */
+  /** Stored text of this page, by name, as it wrote or took it up. */
   const ownTexts = new Map<string, string>();
   const isOthers = (copy: DeviceCopy | null): boolean =>
     writer !== null && copy?.writer !== undefined && copy.writer !== writer;
@@ -81,7 +81,7 @@ export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = nu
       if (page !== '') shelf.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
     },
     read: readOwn,
-    /** Somebody else's, who was signed in here before: it waits for him. */
+    /** True for a copy of another account that was signed in here before: it waits for that account. */
     isOthers: (name: string): boolean => {
       const storedText = shelf.read(COPY_PREFIX + name);
       return storedText !== null && isOthers(copyOf(storedText));

@@ -3,7 +3,7 @@ import type { SaveStatus } from '#ui/feedback/save-state.tsx';
 import type { DeviceCopies } from './device-copy.ts';
 import { type Draft, draftOf, fingerprintOf } from './draft.ts';
 
-/** What saving needs to know of a text that the server has: a story, or the answer under a question's link. */
+/** The fields that saving needs of a text on the server: a story, or the answer under a question's link. */
 export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
 
 /** The server's side of writing, bound to one book and one question. */

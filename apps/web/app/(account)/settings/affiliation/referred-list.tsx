@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Who came by one's code, by first name, and how far each is. */
+/** The people who came by one's code, by first name, with the step that each has reached. */
 export const ReferredList = ({ came }: Pick<ReferralOverview, 'came'>) => {
   const t = useTranslations('referral');
   return (

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** What can be refused. */
+/** Kinds of mail that a person can refuse. */
 const topics = ['digest', 'company', 'remarks', 'questions', 'order_steps'] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const night = { from: 21, until: 8 };

@@ -30,7 +30,7 @@ interface ConcernsProps {
   hasMoreFailedJobs: boolean;
 }
 
-/** What waits for a hand, worst first, in a sentence each. */
+/** Lists everything that needs an administrator, worst first, in a sentence each. */
 export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
   const t = useTranslations('admin.overview');
   const age = useAge();

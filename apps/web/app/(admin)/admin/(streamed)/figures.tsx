@@ -13,7 +13,7 @@ interface FiguresProps {
   currency: string;
 }
 
-/** What is paid and kept; what went back of it, and what banks contest, once there is any. */
+/** Shows revenue; refunds and contested payments appear once there are any. */
 export const Figures = ({ families, stories, booksPrinted, currency, ...money }: FiguresProps) => {
   const t = useTranslations('admin.overview');
   const { number } = useFormatter();

@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin'))('title'),
 });
 
-/** What needs a hand first, in words; then orders, figures and the services in place. */
+/** Shows first everything that needs an administrator; then orders, figures and the configured services. */
 const AdminPage = async () => {
   const client = await serverClient();
   const [overview, { settings }, t] = await Promise.all([

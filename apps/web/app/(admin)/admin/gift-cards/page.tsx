@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type Asked = Record<string, string | string[] | undefined>;
 
-/** What the address asks for, each thing as the API takes it. */
+/** Reads the filters of the address as the API takes them. */
 const cardFilters = ({ state, search }: Asked): Pick<GiftCardsWanted, 'state' | 'search'> => {
   const cardState = giftCardStates.find((one) => one === state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';

@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Who changed a question, when, from what to what: the newest first. */
+/** Changes of a question, newest first: the author, the day, the text before and after. */
 export const LibraryVersions = ({ versions }: { versions: readonly LibraryVersion[] }) => {
   const t = useTranslations('adminQuestions.versions');
   if (versions.length === 0) return null;

@@ -48,7 +48,7 @@ const OneQuestion = async ({ questionId }: { questionId: string }) => {
   );
 };
 
-/** The house's questions, and what became of each. */
+/** The company's library of questions, with the figures of each. */
 const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const parameters = await searchParams;
   const questionId = one(parameters.id);

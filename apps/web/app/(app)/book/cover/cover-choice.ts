@@ -1,6 +1,6 @@
 import type { Book } from '@souvenance/contracts';
 
-/** What the cover screen changes of a book. */
+/** Fields of a book that the cover screen changes. */
 export type CoverChoice = Pick<Book, 'title' | 'subtitle' | 'narrator' | 'style' | 'cover'>;
 
 export const choiceOf = ({ title, subtitle, narrator, style, cover }: Book): CoverChoice => ({

@@ -17,7 +17,7 @@ export const useCoverDrawing = (bookId: string) => {
   const draw = useCallback(() => {
     newestRequest.current += 1;
     void run(async () => {
-      // What was changed while a drawing was being asked for is asked for next: the newest is always drawn.
+      // A change made while a drawing is requested causes another request: the newest cover is always drawn.
       for (let sentRequest = 0; sentRequest !== newestRequest.current; ) {
         sentRequest = newestRequest.current;
         const drawing = await client.call('books.drawCover', { params: { bookId } });

@@ -41,14 +41,14 @@ const backOf: Record<
 export const OrderDraft = async ({ order, properties, step: stepParameter, firstPage }: OrderDraftProps) => {
   const t = await getTranslations('order');
   const book = await readCurrentBook(order.bookId);
-  // What was printed already stands as it was, whatever became of the book since.
+  // A reprint uses the files of the earlier order, even if the book has changed since.
   const rendering = await readRendering(order.repeats ?? book);
   const waiting = order.variants.findIndex(({ proof }) => proof === null);
   const { renderingId = null } = order.variants[waiting] ?? {};
   const variantRendering = await readRendering({ renderingId });
   const { format, largePrint } = order.cart;
   const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
-  // What was printed once is printed again, whatever the book has now.
+  // A reprint needs no minimum of stories.
   const isEarly = order.repeats === null && storiesMissing(book) > 0;
   const step = stepOf(order, stepParameter);
   const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };

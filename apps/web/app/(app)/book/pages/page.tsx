@@ -19,7 +19,7 @@ interface BookPagesProps {
   searchParams: Promise<{ book?: string | string[] }>;
 }
 
-/** What stands in a book beside its stories: dedication, epigraph, family tree, chronology. */
+/** Pages of a book beside its stories: dedication, epigraph, family tree, chronology. */
 const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   const properties = await requireMember();
   const book = await readCurrentBook((await searchParams).book);

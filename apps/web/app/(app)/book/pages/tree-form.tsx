@@ -32,7 +32,7 @@ const yearOf = (words: string): number | null | 'unreadable' => {
 
 type Lived = ReturnType<typeof yearOf>;
 
-/** What is wrong with the years, by the field that it is about. */
+/** Names the field whose year is wrong; null when both are right. */
 const wrongYears = (born: Lived, died: Lived, thisYear: number): 'naissance' | 'deces' | null => {
   if (born === 'unreadable' || (born !== null && !areYears({ from: born, to: null }, thisYear)))
     return 'naissance';
@@ -40,7 +40,7 @@ const wrongYears = (born: Lived, died: Lived, thisYear: number): 'naissance' | '
   return died === null || areYears({ from: born ?? died, to: died }, thisYear) ? null : 'deces';
 };
 
-/** One person of the tree: name, years, parents, and who he lives with. */
+/** One person of the tree: name, years, parents and partner. */
 export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFormProps) => {
   const t = useTranslations('bookPages.tree');
   const action = useAction();

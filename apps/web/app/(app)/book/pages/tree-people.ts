@@ -1,6 +1,6 @@
 import type { TreePerson } from '@souvenance/contracts';
 
-/** The people with this one as he is now; somebody new may be a parent of one who stands there. */
+/** Adds or replaces this person; a new one may be the parent of somebody who is in the tree already. */
 export const withPerson = (
   people: readonly TreePerson[],
   person: TreePerson,

@@ -15,11 +15,11 @@ export const typedOf = ({ dedication, epigraph }: FirstWords): TypedWords => ({
   source: epigraph?.source ?? '',
 });
 
-/** Who said it, without what was said: nothing is printed of it. */
+/** True when the source has a name and the quotation is empty: nothing is printed of it. */
 export const isSourceAlone = ({ epigraph, source }: TypedWords): boolean =>
   epigraph.trim() === '' && source.trim() !== '';
 
-/** What the book keeps of them. A name alone waits in its field for its words, and holds nothing else back. */
+/** Texts that the book stores. A source alone stays in its field until there is a quotation, and delays nothing else. */
 export const wordsOf = ({ dedication, epigraph, source }: TypedWords): FirstWords => ({
   dedication: dedication.trim(),
   epigraph: epigraph.trim() === '' ? null : { text: epigraph.trim(), source: source.trim() },

@@ -15,7 +15,7 @@ interface BookBeingSetProps {
   mayMake: boolean;
   isUnderWay: boolean;
   place: AskedPlace;
-  /** What is said of the book before its pages are there. */
+  /** Texts about the book, shown before its pages exist. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface BookFilesProps {
   mayMake: boolean;
 }
 
-/** What can be kept of the book: the PDF for the screen and the e-book, with the figures of the printed one. */
+/** Downloads of the book: the PDF for the screen and the e-book, with the figures of the printed one. */
 export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
   const t = useTranslations('preview');
   const formats = useTranslations('formats.names');

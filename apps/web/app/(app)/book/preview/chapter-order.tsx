@@ -25,7 +25,7 @@ interface Chapter {
 interface ChapterOrderProps {
   bookId: string;
   chapters: readonly Chapter[];
-  /** Who orders them now. */
+  /** The current rule of the order: a person's, or the years. */
   by: Book['chapterOrder'];
 }
 

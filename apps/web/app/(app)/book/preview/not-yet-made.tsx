@@ -21,7 +21,8 @@ export const NotYetMade = ({ book, mayMake, place }: NotYetMadeProps) => {
     <BookBeingSet
       book={{ id: book.id, format: book.format }}
       mayMake={mayMake}
-      // Who may set the book sets it anew by opening this page; a reader only sees what others have asked for.
+      // A member who may render the book does so by opening this page; a reader sees only renderings that others
+      // started.
       isUnderWay={book.state === 'rendering' || (mayMake && book.hasBeenRendered)}
       place={place}
     >

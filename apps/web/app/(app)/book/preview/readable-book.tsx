@@ -19,7 +19,7 @@ interface ReadableBookProps {
   firstPage: number;
 }
 
-/** What one may do with the book, the likeliest first: below twelve stories it is to write on. */
+/** Actions on the book, the likeliest first: below twelve stories that is to write another one. */
 const BookActions = ({ book, mayMake }: Pick<ReadableBookProps, 'book' | 'mayMake'>) => {
   const t = useTranslations('preview');
   const missing = storiesMissing(book);

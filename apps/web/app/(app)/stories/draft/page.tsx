@@ -53,7 +53,8 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
       {t('mine', narrator)}
     </LinkButton>
   );
-  // A relative tells of the narrator, in his own name; who answers for the book also writes down what he told.
+  // A relative writes about the narrator under the relative's name; an approver also writes down the narrator's
+  // stories.
   const write = !mayDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
     <>
       <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">

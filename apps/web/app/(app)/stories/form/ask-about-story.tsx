@@ -16,7 +16,7 @@ interface AskAboutStoryProps {
   storyId: string;
 }
 
-/** What somebody would like to know more of, put among the narrator's questions. */
+/** Adds a question about this story to the narrator's list. */
 export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
   const t = useTranslations('company.ask');
   const client = useClient();

@@ -15,11 +15,11 @@ import { Words } from '#ui/text/words.tsx';
 interface FollowUpsProps {
   bookId: string;
   followUps: readonly FollowUp[];
-  /** Who is asked them; null when it is who has just answered. */
+  /** Name of the person who is asked; null when the reader has just answered. */
   narrator: string | null;
 }
 
-/** What a story calls for next: one press puts it into the book's list of questions. */
+/** Follow-up questions of a story: one click adds one to the book's list. */
 export const FollowUps = ({ bookId, followUps, narrator }: FollowUpsProps) => {
   const t = useTranslations('stories.followUps');
   const client = useClient();

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Draft } from '#features/stories/writing/draft.ts';
 
-/** What a story lacks before it can be proposed or stand in the book, told where it is missing. */
+/** Names what a story lacks before it can be proposed or enter the book, beside the field that lacks it. */
 export const useMissingWords = (draft: Draft, isTold: boolean) => {
   const t = useTranslations('stories.form');
   const [isAsked, setAsked] = useState(false);

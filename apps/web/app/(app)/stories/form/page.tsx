@@ -41,7 +41,7 @@ interface StoryFormProps {
 const signatureOf = (story: Story | null, name: string): string =>
   story?.signature || story?.authorName || name;
 
-/** Those who answer for the book, as a sentence names them, and all who may read it besides this person. */
+/** Names of the approvers, as a sentence, and all other people who may read the story. */
 const readOthers = async (familyId: string, uid: string) => {
   const client = await serverClient();
   const { members } = await pageData(client.call('families.read', { params: { familyId } }));
@@ -52,14 +52,14 @@ const readOthers = async (familyId: string, uid: string) => {
   };
 };
 
-/** What a story that was shown calls for next; nothing while it is being written. */
+/** Follow-up questions of a shared story; none while it is a draft. */
 const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
   const params = { bookId, questionId };
   return (await pageData((await serverClient()).call('questions.followUps', { params }))).followUps;
 };
 
-/** What relatives say of a story that was shown to them; null for one that nobody was. */
+/** Reactions of relatives to a story that was shared with them; null for a draft. */
 const readCompany = async (story: Story | null) => {
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared;
   if (story === null || !isShown) return null;
@@ -141,7 +141,7 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
   };
 };
 
-/** Whose memory it is, and when it was: what the book says beside its title. */
+/** The person whose memory it is, and its period: the line that the book prints beside the title. */
 const ByLine = ({ story, narrator }: { story: Story; narrator: string }) => {
   const t = useTranslations('stories.form');
   const { kind, authorName, period, time } = story;

@@ -60,11 +60,11 @@ const AskAboutStory = lazy(async () => ({
 interface StoryCompanyProps {
   storyId: string;
   first: Company;
-  /** Whom one may ask about it, and in which book; null where nobody is asked. */
+  /** The narrator to ask about the story, and the book; null where nobody is asked. */
   followUp: { bookId: string; narrator: string } | null;
 }
 
-/** What relatives say to each other about a story: who likes it, their words, a place for one's own, and questions back. */
+/** Reactions of relatives to a story: likes, comments, a field for one's own, and questions back. */
 export const StoryCompany = ({ storyId, first, followUp }: StoryCompanyProps) => {
   const t = useTranslations('company');
   const { list } = useFormatter();

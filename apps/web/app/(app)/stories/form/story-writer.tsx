@@ -43,19 +43,19 @@ const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).
 interface StoryWriterProps {
   bookId: string;
   bookStyle: Book['style'];
-  /** What it is, or is begun as. */
+  /** Kind of the story, or the kind that a new one will have. */
   kind: StoryKind;
   story: Story | null;
   questionId: string | null;
   question: string;
   photographs: readonly Photograph[];
-  /** What was told aloud before; null when nothing was, or it could not be read. */
+  /** The recording of the story; null without one, or when it could not be read. */
   recording: Recording | null;
   rights: StoryRights;
   narrator: string;
   /** Name under which a relative's account is signed. */
   signature: string;
-  /** Those who answer for the book, in words. */
+  /** Names of the approvers, in words. */
   approvers: string;
   /** Names of the family's other members. */
   others: readonly string[];
@@ -81,7 +81,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const kind = useRef<StoryKind>(props.kind);
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
-  // What was told and not written is there to be listened to; it stays where it was found.
+  // A voice without text is there to be listened to; it stays where it was found.
   const isHeld = story?.heldRecordings !== undefined;
   const hasVoice = isHeld || (recording?.state ?? 'none') !== 'none';
   const [isHeardFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
@@ -109,7 +109,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} history={history} />
       </Suspense>
     );
-  // Nobody speaks for a relative who signed his own account.
+  // Nobody else records a voice for a contribution that its author signed.
   const isOthersAccount =
     rights.writerRole === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
   const voice = isOthersAccount ? null : isHeld ? (

@@ -9,7 +9,7 @@ interface StoryInHand {
   bookId: string;
   questionId: string | null;
   story: Story | null;
-  /** Whose words a story is begun as; said again before each, since it may be chosen until then. */
+  /** Reads the kind of a new story; called before each save, since the person may change it until then. */
   kind: () => StoryKind;
 }
 

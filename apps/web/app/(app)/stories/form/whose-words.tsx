@@ -20,19 +20,19 @@ interface WhoseWordsProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
   writerRole: Standing;
-  /** Who reads wrote it, or begins it. */
+  /** True when the reader wrote the story, or begins it. */
   isOwn: boolean;
   narrator: string;
   /** Name under which the story would be signed. */
   signature: string;
-  /** Those who answer for the book, in words. */
+  /** Names of the approvers, in words. */
   approvers: string;
-  /** What the story is begun as, when it has not begun. */
+  /** Kind that a new story will have. */
   kind: StoryKind;
   onKind: (kind: StoryKind) => void;
 }
 
-/** Whose words the story will be printed as: a relative's are signed, and wait; those who answer for the book choose. */
+/** Chooses under which name the story is printed: a relative's is signed and waits for approval; an approver chooses. */
 export const WhoseWords = (props: WhoseWordsProps) => {
   const t = useTranslations('stories.form');
   const { autosaver, story, writerRole, isOwn, narrator, signature, approvers, kind, onKind } = props;
@@ -40,7 +40,7 @@ export const WhoseWords = (props: WhoseWordsProps) => {
   const { run, sentence } = useAction();
   const [chosenKind, setChosenKind] = useState(kind);
   const [isUnfolded, setUnfolded] = useState(false);
-  // Of what the narrator sent by a link there is nothing to choose: both would bear one name.
+  // A narrator's answer from a link offers no choice: both kinds would bear one name.
   if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
   if (writerRole === 'relative')
     return (
@@ -61,7 +61,7 @@ export const WhoseWords = (props: WhoseWordsProps) => {
       autosaver.adopt(await client.call('stories.save', { params: { storyId: savedStory.id }, body }));
     });
   };
-  // What a relative wrote before anybody asked whose words it was: his name is offered, nothing changes by itself.
+  // A relative's story of unknown kind: the signature is offered, nothing changes by itself.
   const isOffered = story?.kind === 'story' && !isOwn;
   return (
     <Disclosure

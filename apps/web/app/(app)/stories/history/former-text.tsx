@@ -19,7 +19,7 @@ import { Words } from '#ui/text/words.tsx';
 interface FormerTextProps {
   storyId: string;
   former: StoryRevision & { photographCount: number };
-  /** What the story is called today; null when it was called that already. */
+  /** Present title of the story; null when it has not changed since. */
   titleSince: string | null;
   paragraphs: readonly (readonly WordRun[])[];
   mayRestore: boolean;

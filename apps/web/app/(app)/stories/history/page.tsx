@@ -41,7 +41,7 @@ const readHistory = async (storyId: string, revisionParameter: string) => {
   return { story, older, former, mayEdit };
 };
 
-/** What a story was: who saved it when, what has changed since, and the way back. */
+/** Revisions of a story: author and time of each save, the changes since, and how to restore one. */
 const HistoryPage = async ({ searchParams }: HistoryProps) => {
   const parameters = await searchParams;
   const [{ story, older, former, mayEdit }, t] = await Promise.all([

@@ -14,7 +14,7 @@ interface RevisionListProps {
   looked: number | null;
 }
 
-/** Who saved the story when, and how long it was; each line leads to its text. */
+/** Revisions with their author, time and length; each line links to its text. */
 export const RevisionList = ({ storyId, revisions, looked }: RevisionListProps) => {
   const t = useTranslations('stories.history');
   if (revisions.length === 0)

@@ -7,7 +7,7 @@ import { COPY_PREFIX } from '#features/stories/writing/device-copy.ts';
 import { deviceNames } from '#lib/storage/shelves.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Who was led here from the sheet hears that his words are kept, and when they come back. */
+/** Tells a person who comes from the editor that their text is stored, and when it comes back. */
 export const KeptWords = () => {
   const t = useTranslations('auth.signIn');
   const next = useSearchParams().get('next') ?? '';

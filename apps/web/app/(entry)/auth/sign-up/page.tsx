@@ -17,7 +17,7 @@ interface SignUpPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
 }
 
-/** Who is signed in already goes where he wanted. */
+/** Redirects a person who is signed in already to the page they asked for. */
 const SignUpPage = async ({ searchParams }: SignUpPageProps) => {
   const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
   if (user) redirect(nextPath(typeof next === 'string' ? next : null));

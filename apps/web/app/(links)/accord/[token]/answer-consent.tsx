@@ -11,7 +11,7 @@ interface AnswerConsentProps {
   opened: Pick<OpenedConsent, 'state'>;
   action: Action;
   onAnswer: (agreed: boolean) => void;
-  /** What is asked. */
+  /** The question of the consent. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** What is agreed to, said to the narrator; greeted by name where it is the letter itself. */
+/** The text of the consent, addressed to the narrator; with a greeting by name where it is the letter itself. */
 export const Asked = ({ narrator }: { narrator?: string }) => {
   const t = useTranslations('consent');
   return (

@@ -12,7 +12,7 @@ import { Asked } from './asked.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 import { ThanksForConsent } from './thanks-for-consent.tsx';
 
-/** The letter that asks; once she has said yes, thanks and what comes next, with the letter folded below. */
+/** The letter that asks for consent; after a yes, thanks and the next steps, with the letter folded below. */
 export const ConsentLetter = ({ token, first }: { token: string; first: OpenedConsent }) => {
   const t = useTranslations('consent.link');
   const client = useClient();

@@ -25,7 +25,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('consent.link'))('title'),
 });
 
-/** Who asks, for which book, and what is agreed to: a narrator answers without an account, and may change his mind. */
+/** The asker, the book and the text of the consent: a narrator answers without an account, and may change the answer. */
 const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const { token } = await params;
   const [opened, t] = await Promise.all([openConsent(token), getTranslations('consent')]);

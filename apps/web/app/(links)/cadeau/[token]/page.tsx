@@ -33,7 +33,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.received'))('brand'),
 });
 
-/** Who gives what; nothing begins before the person has said yes. */
+/** The giver and the gift; nothing begins before the person has said yes. */
 const GiftPage = async ({ params }: GiftProps) => {
   const { token: code } = await params;
   const [gift, { user }, t, timeZone] = await Promise.all([

@@ -43,7 +43,7 @@ const Gone = async () => {
   );
 };
 
-/** What the family does here, in the words of who is invited: his own memories, or those of somebody he knows. */
+/** The family's purpose in the words of the invited person: their own memories, or the memories of somebody they know. */
 const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
   const t = await getTranslations('invitation');
   const family = theFamily(familyName).replace(/^l/u, 'L');
@@ -53,7 +53,7 @@ const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): 
     : t('lead', { family, ofNarrators: ofNarrators(narrators, await getLocale()) });
 };
 
-/** Who invites, to what, and in which role; nothing begins before the person has agreed. */
+/** The inviter, the family and the role; nothing begins before the person has agreed. */
 const InvitationPage = async ({ params }: InvitationProps) => {
   const { token } = await params;
   const [invitation, { user }, t, say] = await Promise.all([

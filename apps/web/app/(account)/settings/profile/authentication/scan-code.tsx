@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styles from './scan-code.module.css';
 
 interface ScanCodeProps {
-  /** What the drawing says to the telephone. */
+  /** The text that the QR code holds. */
   words: string;
   label: string;
 }

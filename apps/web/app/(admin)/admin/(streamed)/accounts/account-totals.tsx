@@ -4,7 +4,7 @@ import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Money } from '#ui/text/money.tsx';
 
-/** What a month's invoices come to, its credit notes, and what is left of both. */
+/** Totals of a month: invoices, credit notes, and the difference. */
 export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & { currency: string }) => {
   const t = useTranslations('adminAccounts');
   const { invoice, credit_note: back } = totals;

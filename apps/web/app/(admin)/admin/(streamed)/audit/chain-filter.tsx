@@ -6,13 +6,13 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 
 interface ChainFilterProps {
   chain: string | undefined;
-  /** Name of the family or number of the order; missing for what is erased, and for the house. */
+  /** Name of the family or number of the order; missing for an erased one, and for the company. */
   name: string | undefined;
 }
 
 const HOUSE = 'house';
 
-/** Everything, the house, or the one family or order that a link of its page led to. */
+/** Filters by everything, the company, or the one family or order that a link of its page led to. */
 export const ChainFilter = ({ chain, name }: ChainFilterProps) => {
   const t = useTranslations('adminAudit');
   const router = useRouter();

@@ -23,7 +23,7 @@ const addressOf = (filters: { chain?: string | undefined; cursor?: string }): st
   return `/admin/audit${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** What was done, newest first, and whether anybody touched the record of it since. */
+/** Lists the audit log, newest first, and says whether the log was altered since. */
 const AdminAuditPage = async ({ searchParams }: AuditProps) => {
   const parameters = await searchParams;
   const chain = auditChain.safeParse(parameters.chain).data;

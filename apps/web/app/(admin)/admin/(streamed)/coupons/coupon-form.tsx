@@ -23,7 +23,7 @@ type Kind = (typeof kinds)[number];
 const wholeOf = (typed: string, most: number): number | null =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most ? Number(typed) : null;
 
-/** What is given, of what was typed; null of what is no number that it may be. */
+/** Reads the coupon's gift from the typed text; null when the text is no allowed number. */
 const giftOf = (kind: Kind, typed: string): CouponGift | null => {
   if (kind === 'delivery' || kind === 'copy') return { kind };
   if (kind === 'percent') {
@@ -39,7 +39,7 @@ const usesOf = (values: FormData): number | null | undefined => {
   return typed.trim() === '' ? null : (wholeOf(typed, 1_000_000) ?? undefined);
 };
 
-/** Makes a code of the house. */
+/** Creates a coupon of the company. */
 export const CouponForm = () => {
   const t = useTranslations('adminCoupons.form');
   const client = useClient();

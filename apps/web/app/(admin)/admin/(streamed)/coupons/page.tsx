@@ -16,7 +16,7 @@ interface CouponsProps {
   searchParams: Promise<{ cursor?: string | string[] }>;
 }
 
-/** The codes that the house gives, and how often each was used. */
+/** Lists the company's coupons, with how often each was used. */
 const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
   const cursor = cursorOf((await searchParams).cursor);
   const client = await serverClient();

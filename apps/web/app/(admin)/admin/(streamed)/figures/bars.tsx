@@ -12,7 +12,7 @@ export interface BarPoint {
   readonly words: string;
 }
 
-/** Of the drawing's own units: it is stretched to the room that it has, and holds no letter. */
+/** In the units of the drawing: it is stretched to its container, and holds no text. */
 const WIDTH = 1_000;
 const HEIGHT = 200;
 

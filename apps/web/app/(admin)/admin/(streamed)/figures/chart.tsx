@@ -5,7 +5,7 @@ import styles from './chart.module.css';
 
 interface ChartProps {
   title: string;
-  /** What all of it comes to. */
+  /** Sum of all values. */
   sum: ReactNode;
   note?: ReactNode;
   /** The drawing, and how high it reaches; none where there is nothing to draw. */
@@ -13,7 +13,7 @@ interface ChartProps {
   top: ReactNode;
   /** Words below its left and its right end. */
   ends: readonly [ReactNode, ReactNode];
-  /** What stands in place of the drawing when there is nothing to draw. */
+  /** Shown in place of the drawing when there is nothing to draw. */
   empty: ReactNode;
   /** The same figures in a table, and the words that unfold it. */
   table: ReactNode;

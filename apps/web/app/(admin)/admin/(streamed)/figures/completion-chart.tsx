@@ -13,7 +13,7 @@ interface CompletionChartProps {
   currency: string;
 }
 
-/** Of all families that began, the part that has ordered a book, at the end of each period. */
+/** The share of all families so far that has ordered a book, at the end of each period. */
 export const CompletionChart = ({ figures: { points, step }, currency }: CompletionChartProps) => {
   const t = useTranslations('adminFigures');
   const words = useFigureWords(step, currency);

@@ -29,7 +29,7 @@ const tableOf = (query: FiguresWanted, table: 'periods' | 'questions'): string =
 
 type SearchParameters = Promise<Record<string, string | string[] | undefined>>;
 
-/** What the house did over time: drawn by the server, each drawing with its table, all of it for a spreadsheet. */
+/** Figures of the company over time: charts drawn by the server, each with its table, and all of it as a spreadsheet. */
 const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters }) => {
   const query = figuresQuery(await searchParams);
   const client = await serverClient();

@@ -14,7 +14,7 @@ const laterBy = (day: string, years: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** What the address asks for, as the API takes it: days the wrong way round are turned, too long a period is cut. */
+/** Reads the query of the address as the API takes it: reversed days are swapped, too long a period is cut. */
 export const figuresQuery = (parameters: Asked): FiguresWanted & { step: FigureStep } => {
   const step = listed(figureSteps, typeof parameters.step === 'string' ? parameters.step : '') ?? 'day';
   const [one, other] = [dayOf(parameters.from), dayOf(parameters.to)];

@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminGifts'))('title'),
 });
 
-/** What is in a cart, each with what may be done with it. */
+/** Items of a cart, each with its actions. */
 const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGiftPurchase }) => {
   const t = useTranslations('adminGifts');
   const states = useTranslations('gift.follow.states');

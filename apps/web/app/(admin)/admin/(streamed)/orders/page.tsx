@@ -21,7 +21,7 @@ type Asked = Record<string, string | string[] | undefined>;
 const stateOf = (value: string | string[] | undefined): OrderState | undefined =>
   orderState.safeParse(value).data;
 
-/** What the address asks for, each thing as the API takes it. */
+/** Reads the filters of the address as the API takes them. */
 const ordersQuery = ({ list, state, search }: Asked) => {
   const orderStateFilter = stateOf(state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';

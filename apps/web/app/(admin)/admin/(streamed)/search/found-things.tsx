@@ -15,7 +15,7 @@ const familiesOf = (words: string): string => `/admin/families?${new URLSearchPa
 
 interface FoundProps {
   title: string;
-  some: { found: readonly unknown[]; hasMore: boolean };
+  some: AdminFound[keyof AdminFound];
   children: ReactNode;
   /** Where the others are listed. */
   more?: ReactNode;

@@ -18,7 +18,7 @@ const LETTERS_MIN = 2;
 const isEmpty = (all: AdminFound): boolean =>
   Object.values(all).every(({ found: results }) => results.length === 0);
 
-/** What a number, a name, an address or a payment names, whatever it is. The field stands above every page of this area. */
+/** Finds whatever a number, a name, an address or a payment names. The field stands above every page of this area. */
 const AdminSearchPage = async ({
   searchParams,
 }: {

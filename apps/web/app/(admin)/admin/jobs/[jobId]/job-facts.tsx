@@ -11,7 +11,7 @@ type Job = AdminJobs['jobs'][number];
 
 const isNamed = (key: string) => key === 'outcome' || key === 'renderingId' || key === 'contentHash';
 
-/** What the job made: its ids, for whoever must copy one, and how a mail ended. */
+/** The result of the job: its ids, for copying, and how a mail ended. */
 const useResultCells = () => {
   const t = useTranslations('admin');
   return (result: Job['result']): FicheCell[] =>

@@ -11,7 +11,7 @@ const secondsAfter = (log: readonly JobNote[], index: number): number | null => 
   return (Date.parse(next.at) - Date.parse(at)) / 1_000;
 };
 
-/** What the job wrote down as it went, each line with its second and how long it took, where that is known. */
+/** The job's log, each line with its second and its duration, where that is known. */
 export const JobLog = ({ log }: { log: readonly JobNote[] }) => {
   const t = useTranslations('admin.job');
   const words = useProgressWords();

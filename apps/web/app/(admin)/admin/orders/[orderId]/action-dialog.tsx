@@ -49,7 +49,7 @@ const carryOut = (
   return client.call('admin.chooseShop', { params, body: { shopId: textOf(values, 'shopId'), reason } });
 };
 
-/** What an administrator does with an order; a hold chooses its reason from a list, the rest say it in words. */
+/** Asks why an administrator acts on an order; a hold chooses its reason from a list, the other actions take a text. */
 export const ActionDialog = ({
   order,
   shops,

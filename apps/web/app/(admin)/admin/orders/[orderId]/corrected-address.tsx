@@ -20,7 +20,7 @@ const waitingOf = ({
   return all.map((one, at) => ({ id: `s${at + 1}`, address: one }));
 };
 
-/** What was typed, as the address of one parcel. The country stays: shipping was paid for it. */
+/** Reads the typed address of one parcel. The country stays: shipping was paid for it. */
 export const correctionOf = (
   order: Order,
   values: FormData,

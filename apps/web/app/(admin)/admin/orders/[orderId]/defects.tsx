@@ -18,7 +18,7 @@ import { AnswerDefect } from './answer-defect.tsx';
 
 type DefectsProps = Pick<AdminOrder, 'order' | 'actions' | 'newerProof' | 'payment'>;
 
-/** What may be done about a defect now: copies again and a part of the payment, as the order stands; words always. */
+/** Outcomes that are possible now: a reprint and a partial refund depend on the order; a written answer never does. */
 const outcomesOf = (actions: AdminOrder['actions']): DefectOutcome[] =>
   defectOutcomes.filter(
     (one) => one === 'declined' || actions.includes(one === 'reprint' ? 'reprint' : 'refundPart'),
@@ -42,7 +42,7 @@ const Answered = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: str
   );
 };
 
-/** What the buyer found wrong, with its pictures, and the house's answer: it waits for one until a hand has given it. */
+/** Lists the defects that the buyer reported, with pictures, and the company's answer, which an administrator gives. */
 export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) => {
   const t = useTranslations('admin.defects');
   const faults = useTranslations('admin.order.faults');

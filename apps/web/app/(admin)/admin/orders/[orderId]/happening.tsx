@@ -44,7 +44,7 @@ const hrefOf = (
   }
 };
 
-/** What happened, in a sentence. */
+/** Puts an event into a sentence. */
 const useSentence = ({ order, people }: Pick<HappeningProps, 'order' | 'people'>) => {
   const t = useTranslations('admin');
   const audit = useAuditWords({}, people);

@@ -8,7 +8,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** What worked for the order, each with the way to its own page; its mails stand with theirs. */
+/** Jobs of the order, each with a link to its page; its mails are listed with the mails. */
 export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
   const t = useTranslations('admin.jobs');
   const words = useTranslations('admin.order');

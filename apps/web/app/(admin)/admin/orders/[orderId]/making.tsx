@@ -37,7 +37,7 @@ const Parcels = ({ parcels }: { parcels: readonly Parcel[] }) => {
   );
 };
 
-/** What print shops' services were handed, which rule picked the shop, and the parcels. */
+/** Shows the submissions to print shops' services, the print rule that picked the shop, and the parcels. */
 export const Making = ({ order: { shipments }, submissions, pickedBy }: MakingProps) => {
   const t = useTranslations('admin.making');
   const shops = useTranslations('adminPrintShops.services');

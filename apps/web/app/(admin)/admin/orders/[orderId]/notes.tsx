@@ -17,7 +17,7 @@ import { Text } from '#ui/text/text.tsx';
 
 const shortest = 3;
 
-/** What administrators write down about the order for each other; neither family nor print shop reads it. */
+/** Notes of administrators about the order; neither family nor print shop reads them. */
 export const Notes = ({ orderId, notes }: Pick<AdminOrder, 'notes'> & { orderId: string }) => {
   const t = useTranslations('admin.notes');
   const client = useClient();

@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
-/** What can be done with the order; each asks for a reason first. */
+/** Actions on the order; each asks for a reason first. */
 export const OrderActions = ({
   order,
   shops,

@@ -20,7 +20,7 @@ const addressesOf = ({ address, otherAddresses, shipments }: Order): string | nu
 
 const settled = new Set<Order['state']>(['cancelled', 'refunded']);
 
-/** That the buyer renounced, when, and what is to be done about it. */
+/** Says that the buyer has withdrawn, when, and the next thing to do. */
 const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   const t = useTranslations('admin.order');
   if (withdrawnAt === null) return null;
@@ -56,7 +56,7 @@ const Promised = ({ order, shipBy }: { order: Order; shipBy: string }) => {
   );
 };
 
-/** What is promised, who ordered what, where it goes, what was paid. */
+/** Shows the promised date, the buyer, the order's contents, its addresses and the payment. */
 export const OrderFacts = ({ order, promise, shop }: OrderFactsProps) => {
   const t = useTranslations('admin');
   const formats = useTranslations('formats.names');

@@ -9,7 +9,7 @@ import { Money } from '#ui/text/money.tsx';
 
 type Fee = RouteAnswer<Routes['admin.orderFee']>['fee'];
 
-/** What Stripe keeps of the payment: asked of Stripe while the page stands already, which never waits for it. */
+/** Stripe's fee of the payment. It is read after the page has been shown, so that the page never waits for Stripe. */
 export const PaymentFee = ({ orderId }: { orderId: string }) => {
   const t = useTranslations('admin.payment');
   const client = useClient();

@@ -20,7 +20,7 @@ interface Move {
   readonly why: string;
 }
 
-/** What went back, what is contested, the first one first; a part is told by its own row, not by the service's. */
+/** Refunds and disputes, oldest first; a partial refund has its own row, and not the payment service's. */
 const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProps): Move[] => {
   const t = useTranslations('admin.payment');
   const tones = { asked: 'info', given: 'done', refused: 'attention' } as const;

@@ -12,7 +12,7 @@ interface ProofFilesProps {
   order: Order;
 }
 
-/** What was made of the approved files for the print shop, each with both hashes. */
+/** Files made from the approved ones for the print shop, each with both hashes. */
 const DerivedFiles = ({ derivation }: { derivation: NonNullable<Order['derivation']> }) => {
   const t = useTranslations('admin.order');
   const files = derivation.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined);

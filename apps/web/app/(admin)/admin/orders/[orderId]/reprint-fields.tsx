@@ -8,7 +8,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 /** All the copies, to all the addresses of before. */
 const EVERYWHERE = 'all';
 
-/** What was chosen, as the calls ask it. */
+/** Reads the choice as the calls take it. */
 export const reprintOf = (order: AdminOrder['order'], values: FormData) => {
   const shipmentId = textOf(values, 'shipmentId');
   const isEverywhere = shipmentId === EVERYWHERE;

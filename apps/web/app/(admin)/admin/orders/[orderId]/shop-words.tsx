@@ -20,7 +20,7 @@ interface ShopWordsProps extends Pick<AdminOrder, 'words' | 'isAsked'> {
   orderId: string;
 }
 
-/** What the print shop asks and what it was answered; an answer reaches it by mail and in its page. */
+/** Messages between the print shop and the company; an answer reaches the shop by mail and on its page. */
 export const ShopWords = ({ orderId, words, isAsked }: ShopWordsProps) => {
   const t = useTranslations('admin.shopWords');
   const client = useClient();

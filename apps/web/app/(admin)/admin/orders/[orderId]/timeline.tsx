@@ -10,7 +10,7 @@ import { Happening } from './happening.tsx';
 
 type TimelineProps = Pick<AdminOrder, 'order' | 'timeline' | 'reprints' | 'people'>;
 
-/** Whose hand: a name, or the part that someone has in it. */
+/** Names the actor of an event: a person's name, or the role that somebody has in it. */
 const useHands = (people: AdminOrder['people']) => {
   const t = useTranslations('admin');
   return ({ by, name }: OrderHappening): string => {

@@ -10,7 +10,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-/** Sends the narrator a link by which he answers without an account. */
+/** Sends the narrator a link that takes an answer without an account. */
 export const AskByMail = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('consent.ask');
   const client = useClient();

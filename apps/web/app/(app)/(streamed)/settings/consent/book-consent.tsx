@@ -37,13 +37,13 @@ const ConsentFacts = ({ consent: { state, way, at, sentTo } }: { consent: Consen
   );
 };
 
-/** What stands for one book, and what this person may do about it. */
+/** The consent of one book, and the actions that this person has on it. */
 export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
   const t = useTranslations('consent');
   const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
   const isEditor = mayDo(role, 'book.layout');
   const isGiven = state === 'given';
-  // Told of her by others, the narrator may still say so herself: what she writes is then hers in the book.
+  // Consent that others recorded may still be given by the narrator: then the narrator may write in the book too.
   const isToldByOthers = isGiven && consent.way === 'in_person';
   const isFree = role === 'author' && !isClosed && (!isGiven || isToldByOthers);
   const mayGive = (!isGiven && isMine) || isFree;

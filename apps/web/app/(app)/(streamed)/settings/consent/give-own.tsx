@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** The yes of a narrator who has an account of his own. */
+/** Consent of a narrator who has an account. */
 export const GiveOwn = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('consent');
   const client = useClient();

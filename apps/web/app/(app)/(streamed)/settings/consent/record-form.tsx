@@ -7,7 +7,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 
-/** The maker's own yes, or what the narrator told him. */
+/** Records the maker's own consent, or the consent that the narrator gave to the maker. */
 export const RecordForm = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('consent');
   const client = useClient();

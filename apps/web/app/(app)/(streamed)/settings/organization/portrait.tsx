@@ -15,7 +15,7 @@ import { Words } from '#ui/text/words.tsx';
 interface FrameProps {
   name: string;
   portraitId: string | null;
-  /** What this person does here. */
+  /** The person's role, in words. */
   role: string;
   badge?: string | undefined;
   children: ReactNode;
@@ -79,7 +79,7 @@ const Told = ({ person: { told: lastStory, isNarrator, role }, isYou }: Omit<Por
 interface PortraitProps {
   person: FamilyPerson;
   isYou: boolean;
-  /** Who writes may say where questions are to be sent. */
+  /** True for a reader who may say where questions are to be sent. */
   mayWrite: boolean;
 }
 

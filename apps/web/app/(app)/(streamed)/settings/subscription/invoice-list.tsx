@@ -46,7 +46,7 @@ interface InvoiceListProps {
   invoices: readonly SubscriptionInvoice[] | null;
 }
 
-/** What was paid for the plan and what is due, newest first. */
+/** Invoices of the plan, paid and due, newest first. */
 export const InvoiceList = ({ familyId, invoices }: InvoiceListProps) => {
   const t = useTranslations('subscription');
   return (

@@ -19,7 +19,7 @@ interface PlanDeskProps {
   currency: string;
 }
 
-/** What may be bought: every price but the one that is paid already. */
+/** Prices that can be bought: every one but the price that is paid already. */
 const choicesOf = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer[]) =>
   offers.flatMap((offer) =>
     offer.plans.flatMap((plan) => {

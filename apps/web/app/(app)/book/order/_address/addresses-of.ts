@@ -6,7 +6,7 @@ const addressLine = ({ name, line1, line2, postcode, city }: PostalAddress): str
   [name, line1, line2, `${postcode} ${city}`].filter((part) => part !== '').join(', ');
 
 interface Sent {
-  /** Of each edition, the first one first. */
+  /** Copies of each edition, the first edition first. */
   readonly copies: readonly number[];
   readonly line: string;
 }

@@ -55,7 +55,7 @@ export const CodeOnOrder = ({ order }: { order: Order }) => {
   );
 };
 
-/** A referral's code, a coupon, or a code of the house; the server makes the total anew. */
+/** Takes the code of a referral or a coupon; the server computes the new total. */
 export const CodeForm = ({ order }: { order: Order }) => {
   const t = useTranslations('order.code');
   const { action, set } = useCode(order);

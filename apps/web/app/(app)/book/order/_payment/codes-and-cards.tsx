@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { GiftCardForm } from './gift-cards.tsx';
 import { isCovered } from './is-covered.ts';
 
-/** What lowers the price or pays of it, in one fold after the button: most people have neither. */
+/** Codes and gift cards, folded below the button: most people have neither. */
 export const CodesAndCards = ({ order }: { order: Order }) => {
   const t = useTranslations('order.codes');
   const takesCode = !order.code;

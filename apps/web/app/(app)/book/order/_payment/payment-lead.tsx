@@ -14,7 +14,7 @@ const leadOf = (order: Order): 'covered' | 'leadRest' | 'lead' => {
   return order.dueCents === order.quote.totalCents ? 'lead' : 'leadRest';
 };
 
-/** What is to pay, in a sentence. A code or a card that is taken or taken back leads here: its own button is gone. */
+/** The amount to pay, in a sentence. It takes the focus when a code or card was added or removed: that button is gone. */
 export const PaymentLead = ({ order }: { order: Order }) => {
   const t = useTranslations('order.payment');
   const appliedCodes = [order.code?.code, ...order.cards.map(({ id }) => id)].join();

@@ -17,7 +17,7 @@ import { PayWithCards } from './pay-with-cards.tsx';
 import { PaymentLead } from './payment-lead.tsx';
 import styles from './payment-step.module.css';
 
-/** What is bought, in four lines, then the button that obliges to pay. */
+/** The order in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
   const t = useTranslations('order');
   const { number } = useFormatter();

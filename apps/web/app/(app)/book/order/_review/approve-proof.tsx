@@ -25,7 +25,7 @@ interface ApproveProofProps {
   orderId: string;
   bookId: string;
   rendering: ReadyRendering;
-  /** What the family said of the book's pages. */
+  /** The family's remarks on the book's pages. */
   remarks: readonly Remark[];
   /** The pages that the book has now. */
   bookRenderingId: string | null;

@@ -1,6 +1,6 @@
 import { findingKey, type PreflightReport } from '@souvenance/contracts';
 
-/** What has to be confirmed, once for each key. */
+/** Findings that a person has to confirm, once for each key. */
 export const toConfirm = (report: PreflightReport | null): { key: string; message: string }[] => {
   const orange = (report?.findings ?? []).filter(({ verdict }) => verdict === 'orange');
   return [...new Map(orange.map((finding) => [findingKey(finding), finding.message]))].map(

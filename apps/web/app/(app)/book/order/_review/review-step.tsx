@@ -25,7 +25,7 @@ interface ReviewStepProps {
   /** Place of the first variant that is not approved, from 0; -1 where all are. */
   waiting: number;
   variantRendering: ReadyRendering | null;
-  /** What the family said of the book's pages: an approval waits for an answer to each. */
+  /** The family's remarks on the book's pages: an approval waits for an answer to each. */
   remarks: readonly Remark[];
   firstPage: number;
 }

@@ -12,7 +12,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { TellDefect } from './tell-defect.tsx';
 
-/** What the house does about it, or that it will answer. */
+/** The company's answer to a defect, or the note that one will come. */
 const Answer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {
   const t = useTranslations('order.defects');
   if (answer === null)
@@ -59,7 +59,7 @@ interface DefectsProps {
   id?: string;
 }
 
-/** What the buyer found wrong with the copies that came, and where he tells it. */
+/** Defects of the delivered copies, and the form in which the buyer reports one. */
 export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
   const t = useTranslations('order.defects');
   const { defects, canTellDefect } = order;

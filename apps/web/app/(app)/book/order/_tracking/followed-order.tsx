@@ -30,7 +30,7 @@ import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 import { SurpriseOf } from './surprise-of.tsx';
 
-/** What was issued for an order. */
+/** Invoices and credit notes of an order. */
 const InvoiceList = async ({ orderId }: { orderId: string }) => {
   const client = await serverClient();
   const { invoices } = await pageData(client.call('invoices.list', { params: { orderId } }));

@@ -11,7 +11,7 @@ interface OrderNoticeProps {
 
 const over = new Set<Order['state']>(['cancelled', 'refunded']);
 
-/** That the buyer renounced, with what it did to the order; it stands above everything else. */
+/** Says that the buyer has withdrawn and how it affects the order; it stands above everything else. */
 const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   const t = useTranslations('order.follow');
   if (withdrawnAt === null) return null;
@@ -27,7 +27,7 @@ const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   );
 };
 
-/** What is out of the ordinary with an order, or the thanks right after the payment. */
+/** Shows an exceptional state of an order, or the thanks right after the payment. */
 const StateNotice = ({ order, isFresh }: OrderNoticeProps) => {
   const t = useTranslations('order.follow');
   const { state, quote } = order;

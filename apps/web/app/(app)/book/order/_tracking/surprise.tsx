@@ -16,7 +16,7 @@ import { Text } from '#ui/text/text.tsx';
 
 interface SurpriseProps {
   order: Pick<Order, 'id' | 'surprise'>;
-  /** Whom it may be hidden from, the likeliest first. */
+  /** Members from whom the order can be hidden, the likeliest first. */
   others: readonly { uid: string; name: string }[];
 }
 

@@ -14,7 +14,7 @@ import { StepperField } from '#ui/forms/stepper-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { DefectPictures } from './defect-pictures.tsx';
 
-/** What is wrong, with how many copies, in words and pictures. Pictures leave with the words: none is left behind. */
+/** Reports a defect: the number of copies, a text and pictures. Pictures are sent with the text: none is left behind. */
 export const TellDefect = ({ order }: { order: Order }) => {
   const t = useTranslations('order.defects');
   const cart = useTranslations('order.cart');

@@ -20,7 +20,7 @@ interface DraftSharingProps {
   others: readonly string[];
 }
 
-/** Who reads a draft: its writer alone, until he shows it to his family. */
+/** Shares a draft with the family; before that its writer alone reads it. */
 export const DraftSharing = ({ autosaver, story, others }: DraftSharingProps) => {
   const t = useTranslations('stories.sharing');
   const client = useClient();

@@ -13,6 +13,6 @@ export const noteMove = (storyId: string, to: StoryState): void => {
   last = { storyId, to, atMs: Date.now() };
 };
 
-/** Where the person at this page has just moved a story; null where he did not. */
+/** The state to which the person on this page has just moved a story; null where they did not. */
 export const justMoved = (storyId: string | undefined): StoryState | null =>
   last !== null && last.storyId === storyId && Date.now() - last.atMs < FRESH_MS ? last.to : null;

@@ -22,7 +22,7 @@ interface StoryEnteredProps {
   others: readonly string[];
 }
 
-/** What the book has become; null until it is known, or where it can't be. */
+/** Reads the book's progress; null until it is there, or where it can't be read. */
 const useShown = (bookId: string): Dashboard | null => {
   const client = useClient();
   const [dashboard, setDashboard] = useState<Dashboard | null>(null);

@@ -16,7 +16,7 @@ const verdictOf = ({ widthPx, heightPx, boxes }: Photograph, { edit = NO_EDIT, p
   return resolutionOf(ppiIn(cutBox({ widthPx, heightPx }, edit), placement, boxes[placement]));
 };
 
-/** What print will make of the photograph at this place, before any page is set; nothing when all is well. */
+/** Warns how the photograph will print at this size, before the page is typeset; empty when all is well. */
 export const PhotographAdvice = ({ photograph, placedPhotograph }: PhotographAdviceProps) => {
   const t = useTranslations('stories.photographs.advice');
   const verdict = verdictOf(photograph, placedPhotograph);

@@ -11,12 +11,12 @@ import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { CropFrame, opposite, type Side, sides, withCut } from './crop-frame.tsx';
 import styles from './photograph-figure.module.css';
 
-/** What one press cuts, in per cent. */
+/** Step of one click, in per cent of the side. */
 const CUT_STEP = 5;
 
 interface PhotographEditingProps {
   number: number;
-  /** Of the picture as it was sent. */
+  /** Address of the picture as it was sent. */
   src: string;
   widthPx: number;
   heightPx: number;
@@ -107,7 +107,7 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
         <Row>
           <Button
             aria-label={t('turnOf', { number })}
-            // What was cut off a side stays cut off it, wherever the turn takes that side.
+            // The crop stays with its edge of the picture when the picture turns.
             onClick={() =>
               onEdit({
                 ...now,

@@ -20,7 +20,7 @@ interface PhotographSeenProps {
   onDescription: (description: string) => void;
 }
 
-/** What a photograph shows, for who can't see it: written by hand, or proposed and then taken by a press. */
+/** Alternative text of a photograph: typed, or proposed by a machine and accepted with a click. */
 export const PhotographSeen = ({
   number,
   photographId,

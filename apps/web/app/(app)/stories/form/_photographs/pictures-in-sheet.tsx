@@ -30,7 +30,7 @@ interface PicturesInSheetProps {
 const Coming = ({ upload }: { upload: Upload }) => {
   const t = useTranslations('stories.photographs');
   const { file, state, sentBytes, bytes } = upload;
-  // What was refused is told below, and stands nowhere.
+  // A refused upload is listed below the sheet, and not in it.
   const words = state === 'refused' ? '' : t(`coming.${state}`);
   return (
     <div className={styles.coming}>

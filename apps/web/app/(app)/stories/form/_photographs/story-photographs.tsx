@@ -48,7 +48,7 @@ interface StoryPhotographsProps {
   openStory: () => Promise<string>;
   /** The sheet's way to them: what is put between two paragraphs. */
   door: RefObject<PhotographDoor | null>;
-  /** Those among the words of the sheet. */
+  /** Photographs drawn among the words of the sheet. */
   pictures: SheetPictures;
 }
 
@@ -70,7 +70,7 @@ export const StoryPhotographs = ({
 }: StoryPhotographsProps) => {
   const t = useTranslations('stories.photographs');
   const [photographs, setPhotographs] = useState(firstPhotographs);
-  /** Those of the story, also of the same moment: several arrive at once. */
+  /** Current photographs of the story, readable within one tick: several uploads finish at once. */
   const here = useRef(firstPhotographs);
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);

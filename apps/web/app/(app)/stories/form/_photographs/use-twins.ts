@@ -10,7 +10,7 @@ export interface Twin {
   readonly titles: readonly string[];
 }
 
-/** Of photographs that come in: those that were sent before, until somebody says to keep both. */
+/** Finds duplicates among photographs that come in, until a person says to keep both. */
 export const useTwins = (client: Client, place: string) => {
   const [twins, setTwins] = useState<ReadonlyMap<string, Twin>>(new Map());
   const updateDuplicate = (id: string, part: (duplicate: Twin) => Twin) =>

@@ -8,7 +8,7 @@ import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 interface ListenedStoryProps {
   storyId: string;
   recording: Recording;
-  /** Who speaks. */
+  /** Name of the speaker. */
   name: string;
 }
 

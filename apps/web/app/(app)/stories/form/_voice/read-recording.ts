@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Recording, type Story } from '@souvenance/contracts';
 import { logFault } from '#lib/environment/log-fault.ts';
 
-/** What was told aloud of a story. Without it the page is still one of words. */
+/** Reads the recording of a story. On failure the page is one of text alone. */
 export const readRecording = async (client: Client, { id: storyId }: Story): Promise<Recording | null> => {
   try {
     return await client.call('recordings.read', { params: { storyId } });

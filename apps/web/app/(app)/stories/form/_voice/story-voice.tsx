@@ -26,7 +26,7 @@ export interface StoryVoiceProps {
   first: Recording | null;
   /** Whether something is told of the story. */
   onTold: (isTold: boolean) => void;
-  /** Who speaks, and whether that is somebody else than who looks at it. */
+  /** Name of the speaker, and whether the reader is somebody else. */
   name: string;
   isOther: boolean;
   /** The press that brought it was the one to record. */

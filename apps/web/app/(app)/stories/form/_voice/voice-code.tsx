@@ -18,7 +18,7 @@ interface VoiceCodeProps {
   onRecording: (recording: Recording) => void;
 }
 
-/** Who answers for the book closes the address of the printed code with one press, and opens it again with another. */
+/** Closes and opens the address of the printed code, one click each; for approvers. */
 export const VoiceCode = ({ storyId, code, onRecording }: VoiceCodeProps) => {
   const t = useTranslations('voice.code');
   const client = useClient();

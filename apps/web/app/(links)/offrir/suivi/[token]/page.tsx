@@ -11,7 +11,7 @@ import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** What was issued for a cart of gifts. */
+/** Invoices and credit notes of a cart of gifts. */
 const GiftInvoices = async ({ token }: { token: string }) => {
   const client = await serverClient();
   const { invoices } = await pageData(client.call('invoices.ofGifts', { params: { token } }));
@@ -41,7 +41,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.follow'))('title'),
 });
 
-/** The buyer's own page: what he gave, and how far each gift is. */
+/** The buyer's page: their gifts, and the status of each. */
 const FollowPage = async ({ params }: FollowProps) => {
   const { token } = await params;
   const [purchase, t] = await Promise.all([readPurchase(token), getTranslations('gift.follow')]);

@@ -17,7 +17,7 @@ import styles from './reply.module.css';
 import { ToldSound } from './told-answer.tsx';
 import type { Reply } from './use-reply.ts';
 
-/** What became of the question before, where something did. */
+/** Says how the question ended before, where it did. */
 const noticeOf = ({ link, state }: Reply) => {
   if (link.state === 'skipped') return 'skippedBefore';
   if (link.state === 'later') return 'laterBefore';
@@ -38,7 +38,7 @@ const Ways = ({ link }: Pick<Reply, 'link'>) => {
   );
 };
 
-/** What keeps the answer from leaving, in a sentence. */
+/** The obstacle that keeps the answer from being sent, in a sentence. */
 const Hindrance = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
   const { hindrance, told: voiceAnswer } = reply;

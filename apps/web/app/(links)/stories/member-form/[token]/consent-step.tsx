@@ -12,7 +12,7 @@ import { StepPage } from './step-page.tsx';
 
 interface ConsentStepProps {
   consent: OpenedLink['consent'];
-  /** What is agreed to, in the words whose version is recorded. */
+  /** The text of the consent; its version is recorded with the answer. */
   words: string;
   action: Action;
   onAnswer: (agreed: boolean) => void;

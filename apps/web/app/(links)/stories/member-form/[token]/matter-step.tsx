@@ -27,7 +27,7 @@ const press = async (matter: Pressed, reply: Reply): Promise<'leaving' | undefin
   const { client, token, setLink, autosaver } = reply;
   const params = { token };
   if (matter === 'autre') return (await reply.openAnother()) ? 'leaving' : undefined;
-  // What was written stays, whatever becomes of the question.
+  // The written text is saved first, however the question ends.
   await autosaver.flush();
   if (matter === 'plus-tard') setLink(await client.call('links.putOff', { params }));
   else if (matter === 'passer') setLink(await client.call('links.skip', { params }));
@@ -73,7 +73,7 @@ const PressedMatter = ({ matter, reply }: { matter: Pressed; reply: Reply }) => 
 /** A way around the question, in front of it; nothing else stands beside it but the way back. */
 export const MatterStep = ({ matter, reply, onBack }: MatterStepProps) => {
   const t = useTranslations('reply');
-  // What is shown when the sheet opens stays, whatever its own press changes.
+  // The action that the sheet opened with stays shown, even after its own click has changed the state.
   const [firstAction] = useState<Pressed | 'rythme'>(
     matter === 'pause' && reply.link.isPaused ? 'reprendre' : matter,
   );

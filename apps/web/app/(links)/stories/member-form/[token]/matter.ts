@@ -1,6 +1,6 @@
 import type { OpenedLink } from '@souvenance/contracts';
 
-/** What a mail's lesser links open, as they name it behind `#`. */
+/** Actions that a mail's secondary links open, as the address names them after `#`. */
 const matters = ['autre', 'plus-tard', 'passer', 'rythme', 'pause'] as const;
 export type Matter = (typeof matters)[number];
 

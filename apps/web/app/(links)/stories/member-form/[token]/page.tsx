@@ -25,7 +25,7 @@ const openLink = async (token: string): Promise<OpenedLink | 'gone' | 'over'> =>
   }
 };
 
-/** What was told before, on this device or another. Without it the page still takes words and voice. */
+/** Reads the recording made before, on this device or another. On failure the page still takes text and voice. */
 const readRecording = async (token: string): Promise<Recording | null> => {
   try {
     return await (await serverClient()).call('links.recording', { params: { token } });
@@ -39,7 +39,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('reply'))('title'),
 });
 
-/** One question for who holds its link: he answers without an account, over as many sittings as he likes. */
+/** One question for the holder of its link, who answers without an account, over as many sittings as they like. */
 const MemberFormPage = async ({ params }: ReplyProps) => {
   const { token } = await params;
   const [opened, recording, t, consent] = await Promise.all([

@@ -17,13 +17,13 @@ import { type Reply, useReply } from './use-reply.ts';
 interface ReplyPageProps {
   token: string;
   first: OpenedLink;
-  /** What was told before; null when it could not be read. */
+  /** The recording made before; null when it could not be read. */
   recording: Recording | null;
-  /** What a narrator agrees to. */
+  /** The text of the narrator's consent. */
   consentWords: string;
 }
 
-/** What has come in place of something else is read from its beginning, and told. */
+/** Moves the focus to the title of a view that has replaced another, so that it is read from its beginning. */
 const useBeginning = (view: string): void => {
   const previousView = useRef(view);
   useEffect(() => {

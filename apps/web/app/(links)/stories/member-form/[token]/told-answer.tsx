@@ -11,7 +11,7 @@ interface ToldAnswerProps {
   voiceAnswer: Told;
 }
 
-/** What the family hears, as it was made ready. */
+/** The prepared sound of the answer, as the family hears it. */
 export const ToldSound = ({ token, voiceAnswer }: ToldAnswerProps) => {
   const { recording } = voiceAnswer;
   if (recording === null) return null;

@@ -31,7 +31,7 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
     restart: async () => {
       await voice.keeper.removeAll();
       await Promise.all(elsewhere.map(({ takeId }) => calls.courier.remove(takeId)));
-      // What was made ready to be heard goes with it.
+      // The prepared sound is removed with the recording.
       setRecording(await (recording?.sound ? calls.finish() : calls.read()));
     },
     /** Has what was told made ready to be heard; the device need not keep it any longer. */

@@ -56,7 +56,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     setSentAnswer({ askedBy, next, followUps });
     setStep('sent');
   };
-  /** What keeps the answer from leaving; null when all of it is with the server. */
+  /** The obstacle that keeps the answer from being sent; null when the server has all of it. */
   const gather = async (): Promise<Hindrance | null> => {
     await voiceAnswer.voice.stop();
     const hasWords = countWords(autosaver.read().draft.body) > 0;

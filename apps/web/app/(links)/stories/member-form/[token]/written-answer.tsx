@@ -29,7 +29,7 @@ interface WrittenAnswerProps {
 export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: WrittenAnswerProps) => {
   const t = useTranslations('reply.write');
   const { draft, textKey, isRestored } = state;
-  // Of what was sent the question may stand as the title, given by nobody.
+  // After sending, the question may have become the title, which nobody typed.
   const [hasTitle] = useState(draft.title !== '' && state.story?.state === 'draft');
   const flush = () => void autosaver.flush();
   return (

@@ -8,13 +8,13 @@ import styles from './invitation-link.module.css';
 
 interface InvitationLinkProps {
   href: string;
-  /** Whom it invites. */
+  /** Name of the invited person. */
   name: string;
   /** The one thing to do on its screen. */
   isMain?: boolean;
 }
 
-/** The link in full, which one press selects whole, and the ways to send it. The house shows it here and never again. */
+/** The link in full, which one click selects whole, and the ways to send it. It is shown here and never again. */
 export const InvitationLink = ({ href, name, isMain = false }: InvitationLinkProps) => {
   const t = useTranslations('family.invite');
   return (

@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 const roles = invitedRoles;
 
-/** What the owner can do with one member: another role, the family itself, or out. */
+/** Actions of the owner on one member: change the role, hand over the family, remove. */
 export const MemberActions = ({ familyId, member }: { familyId: string; member: Member }) => {
   const t = useTranslations('family');
   const client = useClient();

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SuccessorForm } from './successor-form.tsx';
 
-/** What only who answers for a family decides: who takes it over, and its end. */
+/** Sections that only the owner sees: the successor, and the erasure of the family. */
 export const OwnerSections = async ({ family: { id, name } }: { family: Family }) => {
   const client = await serverClient();
   const [{ successor }, { erasures, organizationDeletion, houseEmail }, t] = await Promise.all([

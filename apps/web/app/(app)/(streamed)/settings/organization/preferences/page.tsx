@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('family.preferences'))('title'),
 });
 
-/** What is seldom changed: the rhythm, the family's name, hour and picture, who takes it over, how one leaves it. */
+/** Settings that seldom change: rhythm, name, hour and picture of the family, successor, and how to leave. */
 const PreferencesPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();

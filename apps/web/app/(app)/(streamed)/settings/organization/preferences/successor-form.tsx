@@ -13,7 +13,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Who inherits the family when its owner is gone. */
+/** Names the member who inherits the family when its owner is gone. */
 export const SuccessorForm = ({ familyId, successor }: { familyId: string; successor: Successor | null }) => {
   const t = useTranslations('privacy.successor');
   const client = useClient();

@@ -20,7 +20,7 @@ import { SentInvitation } from './sent-invitation.tsx';
 /** A link serves whoever holds it: such people read and write, and no more. */
 const kindsByLink = ['reader', 'author'] as const;
 
-/** What was typed before the address had to be confirmed comes back when the page has arrived in the browser. */
+/** Restores the draft typed before the address had to be confirmed, once the page runs in the browser. */
 const useDraft = () => {
   const { session } = useSession().properties;
   const { uid = '', addressProved = false } = session.auth ?? {};
@@ -139,6 +139,6 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
   };
   if (invitation) return <SentInvitation invitation={invitation} onAnother={() => setInvitation(null)} />;
   if (isFull) return null;
-  // What was kept comes as a form of its own: each field begins with it.
+  // The restored draft is a new form: each field starts with its value.
   return <InviteFields key={draft.name} draft={draft} action={action} onSend={send} />;
 };

@@ -21,8 +21,8 @@ export const noInvitation: InvitationDraft = {
 };
 
 /**
- * What was typed before the person had to confirm his own address, which leads away from the form and back: kept until it
- * is sent, under his account alone.
+ * Stores the draft of an invitation while the person confirms their own address, which leads away from the form and
+ * back. It is kept until it is sent, under this account alone.
  */
 export const keptInvitation = (shelf: Shelf, uid: string) => {
   const key = `souvenance.invitation.${uid}`;

@@ -12,7 +12,7 @@ interface SentInvitationProps {
   onAnother: () => void;
 }
 
-/** What became of it, and its link, which is shown this once. */
+/** Result of the invitation, and its link, which is shown this once. */
 export const SentInvitation = ({
   invitation: { name, email, invitationUrl },
   onAnother,
