@@ -142,7 +142,7 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /à votre visite suivante, après sept jours/u,
-    evidence: [{ file: 'apps/web/lib/storage/kept-files.ts', has: /KEPT_MS = 7 \* 24 \* 3_600_000;/u }],
+    evidence: [{ file: 'apps/web/lib/storage/stored-files.ts', has: /KEPT_MS = 7 \* 24 \* 3_600_000;/u }],
   },
 ];
 

@@ -11,8 +11,8 @@ const isVisible = (element: Element): boolean =>
 const place = (): Element =>
   [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
 
-/** The buttons that can be pressed now, in order. */
-const pressableButtons = (): HTMLButtonElement[] =>
+/** The buttons that can be clicked now, in order. */
+const clickableButtons = (): HTMLButtonElement[] =>
   [...place().querySelectorAll('button')].filter((button) => isVisible(button) && !button.disabled);
 
 const textByType: Readonly<Record<string, string>> = {
@@ -46,13 +46,13 @@ const fillEveryField = async (user: UserEvent): Promise<void> => {
 };
 
 const buttonCalled = (name: string): HTMLButtonElement => {
-  const button = pressableButtons().find((one) => nameOf(one) === plain(name));
+  const button = clickableButtons().find((one) => nameOf(one) === plain(name));
   if (button === undefined)
-    throw new Error(`no button « ${name} », only: ${pressableButtons().map(nameOf).join(' | ')}`);
+    throw new Error(`no button « ${name} », only: ${clickableButtons().map(nameOf).join(' | ')}`);
   return button;
 };
 
-/** Does one act: `FILL`, or a press on the button of this name, twice in a row where that is said. */
+/** Does one act: `FILL`, or a click on the button of this name, twice in a row where that is said. */
 export const actAsPerson = async (user: UserEvent, name: string, isTwice = false): Promise<void> => {
   if (name === FILL) return fillEveryField(user);
   const button = buttonCalled(name);

@@ -7,12 +7,12 @@ import { type PageOptions, renderPage } from './render-page.tsx';
 
 /** Acts of a person on a page, and the effects of the last one. */
 export interface Acts {
-  /** Names of buttons that are pressed, in order, and `FILL` where every field is filled. */
+  /** Names of buttons that are clicked, in order, and `FILL` where every field is filled. */
   readonly acts: readonly string[];
   readonly calls?: readonly Readonly<Record<string, unknown>>[];
   readonly changes?: readonly string[];
   readonly moves?: readonly string[];
-  /** Name of the call whose refusal is shown; such a call is sent once, however often the button is pressed. */
+  /** Name of the call whose refusal is shown; such a call is sent once, however often the button is clicked. */
   readonly sends?: keyof typeof routes;
 }
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LivePages } from '#features/admin/live-pages.tsx';
 import { SearchBar } from '#features/admin/search-bar.tsx';
-import { DeskFrame } from '#features/shell/admin/desk-frame.tsx';
+import { AdminFrame } from '#features/shell/admin/admin-frame.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
@@ -42,7 +42,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
     />
   );
   return (
-    <DeskFrame properties={properties} tabs={tabs} search={administrator ? <SearchBar /> : null}>
+    <AdminFrame properties={properties} tabs={tabs} search={administrator ? <SearchBar /> : null}>
       <Messages
         areas={[
           'admin',
@@ -60,7 +60,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         {administrator ? <LivePages /> : null}
         {children}
       </Messages>
-    </DeskFrame>
+    </AdminFrame>
   );
 };
 

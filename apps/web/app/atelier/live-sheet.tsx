@@ -12,7 +12,7 @@ interface LiveSheetProps {
   path: string;
 }
 
-/** Keeps an open page of a print shop as things are, so that a stop is read before the press runs; says since when it can't. */
+/** Keeps an open page of a print shop as things are, so that a stop is read before the click runs; says since when it can't. */
 export const LiveSheet = ({ path }: LiveSheetProps) => {
   const t = useTranslations('atelier.live');
   const clock = useClock();

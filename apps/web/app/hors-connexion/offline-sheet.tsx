@@ -4,7 +4,7 @@ import { proposedTitle } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { BOOK_OF_LAST, type OwnDraft, ownDrafts } from '#features/stories/keeping/own-drafts.ts';
-import { deviceShelf } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/shelves.ts';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -21,7 +21,7 @@ const askedFor = () => {
   return {
     isForm: pathname.startsWith('/stories/form'),
     storyId: query.get('story'),
-    bookId: query.get('book') ?? deviceShelf.read(BOOK_OF_LAST),
+    bookId: query.get('book') ?? localStore.read(BOOK_OF_LAST),
     questionId: query.get('question'),
   };
 };

@@ -7,7 +7,7 @@ import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
 import { onceStored } from '#features/stories/writing/once-stored.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import type { SavedText } from '#features/stories/writing/writing.ts';
-import { deviceShelf } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/shelves.ts';
 import { Editor } from '#ui/editor/editor.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { TitleField } from '#ui/forms/title-field.tsx';
@@ -36,16 +36,16 @@ const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => (
 
 export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: OfflineWriterProps) => {
   const t = useTranslations('stories.form');
-  const [autosaver, { draft, textKey, status, savedAt, isKeptHere }] = useAutosaver<SavedText>({
+  const [autosaver, { draft, textKey, status, savedAt, isStoredHere }] = useAutosaver<SavedText>({
     initial: ownDraft === null ? null : savedText(ownDraft),
     newName: onceStored(bookId, questionId),
-    writer: deviceShelf.read(LAST_WRITER),
-    keeper: () => ({ create: away, read: away, save: away, restore: away }),
+    writer: localStore.read(LAST_WRITER),
+    textStore: () => ({ create: away, read: away, save: away, restore: away }),
   });
   return (
     <Sheet tone="paper" padding="large">
       {isReachable ? null : (
-        <SaveState status={status} {...(savedAt ? { savedAt } : {})} isKeptHere={isKeptHere} />
+        <SaveState status={status} {...(savedAt ? { savedAt } : {})} isStoredHere={isStoredHere} />
       )}
       {ownDraft?.question ? <Words isEpigraph>{ownDraft.question}</Words> : null}
       <TitleField

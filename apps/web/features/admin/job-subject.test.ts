@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readJobSubject } from './job-subject.ts';
 
-it('knows the kind of a mail, and its order where there is one', () => {
+it('parses the kind of a mail, and its order where there is one', () => {
   expect(readJobSubject('send-mail', 'order_status 33x5q')).toEqual({
     about: 'mail',
     mail: 'order_status',
@@ -28,7 +28,7 @@ it('tells a payment that came in from other news of the payment service', () => 
   expect(isReceived('charge.dispute.created')).toEqual({ about: 'payment', isReceived: false });
 });
 
-it('takes the kind of a mail as it is told, of a newer release as well', () => {
+it('accepts any kind of mail, of a newer release as well', () => {
   expect(readJobSubject('send-mail', 'newer_kind 33x5q')).toMatchObject({
     mail: 'newer_kind',
     orderId: '33x5q',

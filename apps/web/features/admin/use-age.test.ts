@@ -3,7 +3,7 @@ import { ageParts } from './use-age.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
-it('counts whole days, hours or minutes, and none for what is to come', () => {
+it('counts whole days, hours or minutes, and none for a future time', () => {
   expect(ageParts('2026-11-18T11:00:00.000Z', now)).toEqual({ unit: 'days', count: 3 });
   expect(ageParts('2026-11-21T09:30:00.000Z', now)).toEqual({ unit: 'hours', count: 2 });
   expect(ageParts('2026-11-21T11:59:30.000Z', now)).toEqual({ unit: 'minutes', count: 0 });

@@ -15,11 +15,11 @@ test('the same weekday a week ago has its date', () => {
   expect(kindOf('2026-11-18T08:00:00.000Z')).toBe('date');
 });
 
-test('midnight is that of the zone', () => {
+test('days begin at midnight of the time zone', () => {
   expect(kindOf('2026-11-24T23:30:00.000Z')).toBe('today');
   expect(kindOf('2026-11-24T23:30:00.000Z', 'America/Montreal')).toBe('yesterday');
 });
 
-test('a clock that is a little late calls it today', () => {
+test('a time slightly in the future counts as today', () => {
   expect(kindOf('2026-11-25T08:00:10.000Z')).toBe('today');
 });

@@ -29,13 +29,13 @@ test('a question that was sent is told with the day on which it left', () => {
   expect(deliveryWords(sentDelivery)).toEqual({ key: 'unread', day: monday, reminded: null });
 });
 
-test('a reminder is told beside it, until the question is read', () => {
+test('a reminder is shown beside the question, until it is read', () => {
   const recalled = { ...sentDelivery, remindedAt: friday };
   expect(deliveryWords(recalled)).toEqual({ key: 'reminded', day: monday, reminded: friday });
   expect(deliveryWords({ ...recalled, openedAt: tuesday })).toMatchObject({ key: 'read', day: tuesday });
 });
 
-test('an address that took nothing is told, until somebody has read the question all the same', () => {
+test('a bounced address is shown, until somebody has read the question all the same', () => {
   const bouncedDelivery = { ...sentDelivery, bouncedAt: tuesday };
   expect(deliveryWords(bouncedDelivery)).toEqual({ key: 'bounced', day: tuesday, reminded: null });
   expect(deliveryWords({ ...bouncedDelivery, openedAt: friday })).toMatchObject({ key: 'read', day: friday });

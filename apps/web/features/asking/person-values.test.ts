@@ -26,7 +26,7 @@ const typed = (fields: Record<string, string>): FormData => {
   return values;
 };
 
-test('a day that the form does not ask for stays', () => {
+test('a day that the form does not show is unchanged', () => {
   expect(rhythmIn(typed({ pace: 'daily', hour: '18' }), monday)).toEqual({
     pace: 'daily',
     weekday: 1,
@@ -47,12 +47,12 @@ test('a time zone that was not touched goes on following the family’s', () => 
   expect(moved).toMatchObject({ timeZone: 'America/Montreal' });
 });
 
-test('hours of rest are not touched where the form does not show them', () => {
+test('quiet hours are unchanged where the form does not show them', () => {
   const change = personChange(typed({ email: '', pronoun: 'none', sensitive: 'on' }), jeanne);
   expect(change).toEqual({ email: null, pronoun: null, takesSensitive: true });
 });
 
-test('hours of rest are given as they were chosen', () => {
+test('quiet hours are sent as they were chosen', () => {
   const fields = { email: 'j@exemple.fr', quiet: 'on', from: '20', until: '9', timeZone: 'Europe/Paris' };
   expect(personChange(typed(fields), jeanne)).toMatchObject({ quietHours: { from: 20, until: 9 } });
 });

@@ -20,7 +20,7 @@ const typedValues = {
 };
 
 describe('a gift of the form', () => {
-  it('is a box that is told at its hour', () => {
+  it('is a box that is announced at its hour', () => {
     const values = valuesOf(box, { ...typedValues, hour: '9', timeZone: 'Europe/Paris' });
     expect(readGift(values, box, bounds, words)).toEqual({
       item: {
@@ -59,7 +59,7 @@ describe('a gift of the form', () => {
     expect(readGift(values, card, bounds, words)).toEqual({ faults: { 'message-b': 'mot' } });
   });
 
-  it('says what it misses by the names of its own fields', () => {
+  it('names its missing fields', () => {
     expect(readGift(valuesOf(box, { way: 'mail', email: 'jeanne' }), box, bounds, words)).toEqual({
       faults: { 'recipient-a': 'qui', 'email-a': 'adresse', 'on-a': 'jour' },
     });

@@ -25,14 +25,14 @@ const cart: Cart = {
 const large = { format: 'a5-broche', largePrint: true, copies: 1 } as const;
 
 describe('another edition', () => {
-  it('is the large print of the first one, then what is not there yet', () => {
+  it('is the large print of the first edition, then an edition that the cart lacks', () => {
     const two = withVariant(cart);
     expect(two.variants).toEqual([large]);
     expect(otherEditions(two)).not.toContainEqual({ format: 'a5-broche', largePrint: true });
     expect(withVariant(two).variants).toHaveLength(2);
   });
 
-  it('goes when the first one becomes the same, and takes its copies out of the parcels', () => {
+  it('is removed with its copies in parcels when the first edition becomes the same', () => {
     const parcelled = withParcel(withVariant(cart));
     expect(parcelled.otherParcels).toEqual([{ copies: 0, country: 'FR', variants: [1] }]);
     const same = withChange(parcelled, { largePrint: true });
@@ -40,7 +40,7 @@ describe('another edition', () => {
     expect(withoutVariant(parcelled, 0).otherParcels).toEqual([]);
   });
 
-  it('forgets its pages when it becomes another one, not when its copies change', () => {
+  it('loses its page count when its format changes, not when its copies change', () => {
     const cartWithPages = { ...cart, variants: [{ ...large, pages: 150 }] };
     expect(withVariantAs(cartWithPages, 0, { ...large, copies: 2 }).variants).toEqual([
       { ...large, copies: 2, pages: 150 },
@@ -56,16 +56,16 @@ it('an e-book alone has neither variants nor parcels', () => {
   expect(none).toMatchObject({ variants: [], otherParcels: [], express: false });
 });
 
-it('whatever is pressed, the cart is one that the server takes', () => {
-  type Press = (cart: Cart) => Cart;
+it('every sequence of clicks gives a cart that the server accepts', () => {
+  type Change = (cart: Cart) => Cart;
   const take =
-    (index: number, edition: number, copies: number): Press =>
+    (index: number, edition: number, copies: number): Change =>
     (now) => {
       if (index >= (now.otherParcels ?? []).length || edition >= leftOf(now).length) return now;
       const { min, max } = boundsOf(now, index, edition);
       return withTaken(now, index, edition, Math.min(max, Math.max(min, copies)));
     };
-  const presses: Press[] = [
+  const changes: Change[] = [
     (now) => withChange(now, { copies: 1 }),
     (now) => withChange(now, { copies: 4 }),
     (now) => withChange(now, { largePrint: !now.largePrint }),
@@ -80,10 +80,10 @@ it('whatever is pressed, the cart is one that the server takes', () => {
     take(0, 1, 9),
     take(0, 1, 0),
   ];
-  // Every way of pressing five times.
+  // Every way of clicking five times.
   let carts = [cart];
   for (let times = 0; times < 5; times += 1) {
-    const next = carts.flatMap((now) => presses.map((press) => press(now)));
+    const next = carts.flatMap((now) => changes.map((change) => change(now)));
     carts = [...new Map(next.map((one) => [JSON.stringify(one), one])).values()];
     for (const one of carts) expect(isSharedOut(one), JSON.stringify(one)).toBe(true);
   }

@@ -38,12 +38,12 @@ describe('the step of an order', () => {
     expect(stepOf(order({ address, proof: {} }), undefined)).toBe('paiement');
   });
 
-  it('is the proof until that of every edition is approved', () => {
+  it('is the proof until the proof of every edition is approved', () => {
     const two = (proof: object | null) => order({ address, proof: {}, variants: [{ proof }] });
     expect([stepOf(two(null), undefined), stepOf(two({}), undefined)]).toEqual(['recapitulatif', 'paiement']);
   });
 
-  it('can be an earlier one, and no later one', () => {
+  it('can be an earlier step, and no later one', () => {
     expect(stepOf(order({ address }), 'livre')).toBe('livre');
     expect(stepOf(order({ address }), 'paiement')).toBe('recapitulatif');
     expect(stepOf(order({ address }), 'ailleurs')).toBe('recapitulatif');

@@ -6,7 +6,7 @@ const append = (address: string): Promise<void> =>
     script.src = address;
     script.onload = () => resolve();
     script.onerror = () => {
-      // A later press tries again instead of finding the failure of the first.
+      // A later click tries again instead of finding the failure of the first.
       loading.delete(address);
       script.remove();
       reject(new Error(`the payment script could not be loaded: ${new URL(address, location.href).host}`));

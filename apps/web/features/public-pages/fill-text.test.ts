@@ -20,7 +20,7 @@ describe('the legal pages', () => {
     },
   );
 
-  it('names every field of the house in the legal mentions', () => {
+  it('names every field of the company in the legal mentions', () => {
     const text = JSON.stringify(legal.mentions);
     for (const name of Object.keys(readLegal(source, true))) expect(text).toContain(`{${name}}`);
   });

@@ -9,13 +9,13 @@ const counting = () => {
   return { call: call as unknown as Client['call'] };
 };
 
-test('who comes from where the book was asked for follows the same work', async () => {
+test('a page that follows a rendering request joins the same job', async () => {
   const client = counting();
   await askForBook(client, 'a', 0);
   expect(await joinBook(client, 'a', 900)).toEqual({ jobId: 'job 1' });
 });
 
-test('each further question is asked, and so is one about another book', async () => {
+test('later requests, and requests for another book, are sent', async () => {
   const client = counting();
   await askForBook(client, 'a', 0);
   expect(await joinBook(client, 'b', 10)).toEqual({ jobId: 'job 2' });
@@ -23,13 +23,13 @@ test('each further question is asked, and so is one about another book', async (
   expect(await joinBook(client, 'a', 30)).toEqual({ jobId: 'job 3' });
 });
 
-test('an answer from before is none', async () => {
+test('an old answer is not reused', async () => {
   const client = counting();
   await askForBook(client, 'a', 0);
   expect(await joinBook(client, 'a', 60_000)).toEqual({ jobId: 'job 2' });
 });
 
-test('a refusal is told to who joins', async () => {
+test('a refusal is reported to a page that joins', async () => {
   const refusing = { call: (() => Promise.reject(new Error('too many'))) as unknown as Client['call'] };
   await askForBook(refusing, 'a', 0).catch(() => undefined);
   await expect(joinBook(refusing, 'a', 10)).rejects.toThrow('too many');

@@ -36,7 +36,7 @@ interface PageStripProps {
   open: (page: number) => void;
 }
 
-/** The leaves around the one that is read, small, to be pressed; the arrows show those before and after. */
+/** The leaves around the one that is read, small, to be clicked; the arrows show those before and after. */
 export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripProps) => {
   const t = useTranslations('preview.reader');
   // The position that was scrolled to holds until another page is read.

@@ -47,7 +47,7 @@ test('what is typed is sent once, after a pause', async () => {
   expect(words.read().state).toBe('saved');
 });
 
-test('whoever leaves within the pause loses nothing, and nothing is sent twice', async () => {
+test('leaving within the pause loses nothing, and nothing is sent twice', async () => {
   const words = saving();
   words.change('À mes petits-enfants');
   void words.flush();
@@ -71,7 +71,7 @@ test('what is typed while a save is under way is sent after it, not beside it', 
   expect(sentValues).toEqual(['one', 'two']);
 });
 
-test('what can’t be kept yet waits', async () => {
+test('a value that can’t be saved yet waits', async () => {
   const words = saving();
   words.change('half');
   await words.flush();
@@ -79,7 +79,7 @@ test('what can’t be kept yet waits', async () => {
   expect(words.read().state).toBe('waiting');
 });
 
-test('a refusal is told, the words stay, and they can be sent again', async () => {
+test('a refusal is reported, the value stays, and it can be sent again', async () => {
   let isRefusing = true;
   const words = saving(async () => {
     const error = { code: 'book.conflict', message: 'Le livre a changé.', requestId: 'r' };

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Where one is in the book: kept in the address, so that one comes back to the same page. */
 export const useReading = (count: number, firstPage: number, first: Beginning) => {
   const leafing = useLeafing(count, firstPage, first);
-  const { chosen: currentPage, step } = leafing;
+  const { currentPage, step } = leafing;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type Action, useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { tabShelf } from '#lib/storage/shelves.ts';
+import { sessionStore } from '#lib/storage/shelves.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
@@ -17,8 +17,8 @@ const LATELY_MS = 10 * 60_000;
 const sending = (email: string) => {
   const name = `souvenance.proof.${email}`;
   return {
-    isLate: () => Date.now() - Number(tabShelf.read(name) ?? 0) > LATELY_MS,
-    note: () => void tabShelf.keep(name, String(Date.now())),
+    isLate: () => Date.now() - Number(sessionStore.read(name) ?? 0) > LATELY_MS,
+    note: () => void sessionStore.keep(name, String(Date.now())),
   };
 };
 

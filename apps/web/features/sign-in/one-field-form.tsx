@@ -1,6 +1,6 @@
 'use client';
 
-import type { Work } from '#lib/api-client/one-press.ts';
+import type { Work } from '#lib/api-client/single-flight.ts';
 import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 
-/** Puts what was proposed into the book, at one press. */
+/** Puts what was proposed into the book, at one click. */
 export const ApproveStory = ({ storyId, title }: { storyId: string; title: string }) => {
   const t = useTranslations('stories.drafts');
   const client = useClient();

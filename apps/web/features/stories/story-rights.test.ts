@@ -15,7 +15,7 @@ it('lets those who answer for the book edit and approve every story that they se
     });
 });
 
-it('lets the narrator put his own words into the book', () => {
+it('lets narrators put their own stories into the book', () => {
   const rights = storyRights({ role: 'author', uid: 'u', book: { isNarrator: true }, story: null });
   expect(rights).toMatchObject({ writerRole: 'narrator', mayEdit: true, mayApprove: true });
 });

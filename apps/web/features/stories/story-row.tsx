@@ -14,7 +14,7 @@ import { ApproveStory } from './approve-story.tsx';
 
 interface StoryRowProps {
   story: StorySummary;
-  /** The reader answers for the book: what was proposed enters it at one press. */
+  /** The reader answers for the book: what was proposed enters it at one click. */
   mayApprove: boolean;
   /** The reader wrote it. */
   isOwn: boolean;

@@ -14,7 +14,7 @@ test('words that came and words that went are told apart from those that stayed'
   expect(since(['Le vieux pont.'], ['Le pont.'])).toEqual([['Le ', '−vieux ', 'pont.']]);
 });
 
-test('words changed one after the other are one change, what went before what came', () => {
+test('adjacent changed words are one change, removed words before added ones', () => {
   expect(since(['L’été 1962, chaque jour.'], ['Nous partions chaque jour.'])).toEqual([
     ['−L’été 1962,', '+Nous partions', ' chaque jour.'],
   ]);

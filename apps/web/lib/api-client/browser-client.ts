@@ -2,7 +2,7 @@ import { ApiError, type Client, createClient, type ErrorCode } from '@souvenance
 import type { IntegrityReach } from '#lib/integrity/firebase-integrity.ts';
 
 /** Keeps the CSRF token of this page; a fresh one is read when the server no longer takes it. */
-const tokenKeeper = (first: string | null, reach: IntegrityReach | null) => {
+const tokenStore = (first: string | null, reach: IntegrityReach | null) => {
   const reader = createClient({ origin: '' });
   let token = first;
   let integrity = reach;
@@ -45,7 +45,7 @@ export const browserClient = (
   onSessionLost?: (client: Client) => void,
   integrity: IntegrityReach | null = null,
 ): Client => {
-  const keeper = tokenKeeper(csrfToken, integrity);
+  const keeper = tokenStore(csrfToken, integrity);
   const client = createClient({
     origin: '',
     csrfToken: keeper.current,

@@ -3,17 +3,17 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { openPress, type Work } from './one-press.ts';
+import { singleFlight, type Work } from './single-flight.ts';
 import { type FieldIssue, type Problem, problemOf } from './problem.ts';
 
 export interface Action {
   /**
-   * Runs the work; answers true when it went well. A second press while it runs does nothing and answers false;
+   * Runs the work; answers true when it went well. A second click while it runs does nothing and answers false;
    * so does one while a work that said 'leaving' waits for the next screen.
    */
   run: (work: Work, name?: string) => Promise<boolean>;
   busy: boolean;
-  /** For one of several buttons: none takes a second press, and only the one that runs this work says that it waits. */
+  /** For one of several buttons: none takes a second click, and only the one that runs this work says that it waits. */
   busyAs: (name: string, busyLabel: string) => { busy: boolean; busyLabel?: string };
   problem: Problem | null;
   /** The sentence of the problem, French, for the top of a form or a notice. */
@@ -45,27 +45,27 @@ export const useAction = (): Action => {
   const [busy, setBusy] = useState(false);
   const [doing, setDoing] = useState<string>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [press] = useState(() =>
-    openPress({
+  const [flight] = useState(() =>
+    singleFlight({
       onBusy: setBusy,
       onProblem: (error) => setProblem(error === null ? null : problemOf(error)),
     }),
   );
   const run = useCallback(
     (work: Work, name?: string) =>
-      press.run(() => {
+      flight.run(() => {
         setDoing(name);
         return work();
       }),
-    [press],
+    [flight],
   );
   useEffect(() => {
     const reopen = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) press.open();
+      if (persisted) flight.open();
     };
     window.addEventListener('pageshow', reopen);
     return () => window.removeEventListener('pageshow', reopen);
-  }, [press]);
+  }, [flight]);
   const issues = useMemo(
     () => Object.entries(problem?.fields ?? {}).map(([field, message]) => ({ field, message })),
     [problem],

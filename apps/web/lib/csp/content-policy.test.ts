@@ -59,7 +59,7 @@ describe('the content policy', () => {
     expect(sources.connections.join()).not.toContain('google');
   });
 
-  it('sends whoever came by https nowhere else', () => {
+  it('upgrades requests of a visitor who came by https', () => {
     expect(policy()).toContain('upgrade-insecure-requests');
     expect(policy({ isHttps: false })).not.toContain('upgrade-insecure-requests');
   });

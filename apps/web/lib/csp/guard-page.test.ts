@@ -54,7 +54,7 @@ describe('the content policy', () => {
     expect(request.headers['x-souvenance-path']).toBe(path);
   });
 
-  it('overwrites what a visitor says of his address and of the policy', async () => {
+  it('overwrites a visitor’s own address and policy headers', async () => {
     const forgedHeaders = {
       'x-souvenance-path': '/ailleurs',
       'content-security-policy': "script-src 'nonce-known'",

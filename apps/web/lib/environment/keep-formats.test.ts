@@ -15,17 +15,17 @@ test('the same words give the same formatter, others another one', () => {
   expect(lima.resolvedOptions().timeZone).toBe('America/Lima');
 });
 
-test('what is kept writes as what is new', () => {
+test('a cached formatter formats as a new one', () => {
   expect([euros(1_250.5), euros(1_250.5, 'de')]).toEqual(before);
   expect([euros(1_250.5), euros(1_250.5, 'de')]).toEqual(before);
 });
 
-test('a locale that is no word is not taken for another', () => {
+test('an invalid locale is not mistaken for another', () => {
   expect(euros(1_250.5, new Intl.Locale('fr'))).toBe(before[0]);
   expect(euros(1_250.5, new Intl.Locale('de'))).toBe(before[1]);
 });
 
-test('a wrong word is refused each time', () => {
+test('an invalid option is refused each time', () => {
   for (let time = 0; time < 2; time += 1)
     expect(() => new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Nulle-Part' })).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import { mergingIdentity } from './merging-identity.ts';
 const identity = { newRecoveryCodes: async () => ['once'] } as Partial<IdentityClient> as IdentityClient;
 const proof = { password: 'p', code: '123456' };
 
-test('what a change brought is read into the session', async () => {
+test('the result of an account change is read into the session', async () => {
   let reads = 0;
   const merged = mergingIdentity(identity, async () => {
     reads += 1;

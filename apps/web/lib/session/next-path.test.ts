@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextPath } from './next-path.ts';
 
 describe('the page after sign-in', () => {
-  it('is the one asked for, with its query', () => {
+  it('is the requested page, with its query', () => {
     expect(nextPath('/stories/form?story=a1')).toBe('/stories/form?story=a1');
   });
 

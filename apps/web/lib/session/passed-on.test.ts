@@ -3,7 +3,7 @@ import { passedOn } from './passed-on.ts';
 
 const parameters = (query: string) => new URLSearchParams(query);
 
-test('the page asked for and the code of who sent are handed to the next entrance, and nothing else', () => {
+test('the requested page and the referral code are handed to the next entrance, and nothing else', () => {
   expect(passedOn('/auth/sign-up', parameters('next=/book/order?a=1&parrain=ANNE&email=a@b.fr'))).toBe(
     '/auth/sign-up?next=%2Fbook%2Forder%3Fa%3D1&parrain=ANNE',
   );

@@ -8,7 +8,7 @@ import { firebaseIdentity } from '#lib/identity/firebase-identity.ts';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { localIdentity } from '#lib/identity/local-identity.ts';
 import { mergingIdentity } from '#lib/identity/merging-identity.ts';
-import { browserDrafts } from '#lib/storage/kept-drafts.ts';
+import { browserDrafts } from '#lib/storage/stored-drafts.ts';
 import { settleBeforeLeaving } from './leaving.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';

@@ -1,10 +1,10 @@
-import { openShelf } from './open-shelf.ts';
+import { openSafeStorage } from './safe-storage.ts';
 
 /** Kept on the device after the browser is closed. */
-export const deviceShelf = openShelf(() => localStorage);
+export const localStore = openSafeStorage(() => localStorage);
 
 /** Kept as long as this tab. */
-export const tabShelf = openShelf(() => sessionStorage);
+export const sessionStore = openSafeStorage(() => sessionStorage);
 
 /** Names of what the device keeps that begin so; none where its storage is blocked. */
 export const deviceNames = (prefix: string): readonly string[] => {

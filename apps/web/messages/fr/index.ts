@@ -15,7 +15,7 @@ import assistant from './assistant.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import bookPages from './book-pages.json' with { type: 'json' };
-import company from './company.json' with { type: 'json' };
+import reactions from './reactions.json' with { type: 'json' };
 import components from './components.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
@@ -67,7 +67,7 @@ export const catalogue = {
   atelier,
   components,
   bookPages,
-  company,
+  reactions,
   remarks,
   consent,
   contact,

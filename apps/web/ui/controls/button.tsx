@@ -23,7 +23,7 @@ interface ButtonProps
   variant?: ButtonVariant;
   icon?: IconName;
   /**
-   * Work is under way: the button says so in words and takes no second press, but keeps the focus. False where the
+   * Work is under way: the button says so in words and takes no second click, but keeps the focus. False where the
    * button has such work: a double click then counts as one.
    */
   busy?: boolean;

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a press that takes its own button away: when `value` changes, the focus goes to the place where the new thing
+ * For a click that takes its own button away: when `value` changes, the focus goes to the place where the new thing
  * stands, so that it is read out and the Tab key goes on from there. The place needs `tabIndex={-1}`. What may change
- * without a press takes it only when it was `lost`: whoever types elsewhere is left alone.
+ * without a click takes it only when it was `lost`: whoever types elsewhere is left alone.
  */
 export const useFocusOnChange = (value: unknown, takesFocus: 'always' | 'lost' = 'always') => {
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import styles from './list.module.css';
 
 interface ListProps {
   children: ReactNode;
-  /** Numbered by position where the order matters. */
+  /** Numbered by position where the order linkActions. */
   as?: 'ul' | 'ol';
   label?: string;
 }
@@ -21,7 +21,7 @@ export const List = ({ children, as: Tag = 'ul', label }: ListProps) => (
 interface ListItemProps {
   children: ReactNode;
   actions?: ReactNode;
-  /** Its one action is a link, and the whole line can be pressed for it. */
+  /** Its one action is a link, and the whole line can be clicked for it. */
   isWhole?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface ListLinkProps {
   children?: ReactNode;
 }
 
-/** A line that leads somewhere: the whole of it can be pressed, its title is the link. */
+/** A line that leads somewhere: the whole of it can be clicked, its title is the link. */
 export const ListLink = ({ href, title, children }: ListLinkProps) => (
   <li className={classes(styles.item, styles.leading)}>
     <div className={styles.body}>

@@ -1,5 +1,5 @@
 import { routePath } from '@souvenance/contracts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import styles from './person.module.css';
 
 interface PersonProps {
@@ -11,7 +11,7 @@ interface PersonProps {
 /** A person: the portrait that they chose, and the name, which says all that the portrait shows. */
 export const Person = ({ name, portraitId }: PersonProps) => (
   <span className={styles.person}>
-    <Face
+    <Avatar
       name={name}
       picture={
         portraitId === undefined ? null : routePath('photographs.picture', { photographId: portraitId })

@@ -53,7 +53,7 @@ const useEveryChange = (editor: Editor | null): void => {
 };
 
 interface EditorToolbarProps {
-  /** Null until it is open: a tool that is pressed before waits for it. */
+  /** Null until it is open: a tool that is clicked before waits for it. */
   editor: Editor | null;
   onUse: (use: (editor: Editor) => void) => void;
   /** A tool that concerns the sheet as a whole, at the end of the line. */

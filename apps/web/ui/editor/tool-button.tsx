@@ -12,7 +12,7 @@ interface ToolButtonProps {
   children: ReactNode;
 }
 
-/** A tool of the sheet; the selection stays in the text while it is pressed. */
+/** A tool of the sheet; the selection stays in the text while it is clicked. */
 export const ToolButton = ({ icon, isOn, onPress, name, children }: ToolButtonProps) => (
   <button
     type="button"

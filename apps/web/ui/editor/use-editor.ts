@@ -5,7 +5,7 @@ import type { Omissions } from '@souvenance/contracts/story-reader';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
-import { onFirstSign } from '../controls/on-first-sign.ts';
+import { onFirstInteraction } from '../controls/on-first-interaction.ts';
 import type { CopiedText } from './paste-story.ts';
 import { readSheet } from './read-sheet.ts';
 import { layOnSheet, type SheetPictures } from './sheet-pictures.ts';
@@ -112,10 +112,10 @@ export const useEditor = (
         logFault('the editor could not be loaded', error);
         for (const { text: words } of watch.pasted.splice(0)) insertPlain(element, words);
         setMissing(true);
-        callOff = onFirstSign(open);
+        callOff = onFirstInteraction(open);
       }
     };
-    let callOff = onFirstSign(open);
+    let callOff = onFirstInteraction(open);
     return () => {
       isLeft = true;
       callOff();

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
-import { onFirstSign } from '../controls/on-first-sign.ts';
+import { onFirstInteraction } from '../controls/on-first-interaction.ts';
 import type { Dialog as LoadedDialog } from './dialog.tsx';
 
 const load = () => import('./dialog.tsx');
@@ -15,7 +15,7 @@ const Dialog = lazy(async () => ({ default: (await load()).Dialog }));
 export const LateDialog = (props: ComponentProps<typeof LoadedDialog>) => {
   const [wasOpened, setOpened] = useState(props.isOpen);
   useEffect(
-    () => onFirstSign(() => void load().catch((error) => logFault('the dialog is asked for again', error))),
+    () => onFirstInteraction(() => void load().catch((error) => logFault('the dialog is asked for again', error))),
     [],
   );
   if (props.isOpen && !wasOpened) setOpened(true);

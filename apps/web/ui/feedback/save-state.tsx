@@ -35,7 +35,7 @@ interface SaveStateProps {
   status: SaveStatus;
   savedAt?: Date;
   /** False where the browser keeps nothing: the words then don't say that the device has the text. */
-  isKeptHere?: boolean;
+  isStoredHere?: boolean;
 }
 
 const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage', refused: 'refusedInPage' } as const;
@@ -56,10 +56,10 @@ const useIsOnline = (): boolean =>
   );
 
 /** The state of what is being written, in words that stay: « Enregistré à 14 h 32 ». */
-export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps) => {
+export const SaveState = ({ status, savedAt, isStoredHere = true }: SaveStateProps) => {
   const t = useTranslations('ui.save');
   const clock = useClock();
-  const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
+  const name = !isStoredHere && isWithoutDevice(status) ? withoutDevice[status] : status;
   const isOnline = useIsOnline();
   const savedText = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
   // A saved text stays so; who sees the check only would believe that the network is there.

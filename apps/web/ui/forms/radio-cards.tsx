@@ -31,7 +31,7 @@ interface RadioCardsProps extends FieldTexts {
   perRow?: number;
 }
 
-/** One choice among few, each a card that can be pressed anywhere. */
+/** One choice among few, each a card that can be clicked anywhere. */
 export const RadioCards = ({
   name,
   label,

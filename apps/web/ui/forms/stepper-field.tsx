@@ -38,7 +38,7 @@ export const StepperField = ({
         type="button"
         className={styles.button}
         aria-label={by === 1 ? moreLabel : fewerLabel}
-        // It keeps the focus: who came to the end by pressing it can go on from there.
+        // It keeps the focus: who came to the end by clicking it can go on from there.
         aria-disabled={isOver || undefined}
         aria-describedby={describesEnd(ends, by === 1 ? 'last' : 'first', isOver)}
         onClick={isOver ? undefined : () => set(value + by)}

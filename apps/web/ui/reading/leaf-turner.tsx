@@ -11,7 +11,7 @@ interface LeafTurnerProps {
 
 /** The arrows of a book that one leafs through. */
 export const LeafTurner = ({ leafing, ...words }: LeafTurnerProps) => {
-  const { chosen: currentPage, next, previous, step } = leafing;
+  const { currentPage, next, previous, step } = leafing;
   return (
     <PageTurner
       {...words}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { onFirstSign } from '../controls/on-first-sign.ts';
+import { onFirstInteraction } from '../controls/on-first-interaction.ts';
 import { Stack } from '../layout/stack.tsx';
 import { LeafTurner } from './leaf-turner.tsx';
 import { type LeafPicture, OpenBook } from './open-book.tsx';
@@ -32,9 +32,9 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
     .flatMap((number) => (number === null ? [] : [picture(number).src]))
     .join('\n');
   const [isInHand, setInHand] = useState(false);
-  useEffect(() => onFirstSign(() => setInHand(true)), []);
+  useEffect(() => onFirstInteraction(() => setInHand(true)), []);
   const now = spreadOf(page, count);
-  const isOnDesk = useIsOnDevice() && !isSingle;
+  const isSpread = useIsOnDevice() && !isSingle;
   useEffect(() => {
     if (!isInHand || !isShown) return;
     // The leaves before and after are fetched while one reads, so that no leaf turns to an empty page.
@@ -55,7 +55,7 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
             rightPicture={pictureOrNull(rightPage)}
             page={page}
             trim={trim}
-            isSpread={isOnDesk}
+            isSpread={isSpread}
             turning={
               turn && {
                 direction: isForward ? 'forward' : 'backward',

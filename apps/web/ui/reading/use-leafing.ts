@@ -41,7 +41,7 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
   const firstVisiblePage = isSingle ? page : firstOf(spread);
   const [isShown, settle] = useShown(isSingle ? [page] : [spread.leftPage, spread.rightPage]);
   return {
-    chosen: page,
+    currentPage: page,
     page: firstVisiblePage,
     turn,
     goTo,

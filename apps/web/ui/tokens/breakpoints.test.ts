@@ -30,7 +30,7 @@ test('every style sheet changes its shape at a breakpoint of the tokens', () => 
   expect(others).toEqual([]);
 });
 
-test('a width of nobody is none of them', () => {
+test('an arbitrary width is no breakpoint', () => {
   expect(
     sizesIn('@media (min-width: 50rem) and (max-height: 30rem) {}').filter((size) => !allowed.has(size)),
   ).toEqual(['(min-width: 50rem)']);

@@ -3,7 +3,7 @@
 import type { BookQuestion, WrittenPage } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
+import type { PhotographCalls } from '#features/stories/uploads/photograph-uploader.ts';
 import { UploadList } from '#features/stories/uploads/upload-list.tsx';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import { useSession } from '#lib/session/session-provider.tsx';

@@ -18,7 +18,7 @@ interface ListenProps {
   name: string;
 }
 
-/** The voice of a story behind one press, which fetches the player, and plays. */
+/** The voice of a story behind one click, which fetches the player, and plays. */
 export const Listen = ({ storyId, name }: ListenProps) => {
   const t = useTranslations('dashboard.spoke');
   const client = useClient();

@@ -14,10 +14,10 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderButtons, waitingList } from './order-buttons.tsx';
-import { putOf, putQuestions, questionLists } from './question-lists.ts';
+import { visibleDeliveries, groupDeliveries, questionLists } from './question-lists.ts';
 import { QuestionRow } from './question-row.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { ToldPlace } from './told-place.tsx';
+import { QuestionOutcome } from './question-outcome.tsx';
 import { useFocusOfRow } from './use-focus-of-row.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 
@@ -39,8 +39,8 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
   const t = useTranslations('questions.mine');
   const actions = useQuestionActions(props.bookId);
   const [isArranged, setArranged] = useState(false);
-  const { list, place } = useFocusOfRow(actions.pressed, questions);
-  const deliveriesByQuestion = putQuestions(deliveries);
+  const { list, place } = useFocusOfRow(actions.clicked, questions);
+  const deliveriesByQuestion = groupDeliveries(deliveries);
   const { waiting, answeredQuestions, skipped, takenBack } = questionLists(questions, deliveriesByQuestion);
   const isArranging = isArranged && waiting.length > 0;
   const arrange = () => {
@@ -48,13 +48,13 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
     setArranged(!isArranged);
   };
   const row = (question: BookQuestion, position: number, isOrdered = false) => (
-    <QuestionRow key={question.id} question={question} deliveries={putOf(question, deliveriesByQuestion)}>
+    <QuestionRow key={question.id} question={question} deliveries={visibleDeliveries(question, deliveriesByQuestion)}>
       {isOrdered ? (
         <OrderButtons waiting={waiting} position={position} actions={actions} />
       ) : (
         <RowButtons
           question={question}
-          deliveries={putOf(question, deliveriesByQuestion)}
+          deliveries={visibleDeliveries(question, deliveriesByQuestion)}
           actions={actions}
           {...props}
         />
@@ -85,7 +85,7 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
         ) : null}
       </Row>
       <div ref={list}>
-        <ToldPlace outcome={actions.told} isArranging={isArranging} place={place} />
+        <QuestionOutcome outcome={actions.outcome} isArranging={isArranging} place={place} />
         {waiting.length === 0 ? null : (
           <List as="ol">{waiting.map((question, position) => row(question, position, isArranging))}</List>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, drawnFrom, firstFree, foundAmong, type LibraryCard } from './library-cards.ts';
+import { cardsOf, randomCard, firstFree, matchingCardsAmong, type LibraryCard } from './library-cards.ts';
 
 const card = (id: string, reads: string, theme = 'Les quinze ans'): LibraryCard => ({
   id,
@@ -14,7 +14,7 @@ const cards = [
   card('3', 'Qui faisait battre votre cœur\u202f?'),
 ];
 const matchingIds = (words: string, themeId = '') =>
-  foundAmong(cards, { words, themeId }).map(({ id }) => id);
+  matchingCardsAmong(cards, { words, themeId }).map(({ id }) => id);
 
 describe('searching the questions', () => {
   it('minds neither accents, capitals, apostrophes nor ligatures', () => {
@@ -36,23 +36,23 @@ describe('searching the questions', () => {
 });
 
 describe('a surprise', () => {
-  it('is never one that was chosen, told or passed, nor the one that lies there', () => {
+  it('is never a chosen, answered or skipped question, nor the current one', () => {
     const states = new Map([['1', 'chosen']]);
-    for (const random of [0, 0.3, 0.6, 0.999]) expect(drawnFrom(cards, states, '2', random)?.id).toBe('3');
+    for (const random of [0, 0.3, 0.6, 0.999]) expect(randomCard(cards, states, '2', random)?.id).toBe('3');
     expect(
-      new Set([0, 0.4, 0.8].map((random) => drawnFrom(cards, new Map(), undefined, random)?.id)).size,
+      new Set([0, 0.4, 0.8].map((random) => randomCard(cards, new Map(), undefined, random)?.id)).size,
     ).toBe(3);
-    expect(drawnFrom(cards, new Map(cards.map(({ id }) => [id, 1])), undefined, 0.5)).toBeNull();
+    expect(randomCard(cards, new Map(cards.map(({ id }) => [id, 1])), undefined, 0.5)).toBeNull();
   });
 });
 
-it('lays first the first card that nobody chose, told or passed', () => {
+it('starts with the first card that nobody chose, answered or skipped', () => {
   expect(firstFree(cards, new Map())).toBe('1');
   expect(firstFree(cards, new Map([['1', 'chosen']]))).toBe('2');
   expect(firstFree(cards, new Map(cards.map(({ id }) => [id, 1])))).toBeNull();
 });
 
-it('lays the themes that the family named first', () => {
+it('shows the family’s preferred themes first', () => {
   const theme = (id: string, isWanted: boolean) => ({
     id,
     name: id,

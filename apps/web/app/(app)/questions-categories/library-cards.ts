@@ -34,7 +34,7 @@ interface Wanted {
   readonly themeId: string;
 }
 
-export const foundAmong = (cards: readonly LibraryCard[], { words, themeId }: Wanted): LibraryCard[] => {
+export const matchingCardsAmong = (cards: readonly LibraryCard[], { words, themeId }: Wanted): LibraryCard[] => {
   const sought = plain(words)
     .split(/\s+/u)
     .filter((word) => word !== '');
@@ -46,7 +46,7 @@ export const foundAmong = (cards: readonly LibraryCard[], { words, themeId }: Wa
 };
 
 /** The book's questions that come from the library, by their library ids. */
-export const standingOf = (questions: readonly BookQuestion[]): ReadonlyMap<string, BookQuestion> =>
+export const bookQuestionsOfLibrary = (questions: readonly BookQuestion[]): ReadonlyMap<string, BookQuestion> =>
   new Map(questions.flatMap((one) => (one.libraryId === null ? [] : [[one.libraryId, one] as const])));
 
 /** The card that lies on top when nothing is sought: the first that nobody chose, told or passed yet. */
@@ -59,7 +59,7 @@ export const firstFree = (
  * One card at random that nobody chose, told or passed yet, another than the one that lies there; null when none is
  * left. `random` is from 0 to below 1.
  */
-export const drawnFrom = (
+export const randomCard = (
   cards: readonly LibraryCard[],
   states: ReadonlyMap<string, unknown>,
   shownId: string | undefined,

@@ -17,7 +17,7 @@ import styles from './question-card.module.css';
 import type { LibraryInHand } from './use-library.ts';
 
 /** The status of this card's question in the book, in one word. */
-const standingWord = (bookQuestion: BookQuestion | undefined) => {
+const stateWord = (bookQuestion: BookQuestion | undefined) => {
   if (bookQuestion === undefined) return 'free';
   if (bookQuestion.state === 'chosen' && bookQuestion.storyId !== null) return 'answered';
   return bookQuestion.state;
@@ -28,16 +28,16 @@ interface CardProps {
   hand: LibraryInHand;
 }
 
-const Question = ({ card, hand: { standing: bookQuestion, at, count, isSurprise } }: CardProps) => {
+const Question = ({ card, hand: { bookQuestion, at, count, isSurprise } }: CardProps) => {
   const t = useTranslations('questions.library');
-  const word = standingWord(bookQuestion);
+  const word = stateWord(bookQuestion);
   return (
     <>
       <Words size="question">{card.reads}</Words>
       {card.isSensitive ? <Badge>{t('sensitive')}</Badge> : null}
       <Inline>
         <InlineItem>{isSurprise ? t('drawn') : t('place', { place: at + 1, count })}</InlineItem>
-        {word === 'free' ? null : <InlineItem>{t(`standing.${word}`)}</InlineItem>}
+        {word === 'free' ? null : <InlineItem>{t(`state.${word}`)}</InlineItem>}
       </Inline>
     </>
   );
@@ -46,8 +46,8 @@ const Question = ({ card, hand: { standing: bookQuestion, at, count, isSurprise 
 /** The one action of the page: to choose this question, or to give it back. */
 const Choice = ({ card, hand }: CardProps) => {
   const t = useTranslations('questions.library');
-  const { standing: bookQuestion, isSurprise, action } = hand;
-  const word = standingWord(bookQuestion);
+  const { bookQuestion, isSurprise, action } = hand;
+  const word = stateWord(bookQuestion);
   const isChosen = word === 'chosen';
   return (
     <Row justify="center" stacksOnPhone>

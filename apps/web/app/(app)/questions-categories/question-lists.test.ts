@@ -1,6 +1,6 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { putOf, putQuestions, questionLists } from './question-lists.ts';
+import { visibleDeliveries, groupDeliveries, questionLists } from './question-lists.ts';
 
 const question = (id: string, state: BookQuestion['state'], storyId: string | null = null) =>
   ({ id, state, storyId }) as BookQuestion;
@@ -10,7 +10,7 @@ const put = (questionId: string, state: Delivery['state'], isNarrator = true) =>
 const idsOf = (questions: readonly BookQuestion[], deliveries: readonly Delivery[]) => {
   const { waiting, answeredQuestions, skipped, takenBack } = questionLists(
     questions,
-    putQuestions(deliveries),
+    groupDeliveries(deliveries),
   );
   const ids = (list: readonly BookQuestion[]) => list.map(({ id }) => id);
   return {
@@ -37,7 +37,7 @@ it('puts each question into one list, in the order of the family', () => {
   });
 });
 
-it('takes out of what waits only what the narrator had and nobody has any more', () => {
+it('leaves out of the waiting questions only those revoked from the narrator that nobody else has', () => {
   const questions = ['a', 'b', 'c', 'd'].map((id) => question(id, 'chosen'));
   const deliveries = [
     put('a', 'revoked'),
@@ -54,9 +54,9 @@ it('takes out of what waits only what the narrator had and nobody has any more',
   });
 });
 
-it('says of a question that was told who answered, and not what was taken back', () => {
-  const all = putQuestions([put('a', 'revoked'), put('a', 'answered', false)]);
-  const statesOf = (one: BookQuestion) => putOf(one, all).map(({ state }) => state);
+it('shows the answers of an answered question, and not its revoked deliveries', () => {
+  const all = groupDeliveries([put('a', 'revoked'), put('a', 'answered', false)]);
+  const statesOf = (one: BookQuestion) => visibleDeliveries(one, all).map(({ state }) => state);
   expect(statesOf(question('a', 'answered', 'a-story'))).toEqual(['answered']);
   expect(statesOf(question('a', 'chosen'))).toEqual(['revoked', 'answered']);
   expect(statesOf(question('b', 'chosen'))).toEqual([]);

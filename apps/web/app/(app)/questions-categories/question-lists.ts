@@ -1,9 +1,9 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 
 /** Deliveries by question id. */
-export type PutQuestions = ReadonlyMap<string, readonly Delivery[]>;
+export type DeliveriesByQuestion = ReadonlyMap<string, readonly Delivery[]>;
 
-export const putQuestions = (deliveries: readonly Delivery[]): PutQuestions =>
+export const groupDeliveries = (deliveries: readonly Delivery[]): DeliveriesByQuestion =>
   Map.groupBy(deliveries, ({ questionId }) => questionId);
 
 /** It was taken back from the narrator, and nobody else has it. */
@@ -13,7 +13,7 @@ const isTakenBack = (deliveries: readonly Delivery[] = []): boolean =>
 const isUntold = ({ state, storyId }: BookQuestion): boolean => state === 'chosen' && storyId === null;
 
 /** Deliveries to show for the question: once it was answered, a revoked one is left out. */
-export const putOf = (question: BookQuestion, deliveriesByQuestion: PutQuestions): readonly Delivery[] => {
+export const visibleDeliveries = (question: BookQuestion, deliveriesByQuestion: DeliveriesByQuestion): readonly Delivery[] => {
   const all = deliveriesByQuestion.get(question.id) ?? [];
   return isUntold(question) || question.state === 'skipped'
     ? all
@@ -31,7 +31,7 @@ export interface QuestionLists {
 /** Each question of the book in one list, and in no other. */
 export const questionLists = (
   questions: readonly BookQuestion[],
-  deliveriesByQuestion: PutQuestions,
+  deliveriesByQuestion: DeliveriesByQuestion,
 ): QuestionLists => {
   const isBack = ({ id }: BookQuestion) => isTakenBack(deliveriesByQuestion.get(id));
   return {

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { cardsOf, drawnFrom, firstFree, foundAmong, standingOf } from './library-cards.ts';
+import { cardsOf, randomCard, firstFree, matchingCardsAmong, bookQuestionsOfLibrary } from './library-cards.ts';
 
 interface LibraryState {
   readonly bookId: string;
@@ -23,9 +23,9 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
   const [themeId, setThemeId] = useState('');
   const [isSurprise, setSurprise] = useState(false);
   const cards = useMemo(() => cardsOf(library.themes), [library]);
-  const states = useMemo(() => standingOf(questions), [questions]);
-  const [shownId, setShownId] = useState(() => firstFree(cards, states));
-  const matchingCards = useMemo(() => foundAmong(cards, { words, themeId }), [cards, words, themeId]);
+  const bookQuestions = useMemo(() => bookQuestionsOfLibrary(questions), [questions]);
+  const [shownId, setShownId] = useState(() => firstFree(cards, bookQuestions));
+  const matchingCards = useMemo(() => matchingCardsAmong(cards, { words, themeId }), [cards, words, themeId]);
   const all = isSurprise ? cards : matchingCards;
   const at = Math.max(
     0,
@@ -49,7 +49,7 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
     themeId,
     isSurprise,
     count: matchingCards.length,
-    standing: card === null ? undefined : states.get(card.id),
+    bookQuestion: card === null ? undefined : bookQuestions.get(card.id),
     search: (change: { words?: string; themeId?: string }) => {
       setWords(change.words ?? words);
       setThemeId(change.themeId ?? themeId);
@@ -59,11 +59,11 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
     turn: (step: 1 | -1) =>
       lay(matchingCards[(at + step + matchingCards.length) % matchingCards.length]?.id ?? null, false),
     draw: () => {
-      const randomId = drawnFrom(cards, states, card?.id, Math.random());
+      const randomId = randomCard(cards, bookQuestions, card?.id, Math.random());
       lay(randomId?.id ?? null, randomId !== null);
     },
-    isAllDrawn: cards.every(({ id }) => states.has(id)),
-    leave: () => lay(firstFree(cards, states), false),
+    isAllDrawn: cards.every(({ id }) => bookQuestions.has(id)),
+    leave: () => lay(firstFree(cards, bookQuestions), false),
     choose: (libraryId: string) =>
       doing('choose', () => client.call('questions.choose', { params: { bookId }, body: { libraryId } })),
     unchoose: (questionId: string) =>

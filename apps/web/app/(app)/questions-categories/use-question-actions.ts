@@ -14,7 +14,7 @@ export type Told =
   | { readonly key: 'moved'; readonly position: number; readonly count: number };
 
 /** The question whose button was clicked, so that the focus follows it wherever its row is now. */
-export interface PressedRow {
+export interface ClickedRow {
   readonly questionId: string;
   /** Which of its two buttons of the order; null for any other one. */
   readonly step: 1 | -1 | null;
@@ -26,14 +26,14 @@ export const useQuestionActions = (bookId: string) => {
   const router = useRouter();
   const { run, busy, sentence, problem } = useAction();
   const [outcome, setOutcome] = useState<Told | null>(null);
-  const [pressed, setPressed] = useState<PressedRow | null>(null);
+  const [clicked, setClicked] = useState<ClickedRow | null>(null);
   const params = { bookId };
-  const doing = (row: PressedRow, work: () => Promise<unknown>, done: Told | null) => {
+  const doing = (row: ClickedRow, work: () => Promise<unknown>, done: Told | null) => {
     if (busy) return;
     setOutcome(null);
     void run(async () => {
       await work();
-      setPressed(row);
+      setClicked(row);
       setOutcome(done);
       router.refresh();
     });
@@ -42,8 +42,8 @@ export const useQuestionActions = (bookId: string) => {
     busy,
     sentence,
     problem,
-    told: outcome,
-    pressed,
+    outcome,
+    clicked,
     forget: () => setOutcome(null),
     setState: (questionId: string, state: 'chosen' | 'skipped') =>
       doing(
@@ -68,7 +68,7 @@ export const useQuestionActions = (bookId: string) => {
       ),
     /** A question was taken back, by its own button. */
     noteRevoked: (questionId: string, person: string) => {
-      setPressed({ questionId, step: null });
+      setClicked({ questionId, step: null });
       setOutcome({ key: 'revoked', person });
     },
   };

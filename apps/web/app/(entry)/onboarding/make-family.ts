@@ -1,6 +1,6 @@
 import type { Book, Client, Organization } from '@souvenance/contracts';
 import { consentToSend } from '#features/consent/consent-fields.tsx';
-import type { Kept } from './kept-onboarding.ts';
+import type { Kept } from './onboarding-storage.ts';
 
 /** The family that the first steps have created. */
 export type KnownFamily = Pick<Organization, 'id' | 'name'>;

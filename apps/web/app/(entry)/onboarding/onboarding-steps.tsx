@@ -10,11 +10,11 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { FirstQuestionStep } from './first-question-step.tsx';
-import type { Kept } from './kept-onboarding.ts';
+import type { Kept } from './onboarding-storage.ts';
 import type { KnownBook, KnownFamily } from './make-family.ts';
 import type { OfferedQuestion } from './offered-question.ts';
 import { RhythmStep } from './rhythm-step.tsx';
-import { useKept } from './use-kept.ts';
+import { useOnboardingEntries } from './use-onboarding-entries.ts';
 import { WhomStep } from './whom-step.tsx';
 
 interface OnboardingStepsProps {
@@ -37,7 +37,7 @@ const pictures = { whom: 'photographs', family: 'table', rhythm: 'letter', first
 export const OnboardingSteps = ({ userName, questions, ...earlier }: OnboardingStepsProps) => {
   const t = useTranslations('onboarding');
   const router = useRouter();
-  const { kept: entries, isRestored, change, forget } = useKept(earlier.book);
+  const { entries, isRestored, change, forget } = useOnboardingEntries(earlier.book);
   const [family, setFamily] = useState(earlier.family);
   const [book, setBook] = useState(earlier.book);
   const focusedStep = useRef(entries.step);

@@ -13,7 +13,7 @@ import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Kept } from './kept-onboarding.ts';
+import type { Kept } from './onboarding-storage.ts';
 
 const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 

@@ -9,7 +9,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { missing } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import type { Kept } from './kept-onboarding.ts';
+import type { Kept } from './onboarding-storage.ts';
 
 interface WhomStepProps {
   entries: Kept;

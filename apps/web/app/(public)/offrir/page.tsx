@@ -1,7 +1,7 @@
 import type { PriceList } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
-import { GiftDesk } from '#features/gifts/gift-desk.tsx';
+import { GiftCheckout } from '#features/gifts/gift-checkout.tsx';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { readPrices } from '#features/public-pages/read-prices.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -56,7 +56,7 @@ const OfferPage = async () => {
         ) : (
           <Stack space="7">
             <Offers list={prices.list} />
-            <GiftDesk prices={prices.list} today={today} timeZone={timeZone} />
+            <GiftCheckout prices={prices.list} today={today} timeZone={timeZone} />
           </Stack>
         )}
       </Page>

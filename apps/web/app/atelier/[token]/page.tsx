@@ -7,7 +7,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 import { LiveSheet } from '../live-sheet.tsx';
-import { AskHouse } from './ask-house.tsx';
+import { AskCompany } from './ask-company.tsx';
 import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
 import { NextMove } from './next-move.tsx';
@@ -54,7 +54,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
         <>
           <Thread token={token} questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />
-          <AskHouse token={token} />
+          <AskCompany token={token} />
           <RefuseFile token={token} isOpen={order.standing === 'open'} isWaiting={order.isAsked} />
         </>
       )}

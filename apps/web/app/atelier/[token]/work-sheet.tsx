@@ -1,7 +1,7 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { Fiche } from '#ui/data/fiche.tsx';
+import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 /** An address of e-mail goes on in the next line before its sign, and not in the middle of a word. */
@@ -25,9 +25,9 @@ export const WorkSheet = ({ lines }: Pick<AtelierOrder, 'lines'>) => {
       .map(({ label, value }) => ({ label, value: breakable(value), isWide: value.length > WIDE }));
   return (
     <>
-      <Fiche cells={cells('order')} />
+      <DescriptionList cells={cells('order')} />
       <Section title={t('product')}>
-        <Fiche cells={cells('product')} />
+        <DescriptionList cells={cells('product')} />
       </Section>
     </>
   );

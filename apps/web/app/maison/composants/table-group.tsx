@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Fiche } from '#ui/data/fiche.tsx';
+import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Table, type TableColumn } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
@@ -26,7 +26,7 @@ export const TableGroup = () => {
     <>
       <Table caption={t('heading')} columns={columns} rows={days} rowKey={(day) => day} />
       <Table caption={t('next')} columns={columns} rows={[]} rowKey={(day) => day} empty={t('sentence')} />
-      <Fiche
+      <DescriptionList
         cells={[
           { label: t('field'), value: t('value') },
           { label: t('heading'), value: t('label'), isWide: true },

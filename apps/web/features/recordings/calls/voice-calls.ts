@@ -1,9 +1,9 @@
 import { type Client, type Recording, routePath, type SoundType } from '@souvenance/contracts';
-import type { VoiceCourier } from '../keeping/take.ts';
+import type { VoiceUploader } from '../keeping/take.ts';
 
 /** The calls of one recording: those of a story's writer, or of a question's link. */
 export interface VoiceCalls {
-  readonly courier: VoiceCourier;
+  readonly uploader: VoiceUploader;
   read: () => Promise<Recording>;
   /** Has the takes joined and made ready to be heard. */
   finish: () => Promise<Recording>;
@@ -12,15 +12,15 @@ export interface VoiceCalls {
 export const linkVoice = (client: Client, token: string): VoiceCalls => {
   const params = { token };
   return {
-    courier: {
+    uploader: {
       begin: async (takeId, type) =>
         (await client.call('links.openTake', { params, body: { takeId, type } })).next,
-      sendPiece: async (takeId, index, bytes) => {
+      sendChunk: async (takeId, index, bytes) => {
         const body = new Uint8Array(bytes);
         return (await client.call('links.putPiece', { params: { token, takeId, index }, body })).next;
       },
-      end: async (takeId, pieces) =>
-        void (await client.call('links.endTake', { params: { token, takeId }, body: { pieces } })),
+      end: async (takeId, chunks) =>
+        void (await client.call('links.endTake', { params: { token, takeId }, body: { pieces: chunks } })),
       remove: async (takeId) =>
         void (await client.call('links.removeTake', {
           params: { token, takeId },
@@ -39,18 +39,18 @@ export const linkSound = (token: string, version: string) => (type: SoundType) =
 export const storyVoice = (client: Client, storyOf: () => Promise<string>): VoiceCalls => {
   const params = async () => ({ storyId: await storyOf() });
   return {
-    courier: {
+    uploader: {
       begin: async (takeId, type) =>
         (await client.call('recordings.openTake', { params: await params(), body: { takeId, type } })).next,
-      sendPiece: async (takeId, index, bytes) => {
+      sendChunk: async (takeId, index, bytes) => {
         const body = new Uint8Array(bytes);
-        const ofPiece = { ...(await params()), takeId, index };
-        return (await client.call('recordings.putPiece', { params: ofPiece, body })).next;
+        const ofChunk = { ...(await params()), takeId, index };
+        return (await client.call('recordings.putPiece', { params: ofChunk, body })).next;
       },
-      end: async (takeId, pieces) =>
+      end: async (takeId, chunks) =>
         void (await client.call('recordings.endTake', {
           params: { ...(await params()), takeId },
-          body: { pieces },
+          body: { pieces: chunks },
         })),
       remove: async (takeId) =>
         void (await client.call('recordings.removeTake', {

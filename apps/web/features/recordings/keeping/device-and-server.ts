@@ -1,30 +1,30 @@
 import { ApiError } from '@souvenance/contracts';
-import type { VoiceCourier } from './take.ts';
-import type { KeptTake, VoiceDevice } from './voice-device.ts';
+import type { VoiceUploader } from './take.ts';
+import type { StoredTake, VoiceDevice } from './voice-device.ts';
 
-/** A device that outlives its pages; `room` is how many pieces it still takes. */
+/** A device that outlives its pages; `room` is how many chunks it still takes. */
 export const openDevice = () => {
-  const takes = new Map<string, KeptTake>();
-  const pieces = new Map<string, ArrayBuffer>();
+  const takes = new Map<string, StoredTake>();
+  const chunks = new Map<string, ArrayBuffer>();
   const claims = new Map<string, object>();
-  const device = { takes, pieces, room: Number.POSITIVE_INFINITY };
+  const device = { takes, chunks, room: Number.POSITIVE_INFINITY };
   /** One page's view of the device; `close` ends the page, however it came. */
   const openPage = (): VoiceDevice & { close: () => void } => {
     const page = {};
     return {
       keep: async (take) => void takes.set(take.id, take) === undefined,
-      addPiece: async (take, index, bytes) => {
+      addChunk: async (take, index, bytes) => {
         if (device.room <= 0) return false;
         device.room -= 1;
-        pieces.set(`${take.id} ${index}`, bytes);
+        chunks.set(`${take.id} ${index}`, bytes);
         takes.set(take.id, take);
         return true;
       },
-      readPiece: async (takeId, index) => pieces.get(`${takeId} ${index}`) ?? null,
+      readChunk: async (takeId, index) => chunks.get(`${takeId} ${index}`) ?? null,
       list: async (place) => [...takes.values()].filter((take) => take.place === place),
       forget: async (takeId) => {
         takes.delete(takeId);
-        for (const key of pieces.keys()) if (key.startsWith(takeId)) pieces.delete(key);
+        for (const key of chunks.keys()) if (key.startsWith(takeId)) chunks.delete(key);
       },
       claim: async (takeId) => {
         if (claims.has(takeId)) return null;
@@ -50,29 +50,29 @@ export const openServer = () => {
     const error = { code: 'storage.full', message: server.refusal, requestId: 'r1' };
     throw new ApiError(422, { error });
   };
-  const piecesOf = (takeId: string): string[] => {
-    const takePieces = takes.get(takeId) ?? [];
-    takes.set(takeId, takePieces);
-    return takePieces;
+  const chunksOf = (takeId: string): string[] => {
+    const takeChunks = takes.get(takeId) ?? [];
+    takes.set(takeId, takeChunks);
+    return takeChunks;
   };
-  const courier: VoiceCourier = {
+  const uploader: VoiceUploader = {
     begin: async (takeId) => {
       reach();
-      return piecesOf(takeId).length;
+      return chunksOf(takeId).length;
     },
-    sendPiece: async (takeId, index, bytes) => {
+    sendChunk: async (takeId, index, bytes) => {
       reach();
-      piecesOf(takeId)[index] = new TextDecoder().decode(bytes);
-      return piecesOf(takeId).length;
+      chunksOf(takeId)[index] = new TextDecoder().decode(bytes);
+      return chunksOf(takeId).length;
     },
-    end: async (takeId, pieces) => {
+    end: async (takeId, chunks) => {
       reach();
-      server.ended.set(takeId, pieces);
+      server.ended.set(takeId, chunks);
     },
     remove: async (takeId) => {
       reach();
       takes.delete(takeId);
     },
   };
-  return { server, courier, heard: () => [...takes.values()].map((pieces) => pieces.join(' ')) };
+  return { server, uploader, heard: () => [...takes.values()].map((chunks) => chunks.join(' ')) };
 };

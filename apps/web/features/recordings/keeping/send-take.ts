@@ -1,9 +1,9 @@
 import { ApiError } from '@souvenance/contracts';
-import type { Take, VoiceCourier } from './take.ts';
+import type { Take, VoiceUploader } from './take.ts';
 import type { VoiceDevice } from './voice-device.ts';
 
 export interface SendDeps {
-  readonly courier: VoiceCourier;
+  readonly uploader: VoiceUploader;
   readonly device: VoiceDevice;
   /** Calls `work` after a while; answers how to call it off. */
   readonly after: (delayMs: number, work: () => void) => () => void;
@@ -20,8 +20,8 @@ const LAST_RETRY_MS = 30_000;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
-const begin = async ({ courier }: SendDeps, take: Take): Promise<number> => {
-  take.next ??= await courier.begin(take.record.id, take.record.type);
+const begin = async ({ uploader }: SendDeps, take: Take): Promise<number> => {
+  take.next ??= await uploader.begin(take.record.id, take.record.type);
   return take.next;
 };
 
@@ -29,7 +29,7 @@ const begin = async ({ courier }: SendDeps, take: Take): Promise<number> => {
 const remove = async (deps: SendDeps, take: Take): Promise<void> => {
   try {
     await begin(deps, take);
-    await deps.courier.remove(take.record.id);
+    await deps.uploader.remove(take.record.id);
   } catch (error) {
     if (isPassing(error)) throw error;
   }
@@ -38,23 +38,23 @@ const remove = async (deps: SendDeps, take: Take): Promise<void> => {
   deps.onRemoved(take);
 };
 
-const sendPiece = async ({ courier, device, onChange }: SendDeps, take: Take, index: number) => {
+const sendChunk = async ({ uploader, device, onChange }: SendDeps, take: Take, index: number) => {
   const { id } = take.record;
-  const bytes = take.inPage.get(index) ?? (await device.readPiece(id, index));
+  const bytes = take.inPage.get(index) ?? (await device.readChunk(id, index));
   if (bytes === null) {
     // A chunk that only another page's memory held is gone with it: the take ends before it.
-    take.record = { ...take.record, pieces: index, hasEnded: true };
+    take.record = { ...take.record, chunks: index, hasEnded: true };
     return;
   }
-  take.next = await courier.sendPiece(id, index, bytes);
+  take.next = await uploader.sendChunk(id, index, bytes);
   take.inPage.delete(index);
   take.failures = 0;
   onChange();
 };
 
-const end = async ({ courier, device }: SendDeps, take: Take): Promise<void> => {
-  const { id, pieces } = take.record;
-  if (pieces > 0) await courier.end(id, pieces);
+const end = async ({ uploader, device }: SendDeps, take: Take): Promise<void> => {
+  const { id, chunks } = take.record;
+  if (chunks > 0) await uploader.end(id, chunks);
   take.record = { ...take.record, isSent: true };
   await device.keep(take.record);
 };
@@ -63,13 +63,13 @@ const end = async ({ courier, device }: SendDeps, take: Take): Promise<void> => 
 const hasWork = ({ record, next, isGone, refusal }: Take): boolean => {
   if (isGone || refusal !== null) return false;
   if (record.isRemoved) return true;
-  return !record.isSent && (next === null || next < record.pieces || record.hasEnded);
+  return !record.isSent && (next === null || next < record.chunks || record.hasEnded);
 };
 
 const step = async (deps: SendDeps, take: Take): Promise<void> => {
   if (take.record.isRemoved) return remove(deps, take);
   const next = await begin(deps, take);
-  if (next < take.record.pieces) await sendPiece(deps, take, next);
+  if (next < take.record.chunks) await sendChunk(deps, take, next);
   else if (take.record.hasEnded) await end(deps, take);
 };
 
@@ -90,13 +90,13 @@ const sendAll = async (deps: SendDeps, take: Take): Promise<void> => {
   } catch (error) {
     fail(deps, take, error);
   } finally {
-    // In the same breath as the last look: a piece that comes now begins a sending of its own.
+    // In the same breath as the last look: a chunk that comes now begins a sending of its own.
     take.running = null;
     deps.onChange();
   }
 };
 
-/** Sends what the server has not got of a take, piece after piece. What fails in passing is tried again, later each time. */
+/** Sends what the server has not got of a take, chunk after chunk. What fails in passing is tried again, later each time. */
 export const sendTake = (deps: SendDeps, take: Take): Promise<void> => {
   take.callOff();
   if (take.running === null && hasWork(take)) take.running = sendAll(deps, take);

@@ -1,23 +1,23 @@
-import type { KeptTake } from './voice-device.ts';
+import type { StoredTake } from './voice-device.ts';
 
 /** The way of a take to the server: by a writer's calls, or by those of a question's link. */
-export interface VoiceCourier {
-  /** Tells that a take begins, or goes on; idempotent. Answers the piece that the server wants next. */
+export interface VoiceUploader {
+  /** Tells that a take begins, or goes on; idempotent. Answers the chunk that the server wants next. */
   begin: (takeId: string, type: string) => Promise<number>;
-  /** Idempotent. Answers the piece that the server wants next. */
-  sendPiece: (takeId: string, index: number, bytes: ArrayBuffer) => Promise<number>;
-  end: (takeId: string, pieces: number) => Promise<void>;
+  /** Idempotent. Answers the chunk that the server wants next. */
+  sendChunk: (takeId: string, index: number, bytes: ArrayBuffer) => Promise<number>;
+  end: (takeId: string, chunks: number) => Promise<void>;
   remove: (takeId: string) => Promise<void>;
 }
 
 /** One take that this page holds. */
 export interface Take {
-  record: KeptTake;
+  record: StoredTake;
   /** Lets other pages of this browser have it. */
   readonly release: () => void;
-  /** Pieces that the device had no room for: they live as long as this page. */
+  /** Chunks that the device had no room for: they live as long as this page. */
   readonly inPage: Map<number, ArrayBuffer>;
-  /** The piece that the server wants next: it has all before. Null until the server has told it. */
+  /** The chunk that the server wants next: it has all before. Null until the server has told it. */
   next: number | null;
   isLive: boolean;
   /** Settles when the present sending has come to its end. */
@@ -30,7 +30,7 @@ export interface Take {
   isGone: boolean;
 }
 
-export const newTake = (record: KeptTake, release: () => void, isLive: boolean): Take => ({
+export const newTake = (record: StoredTake, release: () => void, isLive: boolean): Take => ({
   record,
   release,
   inPage: new Map(),

@@ -1,15 +1,15 @@
 import { answerOr, claimLock, committed, done, openDeviceDatabase } from '#lib/storage/device-database.ts';
-import { VOICE_DATABASE } from './has-kept-voices.ts';
+import { VOICE_DATABASE } from './has-stored-voices.ts';
 
 /** One sitting at the microphone, as the device knows it. */
-export interface KeptTake {
+export interface StoredTake {
   readonly id: string;
   /** Storage key of the owner: a story, or a question under its link. */
   readonly place: string;
   /** MIME type that the browser recorded. */
   readonly type: string;
-  /** How many pieces there are, and how long they last, in milliseconds. */
-  readonly pieces: number;
+  /** How many chunks there are, and how long they last, in milliseconds. */
+  readonly chunks: number;
   readonly ms: number;
   readonly hasEnded: boolean;
   /** The server has it whole. */
@@ -22,38 +22,38 @@ export interface KeptTake {
 
 /** The voice as it is kept on the device. No method fails, whatever the browser refuses: it answers that nothing is kept. */
 export interface VoiceDevice {
-  keep: (take: KeptTake) => Promise<boolean>;
-  /** The piece and what is known of its take, together; false when they would not outlive this page. */
-  addPiece: (take: KeptTake, index: number, bytes: ArrayBuffer) => Promise<boolean>;
+  keep: (take: StoredTake) => Promise<boolean>;
+  /** The chunk and what is known of its take, together; false when they would not outlive this page. */
+  addChunk: (take: StoredTake, index: number, bytes: ArrayBuffer) => Promise<boolean>;
   /** Null when the device has it not. */
-  readPiece: (takeId: string, index: number) => Promise<ArrayBuffer | null>;
+  readChunk: (takeId: string, index: number) => Promise<ArrayBuffer | null>;
   /** The oldest first. */
-  list: (place: string) => Promise<readonly KeptTake[]>;
+  list: (place: string) => Promise<readonly StoredTake[]>;
   forget: (takeId: string) => Promise<void>;
   /** As of `KeptFiles`: null when another page of this browser has the take in hand. */
   claim: (takeId: string) => Promise<(() => void) | null>;
 }
 
 const TAKES = 'takes';
-const PIECES = 'pieces';
+const CHUNKS = 'pieces';
 /** A voice that nobody came back for is kept longer than a photograph, of which there is mostly another. */
 const KEPT_MS = 60 * 24 * 3_600_000;
 
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase(VOICE_DATABASE, (database) => {
     database.createObjectStore(TAKES, { keyPath: 'id' });
-    database.createObjectStore(PIECES);
+    database.createObjectStore(CHUNKS);
   });
 
-const piecesOf = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
+const chunksOf = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
 /** The browser's own database. Opened at the first use: a page is also drawn where there is none. */
 export const browserVoice = (): VoiceDevice => {
   let opened: Promise<IDBDatabase> | null = null;
-  // A piece is on the disk, not in the memory of a system that may lose its power, before the next one comes.
+  // A chunk is on the disk, not in the memory of a system that may lose its power, before the next one comes.
   const attempt = async (mode: IDBTransactionMode) => {
     opened ??= openDatabase();
-    return (await opened).transaction([TAKES, PIECES], mode, { durability: 'strict' });
+    return (await opened).transaction([TAKES, CHUNKS], mode, { durability: 'strict' });
   };
   const begin = (mode: IDBTransactionMode) =>
     attempt(mode).catch(() => {
@@ -71,26 +71,26 @@ export const browserVoice = (): VoiceDevice => {
     }, false);
   const forget = async (takeId: string): Promise<void> => {
     await write((transaction) => {
-      transaction.objectStore(PIECES).delete(piecesOf(takeId));
+      transaction.objectStore(CHUNKS).delete(chunksOf(takeId));
       transaction.objectStore(TAKES).delete(takeId);
     });
   };
   return {
     keep: (take) => write((transaction) => void transaction.objectStore(TAKES).put(take)),
-    addPiece: (take, index, bytes) =>
+    addChunk: (take, index, bytes) =>
       write((transaction) => {
-        transaction.objectStore(PIECES).put(bytes, [take.id, index]);
+        transaction.objectStore(CHUNKS).put(bytes, [take.id, index]);
         transaction.objectStore(TAKES).put(take);
       }),
-    readPiece: (takeId, index) =>
+    readChunk: (takeId, index) =>
       answerOr(async () => {
-        const bytes = await done((await begin('readonly')).objectStore(PIECES).get([takeId, index]));
+        const bytes = await done((await begin('readonly')).objectStore(CHUNKS).get([takeId, index]));
         return bytes instanceof ArrayBuffer ? bytes : null;
       }, null),
     list: (place) =>
       answerOr(async () => {
-        const all: KeptTake[] = await done((await begin('readonly')).objectStore(TAKES).getAll());
-        const isOld = ({ startedAt }: KeptTake) => startedAt < Date.now() - KEPT_MS;
+        const all: StoredTake[] = await done((await begin('readonly')).objectStore(TAKES).getAll());
+        const isOld = ({ startedAt }: StoredTake) => startedAt < Date.now() - KEPT_MS;
         for (const { id } of all.filter(isOld)) await forget(id);
         return all
           .filter((take) => take.place === place && !isOld(take))

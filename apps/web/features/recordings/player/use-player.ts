@@ -33,7 +33,7 @@ export const usePlayer = (durationSeconds: number) => {
       if (isLost) audio.current?.load();
       await audio.current?.play();
     } catch (error) {
-      // A press on « Pause » before the first sound breaks it off: no fault.
+      // A click on « Pause » before the first sound breaks it off: no fault.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       logFault('the sound could not be played', error);
       setLost(true);

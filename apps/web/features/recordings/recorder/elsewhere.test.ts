@@ -23,12 +23,12 @@ const takes = [
 ];
 const here = [{ id: 'here' }];
 
-test('of another device counts what it sent and nobody took back', () => {
+test('counts the takes that another device sent and nobody removed', () => {
   expect(elsewhereOf({ takes }, here).map(({ takeId }) => takeId)).toEqual(['tablet']);
   expect(elsewhereOf(null, here)).toEqual([]);
 });
 
-test('it lasts as long as its size says, and once it is decoded as long as it is', () => {
+test('a recording’s length is estimated from its size until it is decoded', () => {
   expect(elsewhereMs({ takes, state: 'recording', sound: null }, here)).toBe(10_000);
   const sound = { durationSeconds: 17, wave: [], types: [], version: 'v1' };
   expect(elsewhereMs({ takes, state: 'ready', sound }, here)).toBe(17_000);

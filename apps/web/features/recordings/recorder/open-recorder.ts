@@ -1,4 +1,4 @@
-import type { TakeWriter } from '../keeping/open-keeper.ts';
+import type { TakeWriter } from '../keeping/open-recording-store.ts';
 import {
   closeMicrophone,
   type MicrophoneProblem,
@@ -16,11 +16,11 @@ export interface RecorderState {
   readonly isInterrupted: boolean;
   /** The stream that is being recorded; null when nothing is. */
   readonly stream: MediaStream | null;
-  /** When the piece that is being recorded began, by the page's clock, in milliseconds. */
-  readonly pieceBeganAt: number;
+  /** When the chunk that is being recorded began, by the page's clock, in milliseconds. */
+  readonly chunkBeganAt: number;
 }
 
-/** Length of a piece: what a killed tab can lose at most. */
+/** Length of a chunk: what a killed tab can lose at most. */
 const PIECE_MS = 2_000;
 /** A telephone that sleeps may stop the page's clock with the sound: what it slept counts for no more than this. */
 export const PIECE_MS_MAX = 10_000;
@@ -35,7 +35,7 @@ const idle: RecorderState = {
   failures: 0,
   isInterrupted: false,
   stream: null,
-  pieceBeganAt: 0,
+  chunkBeganAt: 0,
 };
 
 interface Sitting {
@@ -44,7 +44,7 @@ interface Sitting {
   readonly hasEnded: Promise<void>;
 }
 
-/** Records sittings one after the other. Each gives its pieces to the keeper as they come, and ends safely, whatever ends it. */
+/** Records sittings one after the other. Each gives its chunks to the recordingStore as they come, and ends safely, whatever ends it. */
 export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
   let state = idle;
   let sitting: Sitting | null = null;
@@ -54,11 +54,11 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const addPieces = (recorder: MediaRecorder, writer: TakeWriter) => {
+  const addChunks = (recorder: MediaRecorder, writer: TakeWriter) => {
     recorder.ondataavailable = ({ data }) => {
       const now = performance.now();
-      writer.add(data, Math.min(now - state.pieceBeganAt, PIECE_MS_MAX));
-      show({ pieceBeganAt: now });
+      writer.add(data, Math.min(now - state.chunkBeganAt, PIECE_MS_MAX));
+      show({ chunkBeganAt: now });
     };
   };
   const stopWhenLost = (track: MediaStreamTrack | undefined, recorder: MediaRecorder) => {
@@ -76,7 +76,7 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
   const record = async (stream: MediaStream, mimeType: string): Promise<void> => {
     const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
     const writer = await begin(mimeType);
-    addPieces(recorder, writer);
+    addChunks(recorder, writer);
     stopWhenLost(stream.getAudioTracks()[0], recorder);
     const hasEnded = new Promise<void>((resolve) => {
       recorder.onstop = () => {
@@ -91,7 +91,7 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
     });
     sitting = { recorder, writer, hasEnded };
     recorder.start(PIECE_MS);
-    show({ phase: 'recording', failures: 0, stream, pieceBeganAt: performance.now() });
+    show({ phase: 'recording', failures: 0, stream, chunkBeganAt: performance.now() });
   };
   const fail = (problem: MicrophoneProblem) => show({ phase: 'idle', problem, failures: state.failures + 1 });
   const start = async (): Promise<void> => {

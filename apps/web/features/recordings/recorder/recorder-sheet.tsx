@@ -72,7 +72,7 @@ const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<Recorder
   const t = useTranslations('voice.recorder');
   const length = useLength();
   const [isLater, setLater] = useState(false);
-  const { kept: storedVoice, keeper, ms, state, isFull, start } = voice;
+  const { storedVoice, recordingStore, ms, state, isFull, start } = voice;
   const isEmpty = ms === 0;
   return (
     <>
@@ -104,7 +104,7 @@ const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<Recorder
             {state.problem !== null ? t('again') : isEmpty ? t('start') : t('resume')}
           </Button>
         )}
-        {storedVoice.takes.length === 0 ? null : <ListenBack listen={keeper.listen} />}
+        {storedVoice.takes.length === 0 ? null : <ListenBack listen={recordingStore.listen} />}
         {isEmpty || isLater ? null : (
           <Button variant="quiet" onClick={() => setLater(true)}>
             {t('later')}

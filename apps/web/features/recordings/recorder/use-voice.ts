@@ -2,23 +2,23 @@
 
 import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { emptyVoice, type Keeper, openKeeper } from '../keeping/open-keeper.ts';
-import type { VoiceCourier } from '../keeping/take.ts';
-import { browserVoice, type KeptTake } from '../keeping/voice-device.ts';
+import { emptyVoice, type RecordingStore, openRecordingStore } from '../keeping/open-recording-store.ts';
+import type { VoiceUploader } from '../keeping/take.ts';
+import { browserVoice, type StoredTake } from '../keeping/voice-device.ts';
 import { openRecorder, PIECE_MS_MAX } from './open-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** By place, as long as this document: a question that is left and opened again finds its voice on its way. */
-const opened = new Map<string, Keeper>();
+const opened = new Map<string, RecordingStore>();
 const device = browserVoice();
 
-const keeperOf = (courier: VoiceCourier, place: string): Keeper => {
+const recordingStoreOf = (uploader: VoiceUploader, place: string): RecordingStore => {
   const existingStore = opened.get(place);
   if (existingStore) return existingStore;
-  const keeper = openKeeper(
+  const recordingStore = openRecordingStore(
     {
       device,
-      courier,
+      uploader,
       newId: () => crypto.randomUUID(),
       now: () => Date.now(),
       after: (delayMs, work) => {
@@ -28,15 +28,15 @@ const keeperOf = (courier: VoiceCourier, place: string): Keeper => {
     },
     place,
   );
-  opened.set(place, keeper);
-  return keeper;
+  opened.set(place, recordingStore);
+  return recordingStore;
 };
 
 /** In milliseconds, as the rest of what is counted while recording. */
 export const VOICE_MS_MAX = RECORDING_SECONDS_MAX * 1_000;
 
-/** How long the piece that is being recorded lasts by now; asked twice a second while it does. */
-const useRunningMs = (isRecording: boolean, pieceBeganAt: number): number => {
+/** How long the chunk that is being recorded lasts by now; asked twice a second while it does. */
+const useRunningMs = (isRecording: boolean, chunkBeganAt: number): number => {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (!isRecording) return;
@@ -44,31 +44,31 @@ const useRunningMs = (isRecording: boolean, pieceBeganAt: number): number => {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [isRecording]);
-  return isRecording ? Math.min(Math.max(0, now - pieceBeganAt), PIECE_MS_MAX) : 0;
+  return isRecording ? Math.min(Math.max(0, now - chunkBeganAt), PIECE_MS_MAX) : 0;
 };
 
 /**
- * The voice of one place: what the device keeps of it, and the microphone. The courier is that of the first drawing.
+ * The voice of one place: what the device keeps of it, and the microphone. The uploader is that of the first drawing.
  * `ofOthersMs` tells what other devices have added to the same recording, beside what this one keeps.
  */
 export const useVoice = (
-  courier: VoiceCourier,
+  uploader: VoiceUploader,
   place: string,
-  ofOthersMs: (kept: readonly KeptTake[]) => number,
+  ofOthersMs: (kept: readonly StoredTake[]) => number,
 ) => {
-  const [keeper] = useState(() => keeperOf(courier, place));
-  const [recorder] = useState(() => openRecorder(keeper.begin));
-  const storedVoice = useSyncExternalStore(keeper.subscribe, keeper.read, () => emptyVoice);
+  const [recordingStore] = useState(() => recordingStoreOf(uploader, place));
+  const [recorder] = useState(() => openRecorder(recordingStore.begin));
+  const storedVoice = useSyncExternalStore(recordingStore.subscribe, recordingStore.read, () => emptyVoice);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read, recorder.read);
   const [isResumed, setResumed] = useState(false);
   const isRecording = state.phase === 'recording';
-  const ms = ofOthersMs(storedVoice.takes) + storedVoice.ms + useRunningMs(isRecording, state.pieceBeganAt);
+  const ms = ofOthersMs(storedVoice.takes) + storedVoice.ms + useRunningMs(isRecording, state.chunkBeganAt);
   useWakeLock(isRecording);
   const isOnlyInPage = useRef(false);
   isOnlyInPage.current = !storedVoice.isKept;
   useEffect(() => {
-    const resume = () => void keeper.resume().then(() => setResumed(true));
-    const send = () => void keeper.sendNow();
+    const resume = () => void recordingStore.resume().then(() => setResumed(true));
+    const send = () => void recordingStore.sendNow();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage.current) event.preventDefault();
     };
@@ -85,21 +85,21 @@ export const useVoice = (
       document.removeEventListener('visibilitychange', sendOrFlush);
       void recorder.stop();
     };
-  }, [keeper, recorder]);
+  }, [recordingStore, recorder]);
   const at = useRef(place);
   useEffect(() => {
     if (at.current === place) return;
     opened.delete(at.current);
-    opened.set(place, keeper);
+    opened.set(place, recordingStore);
     at.current = place;
-    void keeper.move(place);
-  }, [keeper, place]);
+    void recordingStore.move(place);
+  }, [recordingStore, place]);
   useEffect(() => {
     if (isRecording && ms >= VOICE_MS_MAX) void recorder.stop();
   }, [isRecording, ms, recorder]);
   return {
-    keeper,
-    kept: storedVoice,
+    recordingStore,
+    storedVoice,
     state,
     ms,
     isResumed,

@@ -1,5 +1,5 @@
 /** The public pages, by the two lists of the footer. Labels stand under `shell.public`. */
-export const houseLinks = [
+export const companyLinks = [
   { id: 'pricing', href: '/pricing' },
   { id: 'offer', href: '/offrir' },
   { id: 'faq', href: '/faq' },
@@ -19,5 +19,5 @@ export const rightsLinks = [
 /** Every page of the site that anyone may read. */
 export const publicPaths: readonly string[] = [
   '/',
-  ...[...houseLinks, ...rightsLinks].map(({ href }) => href),
+  ...[...companyLinks, ...rightsLinks].map(({ href }) => href),
 ];

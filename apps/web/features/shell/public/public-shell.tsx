@@ -5,7 +5,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Ornament } from '#ui/illustrations/ornament.tsx';
 import { Brand } from '../brand.tsx';
 import { mainId, SkipLink } from '../skip-link.tsx';
-import { houseLinks, rightsLinks } from './public-links.ts';
+import { companyLinks, rightsLinks } from './public-links.ts';
 import styles from './public-shell.module.css';
 
 interface PublicShellProps {
@@ -23,7 +23,7 @@ const HeaderLinks = ({ isSignedIn }: { isSignedIn: boolean }) => {
   return (
     <nav aria-label={t('navigation')} className={styles.links}>
       <ul className={styles.pages}>
-        {houseLinks.map(({ id, href }) => (
+        {companyLinks.map(({ id, href }) => (
           <li key={id}>
             <TextLink href={href}>{t(`public.${id}`)}</TextLink>
           </li>
@@ -38,7 +38,7 @@ const HeaderLinks = ({ isSignedIn }: { isSignedIn: boolean }) => {
 
 const Footer = ({ sentence }: { sentence: string | undefined }) => {
   const t = useTranslations('shell');
-  const list = (links: typeof houseLinks | typeof rightsLinks) => (
+  const list = (links: typeof companyLinks | typeof rightsLinks) => (
     <ul className={styles.pagesBelow}>
       {links.map(({ id, href }) => (
         <li key={id}>
@@ -56,7 +56,7 @@ const Footer = ({ sentence }: { sentence: string | undefined }) => {
           <Ornament name="brin" align="start" />
         </div>
         <nav aria-label={t('footerNavigation')} className={styles.lists}>
-          {list(houseLinks)}
+          {list(companyLinks)}
           {list(rightsLinks)}
         </nav>
       </div>

@@ -7,8 +7,8 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import styles from './bottom-bar.module.css';
 import type { Place } from './navigation.ts';
-import linkStyles from './place-link.module.css';
-import { PlaceLink } from './place-link.tsx';
+import linkStyles from './nav-link.module.css';
+import { NavLink } from './nav-link.tsx';
 
 interface BottomBarProps {
   places: readonly Place[];
@@ -31,7 +31,7 @@ export const BottomBar = ({ places, person, account }: BottomBarProps) => {
           .filter((place) => place.isInBar)
           .map((place) => (
             <li key={place.id}>
-              <PlaceLink place={place} shape="bar" />
+              <NavLink place={place} shape="bar" />
             </li>
           ))}
         <li>
@@ -48,7 +48,7 @@ export const BottomBar = ({ places, person, account }: BottomBarProps) => {
             .filter((place) => !place.isInBar)
             .map((place) => (
               <li key={place.id}>
-                <PlaceLink place={place} shape="line" />
+                <NavLink place={place} shape="line" />
               </li>
             ))}
         </ul>

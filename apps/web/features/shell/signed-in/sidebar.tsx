@@ -6,7 +6,7 @@ import { keepCookie } from '#lib/session/keep-cookie.ts';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import { Brand } from '../brand.tsx';
 import type { Place } from './navigation.ts';
-import { PlaceLink } from './place-link.tsx';
+import { NavLink } from './nav-link.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -39,7 +39,7 @@ export const Sidebar = ({ places, initialState, person, account, label }: Sideba
         <ul className={styles.places}>
           {places.map((place) => (
             <li key={place.id} className={place.beginsGroup && styles.group}>
-              <PlaceLink place={place} shape="line" />
+              <NavLink place={place} shape="line" />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Brand } from '../brand.tsx';
 import type { Place } from './navigation.ts';
-import { PlaceLink } from './place-link.tsx';
+import { NavLink } from './nav-link.tsx';
 import styles from './top-header.module.css';
 
 interface TopHeaderProps {
@@ -33,7 +33,7 @@ export const TopHeader = ({ places, links, person, account, label }: TopHeaderPr
         )) ??
           places.map((place) => (
             <li key={place.id}>
-              <PlaceLink place={place} shape="line" />
+              <NavLink place={place} shape="line" />
             </li>
           ))}
       </ul>

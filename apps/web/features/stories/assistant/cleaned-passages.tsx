@@ -23,7 +23,7 @@ interface Cleaned {
   readonly text: string;
 }
 
-/** A text that was spoken, a passage at a time: what would change is shown beside it, and one press takes it or leaves it. */
+/** A text that was spoken, a passage at a time: what would change is shown beside it, and one click takes it or leaves it. */
 export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosaver: Autosaver<Story> }) => {
   const t = useTranslations('assistant.clean');
   const client = useClient();

@@ -18,7 +18,7 @@ test('passages are paragraphs of plain words that fit one asking, by their place
   ]);
 });
 
-test('one is replaced where it stands, and only as it was read', () => {
+test('a passage is replaced at its place, and only if it has not changed', () => {
   const changed = withPassage(story, { at: 3, text: 'la fin' }, 'La fin.');
   expect(changed?.content[3]).toEqual(documentOf(['La fin.']).content[0]);
   expect(changed?.content.slice(0, 3)).toEqual(story.content.slice(0, 3));

@@ -17,7 +17,7 @@ interface StoryCutterProps {
   body: StoryDocument;
 }
 
-/** The length of a story where it matters, and the way out of one that is too long. */
+/** The length of a story where it linkActions, and the way out of one that is too long. */
 export const StoryCutter = ({ bookId, autosaver, body }: StoryCutterProps) => {
   const t = useTranslations('stories.cutting');
   const [count, setCount] = useState(0);

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { deviceShelf } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/shelves.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { onFirstSign } from '#ui/controls/on-first-sign.ts';
+import { onFirstInteraction } from '#ui/controls/on-first-interaction.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LAST_WRITER } from '../writing/device-copy.ts';
 import { BOOK_OF_LAST, bringOwnDrafts, ownDraftOf, ownDrafts } from './own-drafts.ts';
@@ -40,10 +40,10 @@ export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) =>
   useEffect(() => {
     if (uid === undefined) return;
     const keep = async () => {
-      deviceShelf.keep(BOOK_OF_LAST, bookId);
+      localStore.keep(BOOK_OF_LAST, bookId);
       // Drafts of who was here before, and left without signing out, are none of this person's.
-      const isSame = [null, uid].includes(deviceShelf.read(LAST_WRITER));
-      deviceShelf.keep(LAST_WRITER, uid);
+      const isSame = [null, uid].includes(localStore.read(LAST_WRITER));
+      localStore.keep(LAST_WRITER, uid);
       setAside(await sendAside(client, uid));
       await keepSheet();
       const storedDrafts = isSame ? await ownDrafts.list() : [];
@@ -51,7 +51,7 @@ export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) =>
     };
     // Where a browser keeps nothing, one writes as before.
     // A page that is only looked at loads nothing more.
-    return onFirstSign(() => {
+    return onFirstInteraction(() => {
       keep().catch((error: unknown) => logFault('nothing is kept for when there is no network', error));
     });
   }, [client, bookId, uid]);

@@ -1,8 +1,8 @@
 import type { Client, Story } from '@souvenance/contracts';
-import { browserDrafts, type KeptDraft } from '#lib/storage/kept-drafts.ts';
+import { browserDrafts, type StoredDraft } from '#lib/storage/stored-drafts.ts';
 import { type Draft, draftOf } from '../writing/draft.ts';
 
-export type OwnDraft = KeptDraft<Draft>;
+export type OwnDraft = StoredDraft<Draft>;
 
 /** Drafts of the signed-in person that this device stores; cleared at sign-out. */
 export const ownDrafts = browserDrafts<Draft>();

@@ -1,13 +1,13 @@
 import type { Client } from '@souvenance/contracts';
 import { answerOr, claimLock } from '#lib/storage/device-database.ts';
-import { deviceNames, deviceShelf } from '#lib/storage/shelves.ts';
+import { deviceNames, localStore } from '#lib/storage/shelves.ts';
 import { ASIDE, COPY_PREFIX, deviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
-import { sendKept } from './send-kept.ts';
+import { sendStoredCopies } from './send-stored-copies.ts';
 
 const send = (client: Client, writer: string, names: readonly string[]): Promise<number> =>
-  sendKept({
+  sendStoredCopies({
     names: () => names,
-    copies: deviceCopies(deviceShelf, '', writer),
+    copies: deviceCopies(localStore, '', writer),
     create: (bookId, questionId) =>
       client.call('stories.create', { params: { bookId }, body: { questionId } }),
     save: (storyId, draft, revision) =>

@@ -44,11 +44,11 @@ const open = async (isOnline = true, isLookedAt = true) => {
     follower.open();
     await pass(50);
   }
-  return { follower, asked: requests, pass, is };
+  return { follower, requests, pass, is };
 };
 
 it('asks nothing until somebody looks, and nothing after', async () => {
-  const { follower, asked: requests, pass } = await open(true, false);
+  const { follower, requests, pass } = await open(true, false);
   follower.typed();
   await pass(1_000);
   expect(requests).toHaveLength(0);
@@ -62,7 +62,7 @@ it('asks nothing until somebody looks, and nothing after', async () => {
 });
 
 it('asks after a pause of typing, once for many keys, and tells what was seen', async () => {
-  const { follower, asked: requests, pass } = await open();
+  const { follower, requests, pass } = await open();
   requests[0]?.answer(printedPage(['a', 'b']));
   await pass(0);
   for (let key = 0; key < 10; key += 1) {
@@ -78,7 +78,7 @@ it('asks after a pause of typing, once for many keys, and tells what was seen', 
 });
 
 it('asks one question at a time, and then the newest', async () => {
-  const { follower, asked: requests, pass } = await open();
+  const { follower, requests, pass } = await open();
   follower.typed();
   await pass(250);
   follower.turnTo(3);
@@ -88,8 +88,8 @@ it('asks one question at a time, and then the newest', async () => {
   expect(requests.map(({ page }) => page)).toEqual([null, 3]);
 });
 
-it('a press that fails leaves what was shown, and is asked again by itself or by the next key', async () => {
-  const { follower, asked: requests, pass } = await open();
+it('a failed request keeps the shown page, and is retried by itself or by the next key', async () => {
+  const { follower, requests, pass } = await open();
   requests[0]?.answer(printedPage(['a']));
   await pass(0);
   follower.typed();
@@ -108,7 +108,7 @@ it('a press that fails leaves what was shown, and is asked again by itself or by
 });
 
 it('without a network it says so, asks nothing, and goes on when it is back', async () => {
-  const { follower, asked: requests, is, pass } = await open(false);
+  const { follower, requests, is, pass } = await open(false);
   expect([requests.length, follower.read().status]).toEqual([0, 'offline']);
   is.online = true;
   follower.again();
@@ -118,8 +118,8 @@ it('without a network it says so, asks nothing, and goes on when it is back', as
   expect(follower.read().status).toBe('shown');
 });
 
-it('who looks again where nothing was typed finds the page that he had', async () => {
-  const { follower, asked: requests, pass } = await open();
+it('reopening without typing shows the same page', async () => {
+  const { follower, requests, pass } = await open();
   requests[0]?.answer(printedPage(['a', 'b', 'c'], 1));
   await pass(0);
   follower.close();

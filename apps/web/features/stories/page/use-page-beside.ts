@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { deviceShelf } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/shelves.ts';
 import { breakpoints } from '#ui/tokens/breakpoints.ts';
 
 const query = `(min-width: ${breakpoints.broad}rem)`;
@@ -30,7 +30,7 @@ export const usePageBeside = () => {
   );
   const [isDrawn, setDrawn] = useState(false);
   const [choice, setChoice] = useState<string | null>(null);
-  const storedChoice = isBroad ? (choice ?? deviceShelf.read(CHOICE)) : null;
+  const storedChoice = isBroad ? (choice ?? localStore.read(CHOICE)) : null;
   const isBeside = isBroad && (storedChoice === null ? !savesData() : storedChoice === 'shown');
   return {
     isBeside,
@@ -40,7 +40,7 @@ export const usePageBeside = () => {
     toggle: () => {
       if (!isBroad) return setDrawn(true);
       const next = isBeside ? 'hidden' : 'shown';
-      deviceShelf.keep(CHOICE, next);
+      localStore.keep(CHOICE, next);
       setChoice(next);
     },
   };

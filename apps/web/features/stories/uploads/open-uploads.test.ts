@@ -1,7 +1,7 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { isOf, type KeptFile, type KeptFiles } from '#lib/storage/kept-files.ts';
-import { type Courier, openUploads } from './open-uploads.ts';
+import { isOf, type StoredFile, type StoredFiles } from '#lib/storage/stored-files.ts';
+import { type Uploader, openUploads } from './open-uploads.ts';
 import { totalOf, wouldBeLost } from './upload.ts';
 
 const photographOf = (id: string, state: Photograph['state'] = 'ready'): Photograph => ({
@@ -21,9 +21,9 @@ const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], n
 
 /** A device that outlives the page: what it kept, and who has it in hand. */
 const deviceWith = (keeps = true) => {
-  const storedFiles = new Map<string, KeptFile>();
+  const storedFiles = new Map<string, StoredFile>();
   const claimedIds = new Set<string>();
-  const files: KeptFiles = {
+  const files: StoredFiles = {
     keep: async (one) => {
       if (keeps) storedFiles.set(one.id, one);
       return keeps;
@@ -37,7 +37,7 @@ const deviceWith = (keeps = true) => {
       return () => void claimedIds.delete(id);
     },
   };
-  return { kept: storedFiles, files, closePage: () => claimedIds.clear() };
+  return { storedFiles, files, closePage: () => claimedIds.clear() };
 };
 
 interface Sending {
@@ -52,7 +52,7 @@ interface Sending {
 const roadWith = (verdict: Photograph['state'] = 'ready') => {
   const sendings: Sending[] = [];
   const checked: string[] = [];
-  const courier: Courier = {
+  const uploader: Uploader = {
     send: ({ uploadId, file }, onSent) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const { name } = file as File;
@@ -64,7 +64,7 @@ const roadWith = (verdict: Photograph['state'] = 'ready') => {
       return photographOf(id, verdict);
     },
   };
-  return { sendings, checked, courier };
+  return { sendings, checked, uploader };
 };
 
 /** Lets everything settle that waits for nothing but promises. */
@@ -76,9 +76,9 @@ const pageWith = (device = deviceWith(), road = roadWith(), writer: string | nul
   const places: (number | undefined)[] = [];
   const uploads = openUploads(
     {
-      courier: road.courier,
+      uploader: road.uploader,
       files: device.files,
-      newId: () => `u${++ids}-${device.kept.size}`,
+      newId: () => `u${++ids}-${device.storedFiles.size}`,
       now: () => ids,
       writer,
     },
@@ -89,7 +89,7 @@ const pageWith = (device = deviceWith(), road = roadWith(), writer: string | nul
     places.push(afterBlock);
   });
   const states = () => uploads.read().map(({ name, state }) => `${name} ${state}`);
-  return { device, road, uploads, taken: readyIds, places, states };
+  return { device, road, uploads, readyIds, places, states };
 };
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
@@ -105,7 +105,7 @@ describe('photographs on their way', () => {
   });
 
   it('enter the story in the order in which they were chosen, whichever arrives first', async () => {
-    const { uploads, road, taken: readyIds } = pageWith();
+    const { uploads, road, readyIds } = pageWith();
     await uploads.send(names(3).map((name) => fileOf(name)));
     road.sendings[2]?.arrive();
     road.sendings[1]?.arrive();
@@ -130,38 +130,38 @@ describe('photographs on their way', () => {
   });
 
   it('whose type says nothing are sent as plain bytes, since the content decides, and hold nobody up', async () => {
-    const { uploads, road, taken: readyIds, states, device } = pageWith();
+    const { uploads, road, readyIds, states, device } = pageWith();
     await uploads.send([new File(['%PDF'], 'lettre.pdf', { type: 'application/pdf' }), fileOf('1.jpg')]);
     for (const sending of road.sendings) sending.arrive();
     await settle();
     expect([road.sendings.length, readyIds]).toEqual([2, ['photo-lettre.pdf', 'photo-1.jpg']]);
-    expect([states(), device.kept.size]).toEqual([[], 0]);
+    expect([states(), device.storedFiles.size]).toEqual([[], 0]);
   });
 });
 
 describe('a failure', () => {
-  it('of the network keeps the file, lets the others pass, and is sent again when asked', async () => {
-    const { uploads, road, taken: readyIds, states, device } = pageWith();
+  it('of the network keeps the file, does not delay other files, and is sent again on request', async () => {
+    const { uploads, road, readyIds, states, device } = pageWith();
     await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
     road.sendings[0]?.fail(new Error('no network'));
     road.sendings[1]?.arrive();
     await settle();
-    expect([states(), readyIds, device.kept.size]).toEqual([['1.jpg failed'], ['photo-2.jpg'], 1]);
+    expect([states(), readyIds, device.storedFiles.size]).toEqual([['1.jpg failed'], ['photo-2.jpg'], 1]);
     uploads.retry(uploads.read()[0]?.id ?? '');
     road.sendings[2]?.arrive();
     await settle();
-    expect([readyIds, device.kept.size]).toEqual([['photo-2.jpg', 'photo-1.jpg'], 0]);
+    expect([readyIds, device.storedFiles.size]).toEqual([['photo-2.jpg', 'photo-1.jpg'], 0]);
   });
 
   it('of the network is mended for all at once when it is there again, also while they are checked', async () => {
     const road = roadWith();
     let isThere = false;
-    const check = road.courier.check;
+    const check = road.uploader.check;
     const brokenUploader = {
-      ...road.courier,
+      ...road.uploader,
       check: async (id: string) => (isThere ? check(id) : Promise.reject(new Error('cut'))),
     };
-    const { uploads, taken: readyIds, states } = pageWith(deviceWith(), { ...road, courier: brokenUploader });
+    const { uploads, readyIds, states } = pageWith(deviceWith(), { ...road, uploader: brokenUploader });
     await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
     road.sendings[0]?.fail(new Error('no network'));
     road.sendings[1]?.arrive();
@@ -180,7 +180,7 @@ describe('a failure', () => {
     [401, 'failed', 1],
     [429, 'failed', 1],
     [503, 'failed', 1],
-  ])('answered with %i is %s, with the sentence of the server', async (status, state, keptFiles) => {
+  ])('answered with %i is %s, with the sentence of the server', async (status, state, storedFiles) => {
     const { uploads, road, device } = pageWith();
     await uploads.send([fileOf('1.jpg')]);
     road.sendings[0]?.fail(
@@ -188,7 +188,7 @@ describe('a failure', () => {
     );
     await settle();
     expect(uploads.read()).toMatchObject([{ state, sentence: 'Une phrase.' }]);
-    expect(device.kept.size).toBe(keptFiles);
+    expect(device.storedFiles.size).toBe(storedFiles);
   });
 
   it('of the worker’s check is told, and the file is not kept for another try', async () => {
@@ -197,7 +197,7 @@ describe('a failure', () => {
     road.sendings[0]?.arrive();
     await settle();
     expect(uploads.read()).toMatchObject([{ state: 'refused', sentence: 'Trop petite.' }]);
-    expect(device.kept.size).toBe(0);
+    expect(device.storedFiles.size).toBe(0);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a reload', () => {
     const road = roadWith();
     const first = pageWith(device, {
       ...road,
-      courier: { ...road.courier, check: () => new Promise(() => undefined) },
+      uploader: { ...road.uploader, check: () => new Promise(() => undefined) },
     });
     await first.uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
     road.sendings[0]?.arrive();
@@ -219,8 +219,8 @@ describe('a reload', () => {
     expect(again.road.sendings.map(({ name }) => name)).toEqual(['2.jpg']);
     again.road.sendings[0]?.arrive();
     await settle();
-    expect(again.taken).toEqual(['photo-1.jpg', 'photo-2.jpg']);
-    expect(device.kept.size).toBe(0);
+    expect(again.readyIds).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+    expect(device.storedFiles.size).toBe(0);
   });
 
   it('sends again under the name it had, and to the place that it was put at', async () => {
@@ -237,7 +237,7 @@ describe('a reload', () => {
     expect(again.places).toEqual([2]);
   });
 
-  it('leaves alone what somebody else chose on the same device, who finds it when he comes back', async () => {
+  it('leaves another account’s files on the same device for their return', async () => {
     const device = deviceWith();
     await pageWith(device, roadWith(), 'anne').uploads.send([fileOf('1.jpg')]);
     await settle();
@@ -252,7 +252,7 @@ describe('a reload', () => {
     expect(back.road.sendings.map(({ name }) => name)).toEqual(['1.jpg']);
   });
 
-  it('of a second page on the same story leaves alone what the first has in hand', async () => {
+  it('of a second page on the same story leaves alone the uploads of the first', async () => {
     const { device, uploads } = pageWith();
     await uploads.send([fileOf('1.jpg')]);
     const other = pageWith(device);
@@ -266,11 +266,11 @@ describe('a reload', () => {
     await settle();
     uploads.move('story-9');
     await settle();
-    expect([...device.kept.values()].map(({ place }) => place)).toEqual(['story-9']);
+    expect([...device.storedFiles.values()].map(({ place }) => place)).toEqual(['story-9']);
   });
 
   it('would lose what the device can’t keep, and the page knows it until it has arrived', async () => {
-    const { uploads, road, taken: readyIds } = pageWith(deviceWith(false));
+    const { uploads, road, readyIds } = pageWith(deviceWith(false));
     await uploads.send([fileOf('1.jpg')]);
     await settle();
     expect(uploads.read().some(wouldBeLost)).toBe(true);
@@ -279,7 +279,7 @@ describe('a reload', () => {
     expect([uploads.read().some(wouldBeLost), readyIds]).toEqual([false, ['photo-1.jpg']]);
   });
 
-  it('is not warned of once the device has the file', async () => {
+  it('needs no warning once the device has the file', async () => {
     const { uploads } = pageWith();
     await uploads.send([fileOf('1.jpg')]);
     await settle();

@@ -1,10 +1,10 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
-import type { KeptFile, KeptFiles } from '#lib/storage/kept-files.ts';
+import type { StoredFile, StoredFiles } from '#lib/storage/stored-files.ts';
 import { type PhotographType, photographType } from './photograph-type.ts';
 import type { Upload } from './upload.ts';
 
 /** The way to the server. */
-export interface Courier {
+export interface Uploader {
   /**
    * Sends the bytes, telling how many have gone; answers the photograph's id once the server has them all. The same
    * `uploadId` is the same photograph: what arrived before a cut is not sent again, and never stands there twice.
@@ -18,8 +18,8 @@ export interface Courier {
 }
 
 interface UploadsDeps {
-  readonly courier: Courier;
-  readonly files: KeptFiles;
+  readonly uploader: Uploader;
+  readonly files: StoredFiles;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,7 +38,7 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
 interface Job {
-  readonly file: KeptFile;
+  readonly file: StoredFile;
   readonly release: () => void;
   upload: Upload;
   /** Known once the server has all bytes. */
@@ -47,7 +47,7 @@ interface Job {
   photograph: Photograph | null;
 }
 
-const newUpload = ({ id, name, file, photographId, afterBlock }: KeptFile, isKept: boolean): Upload => ({
+const newUpload = ({ id, name, file, photographId, afterBlock }: StoredFile, isKept: boolean): Upload => ({
   id,
   name,
   file,
@@ -63,7 +63,7 @@ const newUpload = ({ id, name, file, photographId, afterBlock }: KeptFile, isKep
  * The photographs on their way into one story. Each is kept on the device until the story has it, so that a reload
  * takes it up again; they arrive in the order in which they were chosen.
  */
-export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps, firstPlace: string) => {
+export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps, firstPlace: string) => {
   let place = firstPlace;
   let jobs: readonly Job[] = [];
   let uploadList: readonly Upload[] = [];
@@ -106,7 +106,7 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
   };
   const check = async (job: Job, photographId: string) => {
     try {
-      const photograph = await courier.check(photographId);
+      const photograph = await uploader.check(photographId);
       if (photograph.state === 'refused') return refuse(job, { sentence: photograph.refusal });
       job.photograph = photograph;
       change(job, { state: 'ready' });
@@ -120,7 +120,7 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
     try {
       const onSent = (sentBytes: number) => change(job, { sentBytes });
       const { id: uploadId, file } = job.file;
-      const photographId = await courier.send({ uploadId, file, type }, onSent);
+      const photographId = await uploader.send({ uploadId, file, type }, onSent);
       job.photographId = photographId;
       change(job, { state: 'checking', sentBytes: job.upload.bytes });
       if (job.upload.isKept) void keep(job);
@@ -146,7 +146,7 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
     });
     sendNext();
   };
-  const take = async (storedFile: KeptFile, isKept: boolean) => {
+  const take = async (storedFile: StoredFile, isKept: boolean) => {
     const release = await files.claim(storedFile.id);
     if (release === null || jobs.some((job) => job.file.id === storedFile.id)) return;
     const { photographId } = storedFile;

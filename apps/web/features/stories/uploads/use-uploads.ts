@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserFiles } from '#lib/storage/kept-files.ts';
+import { browserFiles } from '#lib/storage/stored-files.ts';
 import { openUploads, type TakePhotograph, type Uploads } from './open-uploads.ts';
-import { type PhotographCalls, photographCourier } from './photograph-courier.ts';
+import { type PhotographCalls, photographUploader } from './photograph-uploader.ts';
 import { type Upload, wouldBeLost } from './upload.ts';
 
 /** By writer and place, as long as this document: a story that is left and opened again finds its photographs on their way. */
@@ -61,7 +61,7 @@ interface UploadsWanted {
 
 /** The photographs on their way into the story at `place`. The calls are those of the first drawing. */
 export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => {
-  const [courier] = useState(() => photographCourier(calls));
+  const [uploader] = useState(() => photographUploader(calls));
   const [uploads, setUploads] = useState<Uploads | null>(null);
   const at = useRef(place);
   const take = useRef(onReady);
@@ -73,7 +73,7 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => 
       existingUploads ??
       openUploads(
         {
-          courier,
+          uploader,
           files,
           writer,
           newId: () => crypto.randomUUID(),
@@ -94,7 +94,7 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => 
       stopTrying();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [courier, writer]);
+  }, [uploader, writer]);
   useEffect(() => {
     if (!uploads || at.current === place) return;
     opened.delete(nameOf(writer, at.current));

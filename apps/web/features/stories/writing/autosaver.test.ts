@@ -2,11 +2,11 @@ import type { Story } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from './draft.ts';
 import { isOnlyInPage } from './writing.ts';
-import { deskWith, refusal, storyOf, throwing } from './writing-desk.fixture.ts';
+import { writingWith, refusal, storyOf, throwing } from './writing-world.fixture.ts';
 
 describe('when a story was, alone', () => {
   it('is saved where nothing was said before, and where it is taken back', async () => {
-    const { server, open } = deskWith(storyOf());
+    const { server, open } = writingWith(storyOf());
     const autosaver = open();
     autosaver.change({ time: { years: { from: 1944, to: null }, period: null } });
     await autosaver.flush();
@@ -19,7 +19,7 @@ describe('when a story was, alone', () => {
 
 describe('a save whose answer was lost', () => {
   it('is no conflict for the page that sent it', async () => {
-    const { server, world, open } = deskWith(storyOf());
+    const { server, world, open } = writingWith(storyOf());
     const autosaver = open();
     server.losesAnswer = true;
     autosaver.change({ title: 'Le puits' });
@@ -33,8 +33,8 @@ describe('a save whose answer was lost', () => {
     expect(server.story?.title).toBe('Le puits sec');
   });
 
-  it('nor for the next page, which goes on with what the device kept', async () => {
-    const { server, open } = deskWith(storyOf());
+  it('is no conflict for the next page, which restores the device’s copy', async () => {
+    const { server, open } = writingWith(storyOf());
     const first = open();
     server.losesAnswer = true;
     first.change({ title: 'Le puits' });
@@ -48,8 +48,8 @@ describe('a save whose answer was lost', () => {
     expect(server.story?.title).toBe('Le puits sec');
   });
 
-  it('somebody else’s version after it is one', async () => {
-    const { server, write, open } = deskWith(storyOf());
+  it('is a conflict when somebody else saved another version after it', async () => {
+    const { server, write, open } = writingWith(storyOf());
     const first = open();
     server.losesAnswer = true;
     first.change({ title: 'Le puits' });
@@ -65,7 +65,7 @@ describe('a save whose answer was lost', () => {
 
 describe('saving what is typed', () => {
   it('makes the story at the first save and no second one', async () => {
-    const { server, open } = deskWith(null);
+    const { server, open } = writingWith(null);
     const autosaver = open();
     autosaver.change({ title: 'Un' });
     await autosaver.flush();
@@ -77,7 +77,7 @@ describe('saving what is typed', () => {
   });
 
   it('plans a save when something changed, and none when nothing did', () => {
-    const { world, open } = deskWith(storyOf());
+    const { world, open } = writingWith(storyOf());
     const autosaver = open();
     autosaver.change({ title: 'La cour' });
     expect(world.planned).toHaveLength(0);
@@ -86,7 +86,7 @@ describe('saving what is typed', () => {
   });
 
   it('leaves nothing on the device once the server has it', async () => {
-    const { shelf, open } = deskWith(storyOf());
+    const { shelf, open } = writingWith(storyOf());
     const autosaver = open();
     autosaver.change({ title: 'Le puits' });
     expect(shelf.size).toBe(1);
@@ -95,7 +95,7 @@ describe('saving what is typed', () => {
   });
 
   it('keeps the text on the device without a network, and sends it when the network is back', async () => {
-    const { server, world, shelf, open } = deskWith(storyOf());
+    const { server, world, shelf, open } = writingWith(storyOf());
     const autosaver = open();
     world.isOnline = false;
     autosaver.change({ title: 'Le puits' });
@@ -108,7 +108,7 @@ describe('saving what is typed', () => {
   });
 
   it('takes up after a reload what the server never got', async () => {
-    const { server, world, open } = deskWith(storyOf());
+    const { server, world, open } = writingWith(storyOf());
     world.isOnline = false;
     open().change({ title: 'Le puits' });
     world.isOnline = true;
@@ -121,7 +121,7 @@ describe('saving what is typed', () => {
 
   it('tries again later after what passes: a server at fault, too many calls', async () => {
     for (const status of [500, 503, 429]) {
-      const { server, world, open } = deskWith(storyOf());
+      const { server, world, open } = writingWith(storyOf());
       const autosaver = open();
       autosaver.change({ title: 'Le puits' });
       server.failWith = refusal('service.unavailable', status);
@@ -133,7 +133,7 @@ describe('saving what is typed', () => {
   });
 
   it('says nothing of unfinished answers where a whole form is refused', async () => {
-    const { server, open } = deskWith(storyOf());
+    const { server, open } = writingWith(storyOf());
     const autosaver = open();
     server.failWith = refusal('request.invalid', 400);
     autosaver.change({ title: 'Le puits' });
@@ -142,7 +142,7 @@ describe('saving what is typed', () => {
   });
 
   it('says that it is refused, with the sentence of the server, keeps the text and does not try it again', async () => {
-    const { server, shelf, world, open } = deskWith(storyOf());
+    const { server, shelf, world, open } = writingWith(storyOf());
     const autosaver = open();
     server.failWith = refusal('story.title_too_long', 422);
     autosaver.change({ title: 'Le puits' });
@@ -154,7 +154,7 @@ describe('saving what is typed', () => {
 });
 
 describe('a browser that keeps nothing', () => {
-  const blocked = (first: Story | null) => deskWith(first, new Map(), throwing);
+  const blocked = (first: Story | null) => writingWith(first, new Map(), throwing);
 
   it('does not stop a new story from being made and saved', async () => {
     const { server, world, open } = blocked(null);
@@ -169,13 +169,13 @@ describe('a browser that keeps nothing', () => {
     expect(autosaver.read()).toMatchObject({ status: 'saved', sentence: null });
   });
 
-  it('is told: without a network the words are in the page alone, until the server has them', async () => {
+  it('says that without a network the text is in the page alone, until the server has it', async () => {
     const { server, world, open } = blocked(storyOf());
     const autosaver = open();
     world.isOnline = false;
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
-    expect(autosaver.read()).toMatchObject({ status: 'offline', isKeptHere: false });
+    expect(autosaver.read()).toMatchObject({ status: 'offline', isStoredHere: false });
     expect(isOnlyInPage(autosaver.read())).toBe(true);
     world.isOnline = true;
     await autosaver.flush();
@@ -196,7 +196,7 @@ describe('a browser that keeps nothing', () => {
 
 describe('a copy that is none', () => {
   it.each(['', '{', 'null', '"mots"', '{"revision":3}'])('is passed over: %s', (storedText) => {
-    const { open } = deskWith(storyOf(), new Map([['souvenance.draft.story-1', storedText]]));
+    const { open } = writingWith(storyOf(), new Map([['souvenance.draft.story-1', storedText]]));
     const autosaver = open();
     autosaver.resume();
     expect(autosaver.read()).toMatchObject({ status: 'saved', draft: { title: 'La cour' } });
@@ -205,7 +205,7 @@ describe('a copy that is none', () => {
 
 describe('two versions of one story', () => {
   const withConflict = async () => {
-    const desk = deskWith(storyOf());
+    const desk = writingWith(storyOf());
     const autosaver = desk.open();
     desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
     autosaver.change({ title: 'Ma main' });
@@ -219,7 +219,7 @@ describe('two versions of one story', () => {
     expect(server.story?.title).toBe('Une autre main');
   });
 
-  it('keeps the other one in the history when the writer keeps his own', async () => {
+  it('keeps the other version in the history when the writer keeps their own', async () => {
     const { server, autosaver } = await withConflict();
     await autosaver.keepMine();
     expect(server.story?.title).toBe('Ma main');
@@ -227,7 +227,7 @@ describe('two versions of one story', () => {
     expect(autosaver.read().conflict).toBeNull();
   });
 
-  it('keeps the own one in the history when the writer takes the other', async () => {
+  it('keeps the writer’s version in the history when the writer takes the other', async () => {
     const { server, autosaver } = await withConflict();
     await autosaver.takeOther();
     expect(server.story?.title).toBe('Une autre main');
@@ -235,8 +235,8 @@ describe('two versions of one story', () => {
     expect(autosaver.read().draft.title).toBe('Une autre main');
   });
 
-  it('is noticed after a reload, when the device kept words on an older version', () => {
-    const desk = deskWith(storyOf());
+  it('is noticed after a reload, when the device has text based on an older version', () => {
+    const desk = writingWith(storyOf());
     desk.world.isOnline = false;
     desk.open().change({ title: 'Ma main' });
     desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });

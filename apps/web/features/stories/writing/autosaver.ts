@@ -44,7 +44,7 @@ const resume = <S extends SavedText>(writing: Writing<S>): void => {
 const keepMine = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
   if (!conflict) return;
-  const story = await writing.deps.keeper.save(conflict.id, draft, conflict.revision);
+  const story = await writing.deps.textStore.save(conflict.id, draft, conflict.revision);
   writing.isDirty = false;
   show(writing, { conflict: null, ...replacedText(writing, draft) });
   markSaved(writing, story);
@@ -53,10 +53,10 @@ const keepMine = async <S extends SavedText>(writing: Writing<S>): Promise<void>
 /** The other version becomes the newest, after the writer's own has been put into the history. */
 const takeOther = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
-  const { keeper } = writing.deps;
+  const { textStore } = writing.deps;
   if (!conflict) return;
-  const mine = await keeper.save(conflict.id, draft, conflict.revision);
-  const story = await keeper.restore(conflict, mine);
+  const mine = await textStore.save(conflict.id, draft, conflict.revision);
+  const story = await textStore.restore(conflict, mine);
   writing.isDirty = false;
   show(writing, { conflict: null, ...replacedText(writing, draftOf(story)) });
   markSaved(writing, story);

@@ -1,6 +1,6 @@
 import { documentOf } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { openShelf } from '#lib/storage/open-shelf.ts';
+import { openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { COPY_PREFIX, deviceCopies } from './device-copy.ts';
 
 const copy = (words: string) => ({
@@ -10,7 +10,7 @@ const copy = (words: string) => ({
 
 const open = () => {
   const map = new Map<string, string>();
-  const shelf = openShelf(() => ({
+  const shelf = openSafeStorage(() => ({
     getItem: (name) => map.get(name) ?? null,
     setItem: (name, words) => void map.set(name, words),
     removeItem: (name) => void map.delete(name),

@@ -1,4 +1,4 @@
-import type { Shelf } from '#lib/storage/open-shelf.ts';
+import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 import type { Draft } from './draft.ts';
 
 /** Unsaved state that the device stores until the server has it. */
@@ -41,7 +41,7 @@ const copyOf = (storedText: string): DeviceCopy | null => {
  * this page writes, the other's copy is moved aside under that page's own name, and neither is lost. Another
  * account's copy on the same device is neither read nor removed here.
  */
-export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = null) => {
+export const deviceCopies = (shelf: SafeStorage, page = '', writer: string | null = null) => {
   /** Stored text of this page, by name, as it wrote or took it up. */
   const ownTexts = new Map<string, string>();
   const isOthers = (copy: DeviceCopy | null): boolean =>

@@ -13,6 +13,6 @@ test('a draft differs by the time that it says; where it says nothing it agrees 
   expect(isSameDraft({ ...draft, time: null }, draft)).toBe(false);
 });
 
-test('what was sent is known again with the period that its question proposes', () => {
+test('a sent draft is recognized with the period that its question proposes', () => {
   expect(fingerprintOf({ ...draft, time: { years: null, period: 'enfance' } })).toBe(fingerprintOf(draft));
 });

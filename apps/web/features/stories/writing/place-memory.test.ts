@@ -20,7 +20,7 @@ const write = (first: string[], photographs: Draft['photographs']) => {
   };
 };
 
-test('who deletes everything and takes it back has each photograph where it stood', () => {
+test('undoing a complete deletion puts each photograph back at its place', () => {
   const typed = write(['Un.', 'Deux.', 'Trois.', 'Quatre.'], [photograph('a', 1), photograph('b', 3)]);
   typed('');
   expect(typed('Un.', 'Deux.', 'Trois.', 'Quatre.')).toEqual([1, 3]);

@@ -32,7 +32,7 @@ it('a photograph goes step by step through the places that have words, past its 
   expect(step('c', -1)).toBeNull();
 });
 
-it('one after a paragraph that has gone moves from the nearest place before it', () => {
+it('a photograph after a removed paragraph moves from the nearest place before it', () => {
   const photographs = [photographAt('a', 9)];
   expect(withMoved({ body, photographs }, 'a', -1)?.photographs).toEqual([photographAt('a', 1)]);
   expect(withMoved({ body, photographs: [photographAt('a', 2)] }, 'a', 1)?.photographs).toEqual([

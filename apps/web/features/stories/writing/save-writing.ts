@@ -15,8 +15,8 @@ export const planSave = <S extends SavedText>(writing: Writing<S>): void => plan
 
 const storyOf = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
   if (writing.state.story) return writing.state.story;
-  const { keeper, copies, newName } = writing.deps;
-  const story = await keeper.create();
+  const { textStore, copies, newName } = writing.deps;
+  const story = await textStore.create();
   show(writing, { story });
   keepOnDevice(writing);
   if (copyName(writing) !== newName) copies.forget(newName);
@@ -71,7 +71,7 @@ const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unkno
     show(writing, { status: 'offline' });
     planAfter(writing, retryMs);
   } else if (error.code === 'story.conflict' && story) {
-    const other = await writing.deps.keeper.read(story.id);
+    const other = await writing.deps.textStore.read(story.id);
     if (isOwnVersion(writing, other)) {
       show(writing, { story: other, status: 'waiting' });
       planSave(writing);
@@ -95,7 +95,7 @@ const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => 
     writing.sentFingerprints = [...writing.sentFingerprints, fingerprintOf(draft)].slice(-SENT_MAX);
     // A text that its writer took from the device on leaving does not come back to it.
     if (writing.deps.copies.has(copyName(writing))) keepOnDevice(writing);
-    markSaved(writing, await writing.deps.keeper.save(story.id, draft, story.revision));
+    markSaved(writing, await writing.deps.textStore.save(story.id, draft, story.revision));
   } catch (error) {
     // Reading the other version can fail as well: the words are on the device, and are tried again.
     await markFailed(writing, error).catch((second: unknown) => markFailed(writing, second));

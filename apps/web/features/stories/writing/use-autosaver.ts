@@ -2,11 +2,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { answerOr, claimLock } from '#lib/storage/device-database.ts';
-import { deviceShelf } from '#lib/storage/shelves.ts';
-import { afterPress } from '#ui/controls/after-press.ts';
+import { localStore } from '#lib/storage/shelves.ts';
+import { afterClick } from '#ui/controls/after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
 import { deviceCopies, PAGE_LOCK } from './device-copy.ts';
-import { isOnlyInPage, type SavedText, type TextKeeper, type WritingState } from './writing.ts';
+import { isOnlyInPage, type SavedText, type TextStore, type WritingState } from './writing.ts';
 
 /** Tells this page from others of the same story; also where the browser makes no better name. */
 const newPageName = (): string => Math.random().toString(36).slice(2, 12);
@@ -19,7 +19,7 @@ interface TextInHand<S extends SavedText> {
   /** The account that writes; null for who answers by a link. */
   writer: string | null;
   /** Made once, when the page is. */
-  keeper: () => TextKeeper<S>;
+  textStore: () => TextStore<S>;
 }
 
 /**
@@ -30,13 +30,13 @@ export const useAutosaver = <S extends SavedText>({
   initial,
   newName,
   writer,
-  keeper,
+  textStore,
 }: TextInHand<S>): [Autosaver<S>, WritingState<S>] => {
   const [page] = useState(newPageName);
   const [autosaver] = useState(() =>
     openAutosaver({
-      keeper: keeper(),
-      copies: deviceCopies(deviceShelf, page, writer),
+      textStore: textStore(),
+      copies: deviceCopies(localStore, page, writer),
       initial,
       newName,
       isOnline: () => navigator.onLine,
@@ -51,7 +51,7 @@ export const useAutosaver = <S extends SavedText>({
   useEffect(() => {
     // As long as it is held, what this page writes is its own to bring to the server.
     void answerOr(() => claimLock(PAGE_LOCK + page), null);
-    const callOff = afterPress(autosaver.resume);
+    const callOff = afterClick(autosaver.resume);
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage(autosaver.read())) event.preventDefault();

@@ -7,7 +7,7 @@ import { type Draft, draftOf, fingerprintOf } from './draft.ts';
 export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
 
 /** The server's side of writing, bound to one book and one question. */
-export interface TextKeeper<S extends SavedText> {
+export interface TextStore<S extends SavedText> {
   create: () => Promise<S>;
   read: (id: string) => Promise<S>;
   save: (id: string, draft: Draft, revision: number) => Promise<S>;
@@ -16,7 +16,7 @@ export interface TextKeeper<S extends SavedText> {
 }
 
 export interface AutosaverDeps<S extends SavedText> {
-  readonly keeper: TextKeeper<S>;
+  readonly textStore: TextStore<S>;
   readonly copies: DeviceCopies;
   readonly initial: S | null;
   /** Name of the device's copy while the server knows nothing of the story. */
@@ -40,7 +40,7 @@ export interface WritingState<S extends SavedText = SavedText> {
   readonly textKey: number;
   readonly isRestored: boolean;
   /** False while what is not yet saved lives in this page alone: the browser keeps nothing for us. */
-  readonly isKeptHere: boolean;
+  readonly isStoredHere: boolean;
 }
 
 /** One story being written: what the screen shows, and what the saving remembers between two steps. */
@@ -68,7 +68,7 @@ export const beginWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writi
     sentence: null,
     textKey: 0,
     isRestored: false,
-    isKeptHere: true,
+    isStoredHere: true,
   },
   isDirty: false,
   sentFingerprints: [],
@@ -87,12 +87,12 @@ export const copyName = <S extends SavedText>({ state, deps }: Writing<S>): stri
 
 export const keepOnDevice = <S extends SavedText>(writing: Writing<S>): void => {
   const { draft, story } = writing.state;
-  const isKeptHere = writing.deps.copies.keep(copyName(writing), {
+  const isStoredHere = writing.deps.copies.keep(copyName(writing), {
     draft,
     revision: story?.revision ?? null,
     ...(writing.sentFingerprints.length > 0 && { sentFingerprints: writing.sentFingerprints }),
   });
-  if (isKeptHere !== writing.state.isKeptHere) show(writing, { isKeptHere });
+  if (isStoredHere !== writing.state.isStoredHere) show(writing, { isStoredHere });
 };
 
 /** A text that did not come out of the editor: the editor is opened anew on it. */
@@ -105,8 +105,8 @@ export const replacedText = <S extends SavedText>(
 });
 
 /** Neither the server nor the device has what was typed: leaving the page would lose it. */
-export const isOnlyInPage = ({ status, isKeptHere }: WritingState): boolean =>
-  !isKeptHere && status !== 'saved' && status !== 'new';
+export const isOnlyInPage = ({ status, isStoredHere }: WritingState): boolean =>
+  !isStoredHere && status !== 'saved' && status !== 'new';
 
 /** Whether the server's version is one that this device has sent, whose answer was lost with its page or its network. */
 export const isOwnVersion = <S extends SavedText>(

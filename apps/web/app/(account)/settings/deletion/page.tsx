@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ErasureDesk } from '#features/erasure/erasure-desk.tsx';
+import { ErasurePanel } from '#features/erasure/erasure-panel.tsx';
 import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -33,7 +33,7 @@ const ErasurePage = async () => {
       <TextLink href="/settings/export">{t('copy')}</TextLink>
       <Section title={t('whatTitle')}>
         <Messages areas={['privacy', 'account']}>
-          <ErasureDesk
+          <ErasurePanel
             subject={{ kind: 'account' }}
             erasure={erasures.find(({ kind }) => kind === 'account') ?? null}
             isOpen={accountDeletion}

@@ -10,7 +10,7 @@ import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { CoverDesk } from './cover-desk.tsx';
+import { CoverEditor } from './cover-editor.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('cover'))('title'),
@@ -32,7 +32,7 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
   if (mayLayOut(properties, book.familyId))
     return (
       <Page title={t('title')} lead={t('lead')} actions={next} width="wide">
-        <CoverDesk key={book.id} book={book} photographs={await readCoverPhotographs(book)} />
+        <CoverEditor key={book.id} book={book} photographs={await readCoverPhotographs(book)} />
       </Page>
     );
   return (

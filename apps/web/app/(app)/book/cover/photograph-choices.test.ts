@@ -9,6 +9,6 @@ test('six photographs are shown first', () => {
   expect(ids('p2')).toHaveLength(6);
 });
 
-test('the one that is on the cover is always among them', () => {
+test('the photograph on the cover is always among the choices', () => {
   expect(ids('p8')).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p8']);
 });

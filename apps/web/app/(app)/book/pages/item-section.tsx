@@ -5,7 +5,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ShownBox } from './shown-box.tsx';
+import { PrintedCheckbox } from './printed-checkbox.tsx';
 
 interface ItemSectionProps {
   labels: Record<'title' | 'hint' | 'isShown' | 'add', string>;
@@ -44,7 +44,7 @@ export const ItemSection = ({
       <Stack space="5">
         <Text tone="soft">{labels.hint}</Text>
         {mayMake ? (
-          <ShownBox name={boxName} label={labels.isShown} isShown={isShown} onShown={onShown} />
+          <PrintedCheckbox name={boxName} label={labels.isShown} isShown={isShown} onShown={onShown} />
         ) : null}
         {children}
         <ProblemNotice sentence={sentence} />

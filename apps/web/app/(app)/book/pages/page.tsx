@@ -9,7 +9,7 @@ import { requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { PagesDesk } from './pages-desk.tsx';
+import { PagesEditor } from './pages-editor.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('bookPages'))('title'),
@@ -44,7 +44,7 @@ const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
         </Notice>
       ) : null}
       <Messages areas={['bookPages']}>
-        <PagesDesk key={book.id} book={book} pages={pages} mayMake={mayMake} />
+        <PagesEditor key={book.id} book={book} pages={pages} mayMake={mayMake} />
       </Messages>
     </Page>
   );

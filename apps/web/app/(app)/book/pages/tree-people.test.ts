@@ -12,19 +12,19 @@ const person = (id: string, parents: string[] = [], partner: string | null = nul
 const marthe = person('marthe', [], 'jules');
 const jules = person('jules', [], 'marthe');
 
-test('somebody new may be the parent of who stands in the tree', () => {
+test('a new person may be the parent of somebody in the tree', () => {
   const [child, partner, father] = withPerson([marthe, jules], person('auguste'), 'marthe');
   expect(child).toEqual({ ...marthe, parents: ['auguste'] });
   expect(partner).toEqual(jules);
   expect(father).toEqual(person('auguste'));
 });
 
-test('a person is changed at his place', () => {
+test('a changed person keeps their place in the tree', () => {
   const changed = { ...marthe, name: 'Marthe Morel' };
   expect(withPerson([marthe, jules], changed, null)).toEqual([changed, jules]);
 });
 
-test('who leaves the tree is nobody’s parent or partner', () => {
+test('a removed person is nobody’s parent or partner', () => {
   const tree = withPerson([marthe, jules], person('auguste'), 'marthe');
   expect(without(tree, 'auguste')).toEqual([marthe, jules]);
   expect(without(tree, 'jules')[0]?.partner).toBeNull();

@@ -3,7 +3,7 @@ import { isSourceAlone, typedOf, wordsOf } from './typed-words.ts';
 
 const typed = { dedication: ' À mes petits-enfants ', epigraph: 'L’eau va', source: 'Proverbe' };
 
-test('the fields and the book say the same', () => {
+test('typed fields and stored texts convert into each other', () => {
   const storedTexts = wordsOf(typed);
   expect(storedTexts).toEqual({
     dedication: 'À mes petits-enfants',
@@ -13,7 +13,7 @@ test('the fields and the book say the same', () => {
   expect(wordsOf(typedOf({ dedication: '', epigraph: null })).epigraph).toBeNull();
 });
 
-test('a name without words is told, and the dedication is kept all the same', () => {
+test('a source without a quotation is reported, and the dedication is saved all the same', () => {
   const alone = { ...typed, epigraph: '  ' };
   expect(isSourceAlone(alone)).toBe(true);
   expect(isSourceAlone({ ...alone, source: '' })).toBe(false);

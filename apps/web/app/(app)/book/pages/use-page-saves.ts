@@ -3,13 +3,13 @@
 import type { Book, BookPagesView } from '@souvenance/contracts';
 import { useState } from 'react';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { inTurn } from './in-turn.ts';
+import { serializeByRevision } from './serialize-by-revision.ts';
 
 /** The pages as they were last heard of, and their saves one after the other, whichever page they are of. */
 export const usePageSaves = (bookId: string, pages: BookPagesView) => {
   const client = useClient();
   const [view, setView] = useState(pages);
-  const [next] = useState(() => inTurn(pages.revision));
+  const [next] = useState(() => serializeByRevision(pages.revision));
   const params = { bookId };
   const saveWords = async (words: Pick<Book, 'dedication' | 'epigraph'>): Promise<void> => {
     await next((revision) => client.call('books.update', { params, body: { ...words, revision } }));

@@ -18,7 +18,7 @@ interface AskAboutStoryProps {
 
 /** Adds a question about this story to the narrator's list. */
 export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
-  const t = useTranslations('company.ask');
+  const t = useTranslations('reactions.ask');
   const client = useClient();
   const action = useAction();
   const [words, setWords] = useState('');

@@ -131,7 +131,7 @@ test('a title that is typed is saved when the field is left, and the page says s
   await screen.findByText((text) => /^Enregistré à \d+ h \d\d$/.test(plain(text)));
 });
 
-test('a draft is put into the book by who answers for it', async () => {
+test('an approver puts a draft into the book', async () => {
   const { user, api } = await openStory({
     'stories.move': ({ body }) => sampleStory({ state: body.to }),
     'dashboard.read': {
@@ -463,7 +463,7 @@ test('a story of the book is read by a relative, with what the family says of it
   ]);
 });
 
-test('a relative likes a story, says something of it, and takes it back', async () => {
+test('a relative likes a story, comments on it, and removes the comment', async () => {
   const { user, api } = await openStory(
     {
       ...answersOfReadStory,
@@ -494,7 +494,7 @@ test('a relative likes a story, says something of it, and takes it back', async 
   ]);
 });
 
-test('nothing typed is not sent as a comment', async () => {
+test('an empty comment is not sent', async () => {
   const { user, api } = await openStory(answersOfReadStory, 'author');
   await user.click(onScreen.button('Laisser ce mot'));
   expect(api.of('comments.add')).toEqual([]);
@@ -511,7 +511,7 @@ test('nothing typed is not sent as a comment', async () => {
   ]);
 });
 
-test('who answers for the book chooses whose words a story of the narrator is', async () => {
+test('an approver chooses under whose name a narrator’s story is printed', async () => {
   const { user, api } = await openStory({
     'books.read': sampleBook({ isNarrator: false, narrator: 'Simone Morel' }),
     'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),

@@ -26,7 +26,7 @@ import { ListenedStory } from './_voice/listened-story.tsx';
 import { readRecording } from './_voice/read-recording.ts';
 import { FollowUps } from './follow-ups.tsx';
 import { ShownStory } from './shown-story.tsx';
-import { StoryCompany } from './story-company.tsx';
+import { StoryReactions } from './story-reactions.tsx';
 import { StoryWriter } from './story-writer.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -60,7 +60,7 @@ const readFollowUps = async ({ bookId, questionId, state }: Story) => {
 };
 
 /** Reactions of relatives to a story that was shared with them; null for a draft. */
-const readCompany = async (story: Story | null) => {
+const readReactions = async (story: Story | null) => {
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared;
   if (story === null || !isShown) return null;
   const client = await serverClient();
@@ -110,7 +110,7 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     recording,
     family,
     followUps,
-    company,
+    reactions,
   ] = await Promise.all([
     member,
     reading,
@@ -119,7 +119,7 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     readVoice(),
     member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
     readNextQuestions(),
-    reading.then(readCompany),
+    reading.then(readReactions),
   ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
   const isOwnMemory = parameters.kind === 'contribution' && rights.writerRole !== 'narrator';
@@ -136,7 +136,7 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     recording,
     rights,
     followUps,
-    company,
+    reactions,
     ...family,
   };
 };
@@ -170,7 +170,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     others,
     rights,
     followUps,
-    company,
+    reactions,
   } = form;
   const called = addressName(book.narrator);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
@@ -178,11 +178,11 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const isFollowed =
     recording !== null && recording.heard.agreedAt !== null && recording.heard.words.length > 0;
   const around =
-    story === null || company === null ? null : (
-      <Messages areas={['company']}>
-        <StoryCompany
+    story === null || reactions === null ? null : (
+      <Messages areas={['reactions']}>
+        <StoryReactions
           storyId={story.id}
-          first={company}
+          first={reactions}
           followUp={
             story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
               ? { bookId: book.id, narrator: called }

@@ -14,7 +14,7 @@ interface StoryTitleProps {
   error: string | undefined;
 }
 
-/** The title in the face of the book; while there is none, one press takes the story's own first words. */
+/** The title in the face of the book; while there is none, one click takes the story's own first words. */
 export const StoryTitle = ({ autosaver, draft, error }: StoryTitleProps) => {
   const t = useTranslations('stories.form');
   const proposed = draft.title.trim() === '' ? proposedTitle(draft.body) : '';

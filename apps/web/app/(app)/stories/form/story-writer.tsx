@@ -10,7 +10,7 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { AssistantDesk } from '#features/stories/assistant/assistant-desk.tsx';
+import { AssistantFold } from '#features/stories/assistant/assistant-fold.tsx';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { BesideSheet } from '#features/stories/page/beside-sheet.tsx';
 import type { StoryRights } from '#features/stories/story-rights.ts';
@@ -30,7 +30,7 @@ import { useMissingWords } from './missing-words.ts';
 import { StorySheet } from './story-sheet.tsx';
 import { StoryWhen } from './story-when.tsx';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
-import { WhoseWords } from './whose-words.tsx';
+import { WriterChoice } from './writer-choice.tsx';
 
 const ConflictSheet = lazy(async () => ({
   default: (await import('#features/stories/writing/conflict-sheet.tsx')).ConflictSheet,
@@ -132,7 +132,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
       <ProblemNotice sentence={state.sentence} />
       {isHeardFirst ? voice : null}
-      <WhoseWords
+      <WriterChoice
         autosaver={autosaver}
         story={state.story}
         writerRole={rights.writerRole}
@@ -162,7 +162,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         </Suspense>
       )}
       {isHeardFirst ? null : voice}
-      <AssistantDesk familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
+      <AssistantFold familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
       <StoryPhotographs
         bookId={bookId}
         body={draft.body}
@@ -189,7 +189,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         approvers={approvers}
         others={props.others}
         isWhole={missing.check}
-        saving={<SaveState status={state.status} savedAt={state.savedAt} isKeptHere={state.isKeptHere} />}
+        saving={<SaveState status={state.status} savedAt={state.savedAt} isStoredHere={state.isStoredHere} />}
       />
     </Stack>
   );

@@ -20,7 +20,7 @@ export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryInHa
     initial: story,
     newName: onceStored(bookId, questionId),
     writer: properties.session.auth?.uid ?? null,
-    keeper: () => ({
+    textStore: () => ({
       create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),
       read: (storyId) => client.call('stories.read', { params: { storyId } }),
       save: (storyId, draft, revision) =>

@@ -19,7 +19,7 @@ interface AddressProps {
   searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }
 
-/** The link of the e-mail that asks whether an address is one's own. Opening it proves nothing: pressing does. */
+/** The link of the e-mail that asks whether an address is one's own. Opening it proves nothing: clicking does. */
 const AddressPage = async ({ searchParams }: AddressProps) => {
   const { token, next } = await searchParams;
   const t = await getTranslations('addressProof');

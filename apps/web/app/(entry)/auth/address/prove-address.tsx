@@ -14,11 +14,11 @@ import { Text } from '#ui/text/text.tsx';
 interface ProveAddressProps {
   token: string;
   email: string;
-  /** The page from which the proof was asked for: this press leads back to it. Null leads home, by a link. */
+  /** The page from which the proof was asked for: this click leads back to it. Null leads home, by a link. */
   next: string | null;
 }
 
-/** The one press. Programs that look through mails open the link too, and press nothing. */
+/** The one click. Programs that look through mails open the link too, and click nothing. */
 export const ProveAddress = ({ token, email, next }: ProveAddressProps) => {
   const t = useTranslations('addressProof');
   const { client, reread } = useSession();

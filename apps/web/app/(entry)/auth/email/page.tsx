@@ -15,7 +15,7 @@ interface EmailProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The links of the two e-mails of a change of address, from any browser. Opening one does nothing: pressing does. */
+/** The links of the two e-mails of a change of address, from any browser. Opening one does nothing: clicking does. */
 const EmailChangePage = async ({ searchParams }: EmailProps) => {
   const { token } = await searchParams;
   const t = await getTranslations('emailChange');

@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session-provider.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-/** The link alone lets nobody in: it needs the address to which it went, and a press, which no mail program gives. */
+/** The link alone lets nobody in: it needs the address to which it went, and a click, which no mail program gives. */
 export const EnterByLinkForm = ({ code }: { code: string }) => {
   const t = useTranslations('auth');
   const { identity } = useSession();

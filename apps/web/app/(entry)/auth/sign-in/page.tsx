@@ -7,7 +7,7 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { KeptWords } from './kept-words.tsx';
+import { StoredTextNotice } from './stored-text-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -26,7 +26,7 @@ const SignInPage = async ({ searchParams }: SignInPageProps) => {
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="table" size="large" />}>
       <Suspense fallback={<Skeleton lines={4} />}>
-        <KeptWords />
+        <StoredTextNotice />
         <SignInForm />
       </Suspense>
     </PaperPage>

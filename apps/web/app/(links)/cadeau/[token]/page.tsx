@@ -1,7 +1,7 @@
 import { ApiError, type ReceivedGift } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
-import { ReceivedDesk } from '#features/gifts/received-desk.tsx';
+import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -52,7 +52,7 @@ const GiftPage = async ({ params }: GiftProps) => {
   const { from, recipient } = gift;
   return (
     <PaperPage title={t('title', { from })} lead={t('lead', { recipient })} picture={picture}>
-      <ReceivedDesk
+      <ReceivedGiftView
         code={code}
         initial={gift}
         isSignedIn={user !== null}

@@ -22,7 +22,7 @@ interface AnswerInvitationProps {
 
 /**
  * Yes with one's own account; no with the link alone. The yes is a button that says what it agrees to, below the words
- * that tell it: pressing it is the consent.
+ * that tell it: clicking it is the consent.
  */
 export const AnswerInvitation = ({ token, inviter, isNarrator, entrance }: AnswerInvitationProps) => {
   const t = useTranslations('invitation');

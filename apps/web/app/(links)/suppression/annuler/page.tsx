@@ -13,7 +13,7 @@ interface CancelProps {
   searchParams: Promise<{ demande?: string | string[]; jeton?: string | string[] }>;
 }
 
-/** The link of the mail *deletion planned*, from any browser. Opening it does nothing: pressing does. */
+/** The link of the mail *deletion planned*, from any browser. Opening it does nothing: clicking does. */
 const CancelErasurePage = async ({ searchParams }: CancelProps) => {
   const { demande, jeton } = await searchParams;
   const t = await getTranslations('privacy.cancel');

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { serverClient } from '#lib/api-client/server-client.ts';
-import { Face } from '#ui/data/face.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -52,7 +52,7 @@ const VoicePage = async ({ params }: VoiceProps) => {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.speaker}>
-          <Face
+          <Avatar
             name={voice.speaker}
             picture={voice.hasFace ? routePath('voices.face', { code }) : null}
             size="large"

@@ -19,7 +19,7 @@ interface NewsProps {
   href: string;
 }
 
-/** How much is new, and the press that says that it is seen. What came after the page was made stays new. */
+/** How much is new, and the click that says that it is seen. What came after the page was made stays new. */
 export const News = ({ token, view, href }: NewsProps) => {
   const t = useTranslations('atelier.workshop');
   const client = useAtelierClient();

@@ -8,7 +8,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { useAtelierClient } from '../../[token]/use-atelier-client.ts';
 
-/** The way to a sheet whose link has ended: it lives again from this press on. */
+/** The way to a sheet whose link has ended: it lives again from this click on. */
 export const Reopen = ({ token, number }: { token: string; number: string }) => {
   const t = useTranslations('atelier.workshop');
   const client = useAtelierClient();

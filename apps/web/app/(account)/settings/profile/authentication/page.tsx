@@ -7,7 +7,7 @@ import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { AddressSection } from './address-section.tsx';
-import { FactorDesk } from './factor-desk.tsx';
+import { TwoFactorPanel } from './two-factor-panel.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -31,7 +31,7 @@ const AuthenticationPage = async () => {
       back={<BackLink href="/settings">{t('back')}</BackLink>}
     >
       <Messages areas={['account']}>
-        <FactorDesk {...factor} email={properties.user.email} isProved={isProved} />
+        <TwoFactorPanel {...factor} email={properties.user.email} isProved={isProved} />
         {isProved || factor.active ? (
           <AddressSection email={properties.user.email} isProved={isProved} />
         ) : null}

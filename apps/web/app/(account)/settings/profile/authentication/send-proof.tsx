@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Sends the link that proves the address, in one press; it leads back to this page. */
+/** Sends the link that proves the address, in one click; it leads back to this page. */
 export const SendProof = () => {
   const t = useTranslations('account.address');
   const path = usePathname();

@@ -15,7 +15,7 @@ import { OpenAges } from './open-ages.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { QuestionRates } from './question-rates.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { figuresQuery } from './wanted-figures.ts';
+import { figuresQuery } from './figures-query.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminFigures'))('title'),

@@ -9,7 +9,7 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { JobsDesk } from './jobs-desk.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
 import { RetryAll } from './retry-all.tsx';
 
@@ -46,7 +46,7 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
           <LinkButton href="/admin/jobs">{t('all')}</LinkButton>
         </>
       ) : (
-        <JobsDesk initial={page}>{filter}</JobsDesk>
+        <JobsPanel initial={page}>{filter}</JobsPanel>
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { JobBadge } from '#features/admin/job-badge.tsx';
 import { TraceId } from '#features/admin/trace-id.tsx';
 import { WhoseJob } from '#features/admin/whose-job.tsx';
 import { useProgressWords } from '#features/rendering/use-progress-words.ts';
-import { Fiche, type FicheCell } from '#ui/data/fiche.tsx';
+import { DescriptionList, type FicheCell } from '#ui/data/description-list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 type Job = AdminJobs['jobs'][number];
@@ -38,7 +38,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const resultCells = useResultCells();
   const { id, progress, attempts, createdAt, finishedAt, result, nextTryAt, family, orderId, traceId } = job;
   return (
-    <Fiche
+    <DescriptionList
       cells={[
         {
           label: t('jobs.state'),

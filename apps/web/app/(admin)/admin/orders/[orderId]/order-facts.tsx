@@ -1,6 +1,6 @@
 import type { AdminOrder, Order, PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Fiche } from '#ui/data/fiche.tsx';
+import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -74,7 +74,7 @@ export const OrderFacts = ({ order, promise, shop }: OrderFactsProps) => {
           {holdReason === 'dispute' ? <Text>{t('order.heldByDispute')}</Text> : null}
         </Notice>
       ) : null}
-      <Fiche
+      <DescriptionList
         cells={[
           ...(promise === null
             ? []

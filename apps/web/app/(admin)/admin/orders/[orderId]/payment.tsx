@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Fiche } from '#ui/data/fiche.tsx';
+import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -65,7 +65,7 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
   if (isUnpaid && payment.sessionId === null) return null;
   return (
     <Section id="paiement" title={t('title')}>
-      <Fiche
+      <DescriptionList
         cells={[
           { label: t('total'), value: <Money cents={order.quote.totalCents} currency={currency} /> },
           ...(payment.cardCents === 0

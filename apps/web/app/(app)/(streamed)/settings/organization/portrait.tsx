@@ -2,7 +2,7 @@ import { type FamilyPerson, type Invitation, routePath } from '@souvenance/contr
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Face } from '#ui/data/face.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -26,7 +26,7 @@ const Frame = ({ name, portraitId, role, badge, children }: FrameProps) => (
   <Sheet as="li">
     <Stack space="4">
       <Row>
-        <Face
+        <Avatar
           name={name}
           picture={
             portraitId === null ? null : routePath('photographs.picture', { photographId: portraitId })

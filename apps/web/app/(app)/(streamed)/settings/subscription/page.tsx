@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { PlanDesk } from './plan-desk.tsx';
+import { PlanChooser } from './plan-chooser.tsx';
 import { PlanNow } from './plan-now.tsx';
 import { PortalSection } from './portal-section.tsx';
 
@@ -45,7 +45,7 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
       <Messages areas={['subscription', 'plans', 'order']}>
         {session ? <ConfirmPlan familyId={organization.id} /> : null}
         <PlanNow subscription={subscription} offers={offers} currency={currency} />
-        <PlanDesk
+        <PlanChooser
           key={subscription.priceId}
           familyId={organization.id}
           subscription={subscription}

@@ -7,7 +7,7 @@ import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { spreadRatio } from '#features/rendering/spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
-import { Fiche } from '#ui/data/fiche.tsx';
+import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
@@ -41,7 +41,7 @@ export const ProofSheet = ({ order, rendering, format, edition = 0, firstPage }:
         ratio={spreadRatio(format)}
       />
       <BookReader key={id} rendering={{ id, pages, chapters }} format={format} firstPage={firstPage} />
-      <Fiche
+      <DescriptionList
         cells={[
           { label: t('format'), value: name(printEdition ?? order.cart) },
           { label: t('pages'), value: number(pages) },
@@ -59,7 +59,7 @@ export const ProofSheet = ({ order, rendering, format, edition = 0, firstPage }:
       <PreflightNotes report={preflight} />
       <Disclosure summary={t('fingerprints')}>
         <Text tone="soft">{t('fingerprintsNote')}</Text>
-        <Fiche
+        <DescriptionList
           cells={[
             {
               label: t('interior'),

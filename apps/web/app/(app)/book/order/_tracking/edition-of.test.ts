@@ -54,7 +54,7 @@ it('each edition has its own goods, proof and progress', () => {
   });
 });
 
-it('one that is not begun is as far as its order', () => {
+it('an edition that is not begun has the stage of its order', () => {
   expect(editionOf(order, 1)).toMatchObject({ id: 'o1', state: 'printing' });
 });
 

@@ -10,7 +10,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-// Few drafts are shown: what sends their address comes with the first press.
+// Few drafts are shown: what sends their address comes with the first click.
 const ShareLink = lazy(async () => ({ default: (await import('#ui/controls/share-link.tsx')).ShareLink }));
 
 interface DraftSharingProps {

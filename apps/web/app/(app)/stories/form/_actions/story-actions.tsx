@@ -77,7 +77,7 @@ const otherMoves = (state: StoryState, { isOwn, mayApprove }: StoryRights): Othe
   return [state === 'in_book' ? 'remove' : 'takeUp'];
 };
 
-/** Scrolls to the notice that a move has brought, and gives it the focus of the button that was pressed. */
+/** Scrolls to the notice that a move has brought, and gives it the focus of the button that was clicked. */
 const useSeenAfterMove = (storyId: string | undefined, state: StoryState) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,8 +16,8 @@ import { PhotographEditing } from './photograph-edit.tsx';
 import styles from './photograph-figure.module.css';
 import { PhotographSeen } from './photograph-seen.tsx';
 import { FacesAnother, PhotographSizes } from './photograph-sizes.tsx';
-import { TwinNotice } from './twin-notice.tsx';
-import type { Twin } from './use-twins.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import type { Duplicate } from './use-duplicates.ts';
 
 interface PhotographFigureProps {
   number: number;
@@ -28,7 +28,7 @@ interface PhotographFigureProps {
   /** Places of the text, from its beginning on. */
   places: readonly TextPlace[];
   /** The same picture stands somewhere already. */
-  twin: Twin | undefined;
+  duplicate: Duplicate | undefined;
   onKeepBoth: () => void;
   onChange: (next: Placed | null) => void;
   /** Towards the beginning or the end; null where there is no further place. */
@@ -52,16 +52,16 @@ const shortened = (words: string): string =>
 
 /** A moved figure takes its button with it: the focus stays on it, or on the other one at the end of the text. */
 const useKeptFocus = (at: number) => {
-  const pressed = useRef<HTMLButtonElement | null>(null);
+  const clicked = useRef<HTMLButtonElement | null>(null);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const button = pressed.current;
-    pressed.current = null;
+    const button = clicked.current;
+    clicked.current = null;
     if (button === null || at < 0) return;
     const other = row.current?.querySelector<HTMLButtonElement>('button:enabled');
     (button.disabled ? other : button)?.focus();
   }, [at]);
-  return { row, pressed };
+  return { row, clicked };
 };
 
 /** Printed after the caption: who is on it, and when it was taken. */
@@ -153,13 +153,13 @@ const FigureDetails = ({
 
 /** A photograph as it will be printed, the words under it as one types them, and one row of commands. */
 export const PhotographFigure = (props: PhotographFigureProps) => {
-  const { number, placedPhotograph, photograph, places, twin, onKeepBoth, onChange, onMove, openStory } =
+  const { number, placedPhotograph, photograph, places, duplicate, onKeepBoth, onChange, onMove, openStory } =
     props;
   const t = useTranslations('stories.photographs');
   const { photographId, caption, placement } = placedPhotograph;
   const isRound = props.hasRoundCorners && placement !== 'bleed' && placedPhotograph.kind !== 'scan';
   const at = placeOf(places, placedPhotograph);
-  const { row, pressed } = useKeptFocus(number * 1000 + at);
+  const { row, clicked } = useKeptFocus(number * 1000 + at);
   const words = places[at]?.words ?? '';
   const move = (way: 'up' | 'down') => (
     <Button
@@ -168,7 +168,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
       aria-label={t(`${way}Of`, { number })}
       disabled={onMove[way] === null}
       onClick={(event) => {
-        pressed.current = event.currentTarget;
+        clicked.current = event.currentTarget;
         onMove[way]?.();
       }}
     >
@@ -214,7 +214,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
         </figcaption>
       </figure>
       <FigureFacts placedPhotograph={placedPhotograph} onChange={onChange} />
-      {twin ? <TwinNotice twin={twin} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} /> : null}
+      {duplicate ? <DuplicateNotice duplicate={duplicate} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} /> : null}
       {photograph ? <PhotographAdvice photograph={photograph} placedPhotograph={placedPhotograph} /> : null}
       {placedPhotograph.kind === 'scan' ? null : (
         <PhotographSizes

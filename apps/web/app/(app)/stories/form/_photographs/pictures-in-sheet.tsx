@@ -45,7 +45,7 @@ const Coming = ({ upload }: { upload: Upload }) => {
   );
 };
 
-/** A photograph of the story at its place; a press leads to its caption and its size. */
+/** A photograph of the story at its place; a click leads to its caption and its size. */
 const Shown = ({
   number,
   placedPhotograph,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
 import type { TakePhotograph } from '#features/stories/uploads/open-uploads.ts';
-import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
+import type { PhotographCalls } from '#features/stories/uploads/photograph-uploader.ts';
 import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import {
@@ -20,7 +20,7 @@ import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useTwins } from './use-twins.ts';
+import { useDuplicates } from './use-duplicates.ts';
 
 // Most stories begin without a photograph: what is set for one comes with the first.
 const PhotographFigure = lazy(async () => ({
@@ -97,7 +97,7 @@ export const StoryPhotographs = ({
     received: (photographId) => client.call('photographs.received', { params: { photographId } }),
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
-  const { twins, look, keepBoth } = useTwins(client, storyPlace);
+  const { duplicates, look, keepBoth } = useDuplicates(client, storyPlace);
   const onReady: TakePhotograph = (photograph, afterBlock) => {
     look(photograph, here.current);
     here.current = [...here.current, photograph];
@@ -136,7 +136,7 @@ export const StoryPhotographs = ({
               hasRoundCorners={hasRoundCorners}
               photograph={photographs.find(({ id }) => id === one.photographId)}
               places={places}
-              twin={twins.get(one.photographId)}
+              duplicate={duplicates.get(one.photographId)}
               onKeepBoth={() => keepBoth(one.photographId)}
               onChange={(next) => change(one, next)}
               openStory={openStory}

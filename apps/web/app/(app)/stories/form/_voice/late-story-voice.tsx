@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasKeptVoices } from '#features/recordings/keeping/has-kept-voices.ts';
+import { hasStoredVoices } from '#features/recordings/keeping/has-stored-voices.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -17,15 +17,15 @@ type When = 'later' | 'at_once' | 'when_pressed';
 
 /**
  * The voice of a story. Its machinery comes where something was told, where this device may keep a voice that is still to
- * be sent, and otherwise with the first press, which then begins to record: most stories are typed.
+ * be sent, and otherwise with the first click, which then begins to record: most stories are typed.
  */
 export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => {
   const t = useTranslations('voice.recorder');
   const [when, setWhen] = useState<When>(props.first === null ? 'later' : 'at_once');
-  // A voice that is found when the page opens comes without a press: the focus stays where it is.
+  // A voice that is found when the page opens comes without a click: the focus stays where it is.
   const place = useFocusOnChange(when === 'when_pressed', 'lost');
   useEffect(() => {
-    void hasKeptVoices().then((has) => {
+    void hasStoredVoices().then((has) => {
       if (has) setWhen((now) => (now === 'later' ? 'at_once' : now));
     });
   }, []);

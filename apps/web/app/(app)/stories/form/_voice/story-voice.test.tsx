@@ -27,7 +27,7 @@ const openStory = async (answers: Answers = {}) => {
 
 const findText = (text: string) => screen.findByText((content) => plain(content) === text);
 
-test('a story is told: each piece is sent as it comes, and the end when the person stops', async () => {
+test('a story is told: each chunk is sent as it comes, and the end when the person stops', async () => {
   const microphone = plugInMicrophone();
   const { user, api } = await openStory();
   await user.click(onScreen.button('Commencer à raconter'));

@@ -4,7 +4,7 @@ import type { Recording, Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { storySound } from '#features/recordings/calls/voice-calls.ts';
-import { HeardWords } from '#features/recordings/player/heard-words.tsx';
+import { TranscriptPanel } from '#features/recordings/player/transcript-panel.tsx';
 import { SoundState } from '#features/recordings/player/sound-state.tsx';
 import { usePlayer } from '#features/recordings/player/use-player.ts';
 import { useTypingPause } from '#features/recordings/player/use-typing-pause.ts';
@@ -29,7 +29,7 @@ export interface StoryVoiceProps {
   /** Name of the speaker, and whether the reader is somebody else. */
   name: string;
   isOther: boolean;
-  /** The press that brought it was the one to record. */
+  /** The click that brought it was the one to record. */
   startsAtOnce: boolean;
 }
 
@@ -60,7 +60,7 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
     <>
       <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
       <Text tone="soft">{t('typing')}</Text>
-      <HeardWords transcript={transcript} player={player} onAgree={agree} onHear={hear} />
+      <TranscriptPanel transcript={transcript} player={player} onAgree={agree} onHear={hear} />
       {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
     </>
   );
@@ -94,7 +94,7 @@ export const StoryVoice = (props: StoryVoiceProps) => {
           />
         ) : null}
       </RecorderSheet>
-      {voice.kept.takes.length === 0 && !voice.isRecording ? null : <VoiceState storedVoice={voice.kept} />}
+      {voice.storedVoice.takes.length === 0 && !voice.isRecording ? null : <VoiceState storedVoice={voice.storedVoice} />}
     </Sheet>
   );
 };

@@ -17,8 +17,8 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
   const client = useClient();
   const [calls] = useState(() => storyVoice(client, async () => (await autosaver.begin()).id));
   const [recording, setRecording] = useRecording(first, calls.read);
-  const voice = useVoice(calls.courier, place, (voiceHere) => elsewhereMs(recording, voiceHere));
-  const { keeper, kept: storedVoice, state } = voice;
+  const voice = useVoice(calls.uploader, place, (voiceHere) => elsewhereMs(recording, voiceHere));
+  const { recordingStore, storedVoice, state } = voice;
   const [attempt, setAttempt] = useState(0);
   const isFinishing = useRef(false);
   const isWhole = state.phase === 'idle' && storedVoice.takes.length > 0 && storedVoice.way === 'sent';
@@ -27,7 +27,7 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
     isFinishing.current = true;
     const finish = async () => {
       setRecording(await calls.finish());
-      await keeper.forgetSent();
+      await recordingStore.forgetSent();
     };
     void finish()
       .catch((error) => {
@@ -37,7 +37,7 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
       .finally(() => {
         isFinishing.current = false;
       });
-  }, [isWhole, attempt, calls, keeper, setRecording]);
+  }, [isWhole, attempt, calls, recordingStore, setRecording]);
   const elsewhere = elsewhereOf(recording, storedVoice.takes);
   return {
     voice,
@@ -46,8 +46,8 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
     isTold: storedVoice.takes.length > 0 || elsewhere.length > 0,
     /** Takes everything back; the story is one without a voice again. */
     restart: async () => {
-      await keeper.removeAll();
-      await Promise.all(elsewhere.map(({ takeId }) => calls.courier.remove(takeId)));
+      await recordingStore.removeAll();
+      await Promise.all(elsewhere.map(({ takeId }) => calls.uploader.remove(takeId)));
       setRecording(await calls.finish());
     },
   };

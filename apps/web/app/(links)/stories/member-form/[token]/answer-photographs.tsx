@@ -4,7 +4,7 @@ import { type Photograph, routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/c
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
-import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
+import type { PhotographCalls } from '#features/stories/uploads/photograph-uploader.ts';
 import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
@@ -20,7 +20,7 @@ import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import type { Answer } from './answer-keeper.ts';
+import type { Answer } from './answer-store.ts';
 
 interface AnswerPhotographsProps {
   token: string;

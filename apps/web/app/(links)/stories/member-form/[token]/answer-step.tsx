@@ -11,10 +11,10 @@ import { SaveState } from '#ui/feedback/save-state.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Answer, useAnswering } from './answer.tsx';
-import { offeredWays } from './matter.ts';
+import { offeredWays } from './link-action.ts';
 import { QuestionHead } from './question-head.tsx';
 import styles from './reply.module.css';
-import { ToldSound } from './told-answer.tsx';
+import { VoiceAnswerSound } from './voice-answer.tsx';
 import type { Reply } from './use-reply.ts';
 
 /** Says how the question ended before, where it did. */
@@ -29,9 +29,9 @@ const Ways = ({ link }: Pick<Reply, 'link'>) => {
   const t = useTranslations('reply.ways');
   return (
     <nav className={styles.ways} aria-label={t('label')}>
-      {offeredWays(link).map((matter) => (
-        <AnchorButton key={matter} href={`#${matter}`} variant="quiet">
-          {t(matter)}
+      {offeredWays(link).map((linkAction) => (
+        <AnchorButton key={linkAction} href={`#${linkAction}`} variant="quiet">
+          {t(linkAction)}
         </AnchorButton>
       ))}
     </nav>
@@ -41,8 +41,8 @@ const Ways = ({ link }: Pick<Reply, 'link'>) => {
 /** The obstacle that keeps the answer from being sent, in a sentence. */
 const Hindrance = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
-  const { hindrance, told: voiceAnswer } = reply;
-  const { refusal } = voiceAnswer.voice.kept;
+  const { hindrance, voiceAnswer } = reply;
+  const { refusal } = voiceAnswer.voice.storedVoice;
   if (refusal !== null && refusal !== '')
     return (
       <Notice tone="attention" live>
@@ -57,18 +57,18 @@ const Hindrance = ({ reply }: { reply: Reply }) => {
   );
 };
 
-/** Where words and voice are kept by now, and the one press that sends them. Nothing is sent in the middle of a sentence. */
+/** Where words and voice are kept by now, and the one click that sends them. Nothing is sent in the middle of a sentence. */
 const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
   const t = useTranslations('reply.write');
-  const { link, state, action, told: voiceAnswer } = reply;
+  const { link, state, action, voiceAnswer } = reply;
   const asker = addressName(link.asker.name);
-  const { status, savedAt, isKeptHere } = state;
+  const { status, savedAt, isStoredHere } = state;
   return (
     <ActionBar
       state={
         <>
-          {voiceAnswer.isShown ? <VoiceState storedVoice={voiceAnswer.voice.kept} /> : null}
-          {isWritten ? <SaveState status={status} savedAt={savedAt} isKeptHere={isKeptHere} /> : null}
+          {voiceAnswer.isShown ? <VoiceState storedVoice={voiceAnswer.voice.storedVoice} /> : null}
+          {isWritten ? <SaveState status={status} savedAt={savedAt} isStoredHere={isStoredHere} /> : null}
         </>
       }
       action={
@@ -86,10 +86,10 @@ const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
   );
 };
 
-/** The question, what is answered to it, and the one press that sends it. */
+/** The question, what is answered to it, and the one click that sends it. */
 export const AnswerStep = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
-  const { token, link, state, action, told: voiceAnswer } = reply;
+  const { token, link, state, action, voiceAnswer } = reply;
   const isTaken = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
   const notice = noticeOf(reply);
   const answering = useAnswering(reply);
@@ -100,7 +100,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       {isTaken ? (
         <>
           <Notice tone="done">{t('taken')}</Notice>
-          <ToldSound token={token} voiceAnswer={voiceAnswer} />
+          <VoiceAnswerSound token={token} voiceAnswer={voiceAnswer} />
           <StoryText body={state.draft.body} />
         </>
       ) : (

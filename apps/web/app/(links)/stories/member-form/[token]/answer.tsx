@@ -7,12 +7,12 @@ import { flushSync } from 'react-dom';
 import { AnswerChoice } from '#features/recordings/recorder/answer-choice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { ToldAnswer } from './told-answer.tsx';
+import { VoiceAnswer } from './voice-answer.tsx';
 import type { Reply } from './use-reply.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
 /** Which ways of answering were begun: what is there already counts as begun. */
-export const useAnswering = ({ state, told: voiceAnswer }: Reply) => {
+export const useAnswering = ({ state, voiceAnswer }: Reply) => {
   const [isWriting, setWriting] = useState(false);
   const { story, draft, isRestored } = state;
   const hasText = countWords(draft.body) > 0 || draft.photographs.length > 0;
@@ -30,16 +30,16 @@ export const useAnswering = ({ state, told: voiceAnswer }: Reply) => {
 
 type Answering = ReturnType<typeof useAnswering>;
 
-/** Words, voice, or both; at first the choice between them, which begins with its press. */
+/** Words, voice, or both; at first the choice between them, which begins with its click. */
 export const Answer = ({ reply, answering }: { reply: Reply; answering: Answering }) => {
   const t = useTranslations('voice.begin');
-  const { token, place, autosaver, state, hindrance, told: voiceAnswer } = reply;
+  const { token, place, autosaver, state, hindrance, voiceAnswer } = reply;
   const { isBegun, isWritten, write } = answering;
   if (!isBegun) return <AnswerChoice onSpeak={voiceAnswer.begin} onWrite={write} />;
-  if (voiceAnswer.voice.isRecording) return <ToldAnswer token={token} voiceAnswer={voiceAnswer} />;
+  if (voiceAnswer.voice.isRecording) return <VoiceAnswer token={token} voiceAnswer={voiceAnswer} />;
   return (
     <>
-      {voiceAnswer.isShown ? <ToldAnswer token={token} voiceAnswer={voiceAnswer} /> : null}
+      {voiceAnswer.isShown ? <VoiceAnswer token={token} voiceAnswer={voiceAnswer} /> : null}
       {isWritten ? (
         <WrittenAnswer
           token={token}

@@ -19,7 +19,7 @@ interface ConsentStepProps {
   onBack: () => void;
 }
 
-/** The narrator's yes, asked when the first answer is to leave: one press gives it and sends; a no ends kindly. */
+/** The narrator's yes, asked when the first answer is to leave: one click gives it and sends; a no ends kindly. */
 export const ConsentStep = ({ consent, words, action, onAnswer, onBack }: ConsentStepProps) => {
   const t = useTranslations('reply');
   const hasDeclined = consent === 'declined' || consent === 'withdrawn';

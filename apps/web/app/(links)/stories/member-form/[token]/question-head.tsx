@@ -2,7 +2,7 @@
 
 import { addressName, type OpenedLink, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Face } from '#ui/data/face.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
 import { Words } from '#ui/text/words.tsx';
 import styles from './reply.module.css';
 
@@ -15,7 +15,7 @@ export const QuestionHead = ({ token, link }: { token: string; link: OpenedLink 
     <header className={styles.head}>
       <div className={styles.asker}>
         {asker.name === '' ? null : (
-          <Face
+          <Avatar
             name={asker.name}
             picture={asker.hasPicture ? routePath('links.askerPicture', { token }) : null}
             size="large"

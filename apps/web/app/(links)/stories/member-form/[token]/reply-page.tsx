@@ -6,12 +6,12 @@ import { ConflictSheet } from '#features/stories/writing/conflict-sheet.tsx';
 import { focusHeading } from '#ui/controls/focus-heading.ts';
 import { AnswerStep } from './answer-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
-import { MatterStep } from './matter-step.tsx';
+import { LinkActionStep } from './link-action-step.tsx';
 import { QuestionHead } from './question-head.tsx';
 import styles from './reply.module.css';
 import { SentStep } from './sent-step.tsx';
-import { ToldSound } from './told-answer.tsx';
-import { useMatter } from './use-matter.ts';
+import { VoiceAnswerSound } from './voice-answer.tsx';
+import { useLinkAction } from './use-link-action.ts';
 import { type Reply, useReply } from './use-reply.ts';
 
 interface ReplyPageProps {
@@ -35,7 +35,7 @@ const useBeginning = (view: string): void => {
 };
 
 const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string }) => {
-  const { step, link, sent: sentAnswer, state, autosaver, action } = reply;
+  const { step, link, sentAnswer, state, autosaver, action } = reply;
   if (state.conflict)
     return (
       <>
@@ -65,7 +65,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
         onFollowUp={(id) => void reply.followUp(id)}
         onBack={reply.goOn}
       >
-        <ToldSound token={reply.token} voiceAnswer={reply.told} />
+        <VoiceAnswerSound token={reply.token} voiceAnswer={reply.voiceAnswer} />
       </SentStep>
     );
   return <AnswerStep reply={reply} />;
@@ -74,14 +74,14 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
 /** One thing at a time on one sheet: the question and its answer, the yes where it is missing, thanks; or a way around it. */
 export const ReplyPage = ({ token, first, recording, consentWords }: ReplyPageProps) => {
   const reply = useReply(token, first, recording);
-  const [matter, leaveMatter] = useMatter();
-  useBeginning(matter ?? reply.step);
+  const [linkAction, leaveLinkAction] = useLinkAction();
+  useBeginning(linkAction ?? reply.step);
   return (
     <div className={styles.page}>
-      {matter === null ? (
+      {linkAction === null ? (
         <ReplyStep reply={reply} consentWords={consentWords} />
       ) : (
-        <MatterStep key={matter} matter={matter} reply={reply} onBack={leaveMatter} />
+        <LinkActionStep key={linkAction} linkAction={linkAction} reply={reply} onBack={leaveLinkAction} />
       )}
     </div>
   );

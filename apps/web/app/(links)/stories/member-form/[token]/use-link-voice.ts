@@ -14,9 +14,9 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
   const [calls] = useState(() => linkVoice(client, token));
   const [recording, setRecording] = useRecording(first, calls.read);
   const [isBegun, setBegun] = useState(false);
-  const voice = useVoice(calls.courier, place, (voiceHere) => elsewhereMs(recording, voiceHere));
-  const elsewhere = elsewhereOf(recording, voice.kept.takes);
-  const hasVoice = () => voice.keeper.read().takes.length > 0 || elsewhere.length > 0;
+  const voice = useVoice(calls.uploader, place, (voiceHere) => elsewhereMs(recording, voiceHere));
+  const elsewhere = elsewhereOf(recording, voice.storedVoice.takes);
+  const hasVoice = () => voice.recordingStore.read().takes.length > 0 || elsewhere.length > 0;
   return {
     voice,
     recording,
@@ -29,8 +29,8 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
     },
     /** Takes everything back, what other devices added too. */
     restart: async () => {
-      await voice.keeper.removeAll();
-      await Promise.all(elsewhere.map(({ takeId }) => calls.courier.remove(takeId)));
+      await voice.recordingStore.removeAll();
+      await Promise.all(elsewhere.map(({ takeId }) => calls.uploader.remove(takeId)));
       // The prepared sound is removed with the recording.
       setRecording(await (recording?.sound ? calls.finish() : calls.read()));
     },
@@ -38,7 +38,7 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
     finish: async () => {
       if (!hasVoice()) return;
       setRecording(await calls.finish());
-      await voice.keeper.forgetSent();
+      await voice.recordingStore.forgetSent();
     },
   };
 };

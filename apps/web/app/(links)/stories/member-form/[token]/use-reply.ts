@@ -6,7 +6,7 @@ import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { answerKeeper, answerName, answerOf } from './answer-keeper.ts';
+import { answerStore, answerName, answerOf } from './answer-store.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
 type Step = 'write' | 'consent' | 'sent';
@@ -38,7 +38,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     initial: first.written === null ? null : answerOf(place, first.written),
     newName: place,
     writer: null,
-    keeper: () => answerKeeper(client, token, place),
+    textStore: () => answerStore(client, token, place),
   });
   const voiceAnswer = useLinkVoice(token, place, firstRecording);
   const action = useAction();
@@ -64,7 +64,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     await autosaver.flush();
     const { status } = autosaver.read();
     if (hasWords && status !== 'saved') return 'unsaved';
-    return (await voiceAnswer.voice.keeper.sendNow()) ? null : 'unsent';
+    return (await voiceAnswer.voice.recordingStore.sendNow()) ? null : 'unsent';
   };
   const send = () =>
     action.run(async () => {
@@ -106,13 +106,13 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     link,
     setLink,
     step,
-    sent: sentAnswer,
+    sentAnswer,
     hindrance,
     place,
     autosaver,
     state,
     action,
-    told: voiceAnswer,
+    voiceAnswer,
     send,
     answerConsent,
     openAnother,

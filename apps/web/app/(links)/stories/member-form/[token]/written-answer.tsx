@@ -13,7 +13,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Answer } from './answer-keeper.ts';
+import type { Answer } from './answer-store.ts';
 import { AnswerPhotographs } from './answer-photographs.tsx';
 
 interface WrittenAnswerProps {

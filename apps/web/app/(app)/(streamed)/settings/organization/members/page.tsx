@@ -11,20 +11,20 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { MemberDesk } from './member-desk.tsx';
+import { MemberPanel } from './member-panel.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('family'))('membersTitle'),
 });
 
 /** The owner's desk: who belongs to the family, and who is asked to. */
-const OwnersDesk = async ({ family, uid }: { family: Family; uid: string }) => {
+const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => {
   const client = await serverClient();
   const params = { familyId: family.id };
   const { invitations } = await pageData(client.call('invitations.list', { params }));
   return (
     <Messages areas={['family']}>
-      <MemberDesk familyId={family.id} members={family.members} uid={uid} />
+      <MemberPanel familyId={family.id} members={family.members} uid={uid} />
       <InvitationList familyId={family.id} invitations={invitations} />
     </Messages>
   );
@@ -57,7 +57,7 @@ const MembersPage = async () => {
       }
     >
       {isOwner ? (
-        <OwnersDesk family={family} uid={user.uid} />
+        <OwnerPanels family={family} uid={user.uid} />
       ) : (
         <>
           <MemberList members={family.members} uid={user.uid} />

@@ -1,6 +1,6 @@
 import type { Family } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
-import { ErasureDesk } from '#features/erasure/erasure-desk.tsx';
+import { ErasurePanel } from '#features/erasure/erasure-panel.tsx';
 import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -17,7 +17,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
   ]);
   const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;
   const desk = (
-    <ErasureDesk
+    <ErasurePanel
       subject={{ kind: 'family', id, name }}
       erasure={erasure}
       isOpen={organizationDeletion}

@@ -7,14 +7,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { type Action, useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { deviceShelf } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/shelves.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type InvitationDraft, keptInvitation, kinds, noInvitation, ways } from './kept-invitation.ts';
+import { type InvitationDraft, invitationStorage, kinds, noInvitation, ways } from './invitation-storage.ts';
 import { SentInvitation } from './sent-invitation.tsx';
 
 /** A link serves whoever holds it: such people read and write, and no more. */
@@ -24,7 +24,7 @@ const kindsByLink = ['reader', 'author'] as const;
 const useDraft = () => {
   const { session } = useSession().properties;
   const { uid = '', addressProved = false } = session.auth ?? {};
-  const shelf = useMemo(() => keptInvitation(deviceShelf, uid), [uid]);
+  const shelf = useMemo(() => invitationStorage(localStore, uid), [uid]);
   const [draft, setDraft] = useState<InvitationDraft>(noInvitation);
   useEffect(() => {
     const storedDraft = shelf.read();

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ActiveFactor } from './active-factor.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { ProofFirst } from './proof-first.tsx';
+
+interface TwoFactorPanelProps {
+  readonly active: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly email: string;
+  readonly isProved: boolean;
+}
+
+/** The second factor: put on where it is missing, its codes and its end where it is there. */
+export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isProved }: TwoFactorPanelProps) => {
+  const t = useTranslations('account.factor');
+  const router = useRouter();
+  const [outcome, setOutcome] = useState<'done' | 'off'>();
+  const change = (next: 'done' | 'off') => () => {
+    setOutcome(next);
+    router.refresh();
+  };
+  return (
+    <Section title={t('title')}>
+      <Text>{t('text')}</Text>
+      {outcome ? (
+        <Notice tone="done" live>
+          {t(outcome)}
+        </Notice>
+      ) : null}
+      {active ? (
+        <ActiveFactor recoveryCodesLeft={recoveryCodesLeft} onOff={change('off')} />
+      ) : isProved ? (
+        <FactorSection onDone={change('done')} />
+      ) : (
+        <ProofFirst email={email} />
+      )}
+    </Section>
+  );
+};

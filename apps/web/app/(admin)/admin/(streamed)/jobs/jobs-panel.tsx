@@ -1,0 +1,47 @@
+'use client';
+
+import { type AdminJobs, routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { JobsTable } from '#features/admin/jobs-table.tsx';
+import { PageLinks } from '#features/admin/page-links.tsx';
+import { useEventStream } from '#lib/api-client/use-event-stream.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { QueuesTable } from './queues-table.tsx';
+import { WorkersTable } from './workers-table.tsx';
+
+interface JobsPanelProps {
+  initial: AdminJobs;
+  /** The choice of jobs, above their list. */
+  children: ReactNode;
+}
+
+/** Queues and jobs as they are now: by their stream, or read again every few seconds where it can't be had. */
+export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
+  const t = useTranslations('admin.jobs');
+  const client = useClient();
+  const { value, isLive } = useEventStream<AdminJobs>({
+    path: routePath('admin.jobsLive'),
+    initial,
+    read: () => client.call('admin.jobs', { query: {} }),
+  });
+  const { queues, workers, jobs, cursor, total, workersAlive } = value ?? initial;
+  return (
+    <Stack space="6">
+      <Row>
+        <Badge tone={isLive ? 'done' : 'info'}>{isLive ? t('live') : t('polling')}</Badge>
+        <Badge tone={workersAlive > 0 ? 'done' : 'attention'}>{t('workers', { count: workersAlive })}</Badge>
+      </Row>
+      <WorkersTable workers={workers} />
+      <QueuesTable queues={queues} />
+      {children}
+      <Text tone="soft">{t('count', { total })}</Text>
+      <JobsTable jobs={jobs} />
+      <PageLinks path="/admin/jobs" cursor={undefined} next={cursor} />
+    </Stack>
+  );
+};

@@ -1,0 +1,76 @@
+'use client';
+
+import type { Book } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
+import { SavingState } from '#features/rendering/saving-state.tsx';
+import { spreadRatio } from '#features/rendering/spread-ratio.ts';
+import { CoverSpread } from '#ui/book/cover-spread.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Stays } from '#ui/layout/stays.tsx';
+import styles from './cover-editor.module.css';
+import { CoverForm } from './cover-form.tsx';
+import { useCoverDrawing } from './use-cover-drawing.ts';
+import { useCoverSaving } from './use-cover-saving.ts';
+
+interface CoverEditorProps {
+  book: Book;
+  photographs: readonly CoverPhotograph[];
+}
+
+/** The real cover, large, and the choices beside it. */
+export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
+  const t = useTranslations('cover');
+  const drawing = useCoverDrawing(book.id);
+  const saving = useCoverSaving(book, drawing.draw);
+  const [isChanged, setChanged] = useState(false);
+  const isApproved = book.state === 'approved' || book.state === 'ordered';
+  const isDrawn = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
+  return (
+    <div className={styles.desk}>
+      <Stays>
+        <CoverSpread
+          src={drawing.src}
+          alt={t('picture', { title: saving.choice.title })}
+          parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
+          isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
+          ratio={spreadRatio(book.format)}
+        />
+      </Stays>
+      <Stack space="5">
+        {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
+        <LiveRegion isHidden>{isChanged && isDrawn && saving.state === 'saved' ? t('drawn') : ''}</LiveRegion>
+        {isApproved && isChanged ? (
+          <Notice tone="attention" title={t('editionTitle')} live>
+            {t('edition')}
+          </Notice>
+        ) : null}
+        {drawing.isFailed ? (
+          <Notice
+            tone="error"
+            title={t('failedTitle')}
+            live
+            actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
+          >
+            {drawing.sentence ?? t('failed')}
+          </Notice>
+        ) : null}
+        <SavingState saving={saving} isChanged={isChanged} savedText={t('saved')} onSave={saving.save} />
+        <CoverForm
+          choice={saving.choice}
+          onChange={(change) => {
+            setChanged(true);
+            saving.change(change);
+          }}
+          photographs={photographs}
+          frontOf={drawing.frontOf}
+        />
+      </Stack>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+'use client';
+
+import { elides, type FamilyTree, type TreePerson } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
+import { ItemSection } from './item-section.tsx';
+import { TreeForm } from './tree-form.tsx';
+import { without, withPerson } from './tree-people.ts';
+
+interface TreeEditorProps {
+  tree: FamilyTree;
+  generations: readonly (readonly string[])[];
+  narrator: string;
+  mayMake: boolean;
+  onSave: (tree: FamilyTree) => Promise<void>;
+}
+
+/** The people of the tree, generation by generation as they will be printed; each button keeps its change at once. */
+export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: TreeEditorProps) => {
+  const t = useTranslations('bookPages.tree');
+  const action = useAction();
+  const [edited, setEdited] = useState<TreePerson | 'new' | null>(null);
+  const { people, isShown } = tree;
+  const peopleById = new Map(people.map((person) => [person.id, person]));
+  const nameOf = (id: string): string => peopleById.get(id)?.name ?? '';
+  const ofName = (id: string): string =>
+    t('ofName', { name: nameOf(id), elides: String(elides(nameOf(id))) });
+  const keep = (next: readonly TreePerson[], isPrinted = isShown) =>
+    action.run(() => onSave({ isShown: isPrinted, people: [...next] }));
+  const factsOf = ({ born, died, parents, partner }: TreePerson): string =>
+    [
+      born === null ? '' : t('bornIn', { year: String(born) }),
+      died === null ? '' : t('diedIn', { year: String(died) }),
+      parents.length === 0 ? '' : t('childOf', { names: parents.map(ofName).join(t('and')) }),
+      partner === null ? '' : t('with', { name: nameOf(partner) }),
+    ]
+      .filter((fact) => fact !== '')
+      .join(', ');
+  const buttons = (person: TreePerson) => (
+    <>
+      <Button aria-label={t('changeOf', { name: person.name })} onClick={() => setEdited(person)}>
+        {t('change')}
+      </Button>
+      <ConfirmedButton
+        label={t('remove')}
+        about={person.name}
+        busyLabel={t('saving')}
+        title={t('removeTitle')}
+        text={t('removeText', { name: person.name })}
+        work={() => onSave({ isShown, people: without(people, person.id) })}
+      />
+    </>
+  );
+  const form =
+    edited === null ? null : (
+      <TreeForm
+        key={edited === 'new' ? 'new' : edited.id}
+        person={edited === 'new' ? null : edited}
+        others={people.filter((one) => edited === 'new' || one.id !== edited.id)}
+        onCancel={() => setEdited(null)}
+        narrator={narrator}
+        onSave={async (person, childId) => {
+          await onSave({ isShown, people: withPerson(people, person, childId) });
+          setEdited(null);
+        }}
+      />
+    );
+  return (
+    <ItemSection
+      labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
+      boxName="tree-shown"
+      isShown={isShown}
+      onShown={(isPrinted) => keep(people, isPrinted)}
+      mayMake={mayMake}
+      sentence={action.sentence}
+      form={form}
+      onAdd={() => setEdited('new')}
+    >
+      {people.length === 0 ? <Text>{mayMake ? t('noneYet', { narrator }) : t('none')}</Text> : null}
+      {generations.map((row, level) => (
+        <Stack key={row.join()} space="3">
+          <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
+          <List label={t('generation', { number: level + 1 })}>
+            {row
+              .flatMap((id) => peopleById.get(id) ?? [])
+              .map((person) => (
+                <ListItem key={person.id} actions={mayMake && edited === null ? buttons(person) : null}>
+                  <Words>{person.name}</Words>
+                  <Text tone="soft">{factsOf(person)}</Text>
+                </ListItem>
+              ))}
+          </List>
+        </Stack>
+      ))}
+    </ItemSection>
+  );
+};

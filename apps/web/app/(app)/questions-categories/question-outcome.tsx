@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Text } from '#ui/text/text.tsx';
+import styles from './question-outcome.module.css';
+import type { Told } from './use-question-actions.ts';
+
+interface QuestionOutcomeProps {
+  outcome: Told | null;
+  isArranging: boolean;
+  /** Takes the focus of a question that has left the list. */
+  place: Ref<HTMLDivElement>;
+}
+
+const OutcomeText = ({ outcome }: { outcome: Told }) => {
+  const t = useTranslations('questions.mine.told');
+  if (outcome.key === 'moved')
+    return <Text>{t('moved', { position: outcome.position, count: outcome.count })}</Text>;
+  if (outcome.key === 'revoked') return <Text>{t('revoked', { person: outcome.person })}</Text>;
+  return <Text>{t(outcome.key)}</Text>;
+};
+
+/** Says how the last click changed the list; while arranging, before the first move, says how to arrange. */
+export const QuestionOutcome = ({ outcome, isArranging, place }: QuestionOutcomeProps) => {
+  const t = useTranslations('questions.mine');
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <LiveRegion>
+        {outcome !== null ? (
+          <OutcomeText outcome={outcome} />
+        ) : isArranging ? (
+          <Text>{t('arranging')}</Text>
+        ) : null}
+      </LiveRegion>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
+import { useAtelierClient } from './use-atelier-client.ts';
+
+/** Sends a question of the print shop to the company. */
+export const AskCompany = ({ token }: { token: string }) => {
+  const t = useTranslations('atelier');
+  const client = useAtelierClient();
+  const router = useRouter();
+  const action = useAction();
+  const { send, ...picture } = useJoinedPicture(token);
+  const [questionCount, setQuestionCount] = useState(0);
+  const ask = (values: FormData) => {
+    const text = String(values.get('text') ?? '').trim();
+    if (text.length < 3) return action.refuse({ text: t('askMissing') });
+    return void action.run(async () => {
+      await client.call('atelier.ask', { params: { token }, body: { text, ...(await send()) } });
+      picture.onFile(null);
+      setQuestionCount((count) => count + 1);
+      router.refresh();
+    });
+  };
+  return (
+    <Disclosure summary={t('ask')}>
+      {questionCount > 0 ? (
+        <Notice tone="done" live>
+          {t('asked')}
+        </Notice>
+      ) : null}
+      <Form key={questionCount} onSubmit={ask} problem={action.sentence} issues={action.issues}>
+        <TextArea
+          name="text"
+          label={t('askLabel')}
+          hint={t('askHint')}
+          maxLength={2_000}
+          error={action.field('text')}
+        />
+        <JoinedPicture {...picture} />
+        <div>
+          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+            {t('askAction')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+};

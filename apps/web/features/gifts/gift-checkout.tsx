@@ -1,0 +1,38 @@
+'use client';
+
+import type { PriceList } from '@souvenance/contracts';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { type GiftCart, GiftForm } from './gift-form.tsx';
+import { GiftReview, type ReviewedCart } from './gift-review.tsx';
+
+interface GiftCheckoutProps {
+  prices: PriceList;
+  /** In the company's time zone. */
+  today: string;
+  timeZone: string;
+}
+
+/** The form, then what it costs and the payment. Going back finds the form as it was left. */
+export const GiftCheckout = ({ prices, today, timeZone }: GiftCheckoutProps) => {
+  const client = useClient();
+  const action = useAction();
+  const [cart, setCart] = useState<ReviewedCart | null>(null);
+  const review = ({ buyer, items }: GiftCart) =>
+    void action.run(async () => {
+      const priced = items.map((item) =>
+        item.kind === 'box' ? { kind: item.kind } : { kind: item.kind, cents: item.cents },
+      );
+      const quote = await client.call('gifts.quote', { body: { items: priced } });
+      setCart({ buyer, items, quote, requestId: crypto.randomUUID() });
+    });
+  return (
+    <>
+      <div hidden={cart !== null}>
+        <GiftForm prices={prices} today={today} timeZone={timeZone} action={action} onCart={review} />
+      </div>
+      {cart === null ? null : <GiftReview cart={cart} onBack={() => setCart(null)} />}
+    </>
+  );
+};

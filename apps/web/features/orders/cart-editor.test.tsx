@@ -1,0 +1,136 @@
+import { routes } from '@souvenance/contracts';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, noNetwork, refusal } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderWithApp } from '#testing/render-with-app.tsx';
+import { sampleAnswer } from '#testing/sample-answer.ts';
+import { CartEditor } from './cart-editor.tsx';
+
+const prices = sampleAnswer(routes['catalogue.read'].answer, { currency: 'EUR' });
+const book = { id: 'book', format: 'a5-broche', largePrint: false } as const;
+const goOn = 'Continuer vers la livraison';
+
+/** The cart of a new order, with its first price. */
+const openCart = async (answers: Answers = {}, pages: number | null = 40) => {
+  const app = renderWithApp(<CartEditor book={book} pages={pages} prices={prices} order={null} />, { answers });
+  await waitFor(() => expect(app.api.of('quotes')).toHaveLength(1));
+  await app.effects();
+  return app;
+};
+
+test('a cart begins with one copy and the e-book, and is ordered so', async () => {
+  const { user, effects, api } = await openCart({ 'orders.create': { id: 'order' } });
+  await user.click(onScreen.button(goOn));
+  const { moves } = await effects();
+  expect(api.of('orders.create')).toMatchObject([
+    {
+      body: {
+        bookId: 'book',
+        cart: {
+          format: 'a5-broche',
+          largePrint: false,
+          copies: 1,
+          ebook: true,
+          country: 'FR',
+          express: false,
+          pages: 40,
+        },
+        address: null,
+        otherAddresses: [],
+      },
+    },
+  ]);
+  expect(moves).toEqual(['push /book/order?order=order&step=livraison', 'refresh']);
+});
+
+test('another format is asked without the pages of the book, and says that the book is set anew', async () => {
+  const { user, api } = await openCart();
+  await user.click(onScreen.radio(/^Album carré relié/));
+  await waitFor(() => expect(api.of('quotes').at(-1)?.body).toMatchObject({ format: '210x210-relie' }));
+  expect(api.of('quotes').at(-1)?.body.pages).toBeUndefined();
+  expect(readScreen().join()).toContain('Votre livre est aujourd’hui en A5 broché.');
+});
+
+test('large print alone says that the size of the letters changes', async () => {
+  const { user } = await openCart();
+  await user.click(onScreen.checkbox(/^Gros caractères/));
+  expect(readScreen().join()).toContain('La taille des caractères change');
+});
+
+test('a book whose pages are not counted yet says so', async () => {
+  await openCart({}, null);
+  expect(readScreen().join()).toContain('Le nombre de pages n’est pas encore connu.');
+});
+
+test('neither a copy nor the e-book is no order', async () => {
+  const { user, effects, api } = await openCart();
+  await user.click(onScreen.button('Un exemplaire de moins'));
+  await user.click(onScreen.checkbox(/^Le livre numérique/));
+  await user.click(onScreen.button(goOn));
+  await effects();
+  expect(readScreen()).toContain('Choisissez au moins un exemplaire, ou le livre numérique.');
+  expect(api.of('orders.create')).toEqual([]);
+});
+
+test('two copies can go to two addresses, one copy cannot', async () => {
+  const { user, api } = await openCart();
+  expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
+  await user.click(onScreen.button('Un exemplaire de plus'));
+  await user.click(onScreen.button('Envoyer aussi à une autre adresse'));
+  expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
+  expect(readScreen()).toContain('Un exemplaire part à la première adresse.');
+  await waitFor(() => expect(api.of('quotes').at(-1)?.body.otherParcels).toMatchObject([{ copies: 1 }]));
+  await user.click(onScreen.button('Retirer le colis 2'));
+  await waitFor(() => expect(api.of('quotes').at(-1)?.body.otherParcels ?? []).toEqual([]));
+});
+
+test('an edition in large print is added beside, and taken out', async () => {
+  const { user, api } = await openCart();
+  await user.click(onScreen.button('Ajouter une édition en gros caractères'));
+  await waitFor(() =>
+    expect(api.of('quotes').at(-1)?.body.variants).toMatchObject([{ largePrint: true, copies: 1 }]),
+  );
+  await user.click(onScreen.button(/^Retirer l’édition/));
+  await waitFor(() => expect(api.of('quotes').at(-1)?.body.variants ?? []).toEqual([]));
+});
+
+test.each([
+  [
+    'a refusal is shown in the words of the API',
+    refusal('book.not_found', 'Ce livre n’existe plus.', { status: 404 }),
+    'Ce livre n’existe plus.',
+  ],
+  ['a lost network is told', noNetwork, 'Le site n’a pas pu être joint.'],
+])('%s', async (_, answer, sentence) => {
+  const { user, effects } = await openCart({ 'orders.create': answer });
+  await user.click(onScreen.button(goOn));
+  expect((await effects()).moves).toEqual([]);
+  expect(readScreen().join()).toContain(sentence);
+});
+
+test('a missing agreement leads to where it is given', async () => {
+  const { user } = await openCart({ 'orders.create': refusal('consent.missing', 'Son accord manque.') });
+  await user.click(onScreen.button(goOn));
+  expect(await onScreen.findLink('Noter ou demander son accord')).toHaveProperty(
+    'pathname',
+    '/settings/consent',
+  );
+});
+
+test('a double click begins one order', async () => {
+  const { user, effects, api } = await openCart();
+  await user.dblClick(onScreen.button(goOn));
+  await effects();
+  expect(api.of('orders.create')).toHaveLength(1);
+});
+
+test('a price that can’t be read is reported, and can be requested again', async () => {
+  const { user, api, effects } = await openCart({ quotes: noNetwork });
+  const again = readScreen().find((line) => /^button: .*(nouveau|Réessayer|Recommencer)/i.test(line));
+  expect(again).toBeDefined();
+  await user.click(onScreen.button(again?.slice('button: '.length) ?? ''));
+  await effects();
+  expect(api.of('quotes')).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+'use client';
+
+import type { Heard } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { FollowingWords } from './following-words.tsx';
+import type { Playing } from './use-player.ts';
+
+interface TranscriptPanelProps {
+  transcript: Heard;
+  player: Playing;
+  /** A person takes them as the story's own words. */
+  onAgree: () => Promise<void>;
+  /** A person wants a machine to hear a sound that none has heard. */
+  onHear: () => Promise<void>;
+}
+
+/** A machine's transcript, marked as such until a person accepts it; then a note of where the text is. */
+export const TranscriptPanel = ({ transcript, player, onAgree, onHear }: TranscriptPanelProps) => {
+  const t = useTranslations('voice.heard');
+  const { run, busy, sentence } = useAction();
+  const { state, isTimed, agreedAt, newFromMs } = transcript;
+  const words = transcript.words.filter(({ startMs }) => startMs >= newFromMs);
+  if (agreedAt !== null) return <Text tone="soft">{t('agreed')}</Text>;
+  if (state === 'unasked' || state === 'failed')
+    return (
+      <Stack space="2" align="start">
+        <Text tone="soft">{t(state)}</Text>
+        <ProblemNotice sentence={sentence} />
+        <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onHear)}>
+          {t(state === 'failed' ? 'again' : 'hear')}
+        </Button>
+      </Stack>
+    );
+  if (state !== 'done') return <Text tone="soft">{t(state)}</Text>;
+  if (words.length === 0) return <Text tone="soft">{t('none')}</Text>;
+  return (
+    <Disclosure summary={t(newFromMs > 0 ? 'titleMore' : 'title')} isOpen>
+      <Stack>
+        <Notice tone="attention">
+          {t('notice')}
+          {words.some(({ isDoubtful }) => isDoubtful) && isTimed ? ` ${t('doubtful')}` : ''}
+        </Notice>
+        <FollowingWords words={words} isTimed={isTimed} player={player} />
+        <Text tone="soft">{t('where')}</Text>
+        <ProblemNotice sentence={sentence} />
+        <div>
+          <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onAgree)}>
+            {t('agree')}
+          </Button>
+        </div>
+      </Stack>
+    </Disclosure>
+  );
+};

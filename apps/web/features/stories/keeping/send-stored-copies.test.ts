@@ -1,0 +1,121 @@
+import { ApiError, documentOf } from '@souvenance/contracts';
+import { expect, it } from 'vitest';
+import { openSafeStorage } from '#lib/storage/safe-storage.ts';
+import { COPY_PREFIX, deviceCopies } from '../writing/device-copy.ts';
+import type { Draft } from '../writing/draft.ts';
+import { sendStoredCopies } from './send-stored-copies.ts';
+
+const draft = (words: string): Draft => ({
+  title: '',
+  body: documentOf([words]),
+  period: '',
+  photographs: [],
+});
+const refusal = (code: string, status: number) =>
+  new ApiError(status, { error: { code, message: 'Une phrase.', requestId: 'r1' } });
+
+/** A device with these copies, and a server that tells what it was sent. */
+const open = (
+  revisions: Record<string, number | null>,
+  saving: (id: string) => unknown = () => undefined,
+) => {
+  const map = new Map<string, string>();
+  const shelf = openSafeStorage(() => ({
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, words) => void map.set(name, words),
+    removeItem: (name) => void map.delete(name),
+  }));
+  const copies = deviceCopies(shelf);
+  for (const [name, revision] of Object.entries(revisions))
+    copies.keep(name, { draft: draft(name), revision });
+  const calls: string[] = [];
+  const send = () =>
+    sendStoredCopies({
+      names: () => [...map.keys()].filter((name) => name.startsWith(COPY_PREFIX)),
+      copies,
+      create: async (bookId, questionId) => {
+        calls.push(`create ${bookId} ${questionId}`);
+        return { id: 'fresh', revision: 0 };
+      },
+      save: async (id, { body }, revision) => {
+        const failure = saving(id);
+        if (failure) throw failure;
+        calls.push(`save ${id} ${revision} ${JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1]}`);
+      },
+      bookOf: async () => 'book-1',
+    });
+  return { send, sent: calls, left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)) };
+};
+
+it('sends what only the device has, and leaves nothing on it', async () => {
+  const {
+    send,
+    sent: calls,
+    left: remainingCopies,
+  } = open({ 'story-1': 3, 'new.book-1.free': null, 'new.book-1.q1': null });
+  await send();
+  expect(calls).toEqual([
+    'save story-1 3 story-1',
+    'create book-1 null',
+    'save fresh 0 new.book-1.free',
+    'create book-1 q1',
+    'save fresh 0 new.book-1.q1',
+  ]);
+  expect(remainingCopies()).toEqual([]);
+});
+
+it('text that conflicts with another version becomes a draft of its own', async () => {
+  const conflict = (id: string) => (id === 'story-1' ? refusal('story.conflict', 409) : undefined);
+  const { send, sent: calls, left: remainingCopies } = open({ 'story-1': 3 }, conflict);
+  await send();
+  expect(calls).toEqual(['create book-1 null', 'save fresh 0 story-1']);
+  expect(remainingCopies()).toEqual([]);
+});
+
+it('a copy that is refused, or can’t be sent, stays on the device', async () => {
+  const foreign = open({ 'story-1': 3, 'story-2': 1 }, (id) =>
+    id === 'story-1' ? refusal('story.not_found', 404) : undefined,
+  );
+  await foreign.send();
+  expect([foreign.sent, foreign.left()]).toEqual([['save story-2 1 story-2'], ['story-1']]);
+  const away = open({ 'story-1': 3, 'story-2': 1 }, () => new TypeError('fetch failed'));
+  await away.send();
+  expect(away.left()).toEqual(['story-1', 'story-2']);
+});
+
+it('text from another page of the same story becomes a draft of its own', async () => {
+  const { send, sent: calls, left: remainingCopies } = open({ 'story-1': 3, 'story-1~page2': 3 });
+  await send();
+  expect(calls).toEqual(['save story-1 3 story-1', 'create book-1 null', 'save fresh 0 story-1~page2']);
+  expect(remainingCopies()).toEqual([]);
+});
+
+it('neither reads, sends nor removes copies of another account on the same device', async () => {
+  const map = new Map<string, string>();
+  const shelf = openSafeStorage(() => ({
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, words) => void map.set(name, words),
+    removeItem: (name) => void map.delete(name),
+  }));
+  const anne = deviceCopies(shelf, 'page-1', 'anne');
+  const paul = deviceCopies(shelf, 'page-2', 'paul');
+  anne.keep('new.book-1.free', { draft: draft('D’Anne'), revision: null });
+  expect(paul.read('new.book-1.free')).toBeNull();
+  paul.keep('new.book-1.free', { draft: draft('De Paul'), revision: null });
+  const created: string[] = [];
+  const send = (copies: typeof paul) =>
+    sendStoredCopies({
+      names: () => [...map.keys()],
+      copies,
+      create: async (bookId) => ({ id: bookId, revision: 0 }),
+      save: async (_, { body }) => void created.push(JSON.stringify(body)),
+      bookOf: async () => 'book-1',
+    });
+  expect(await send(paul)).toBe(1);
+  expect(created.join()).toContain('De Paul');
+  expect(created.join()).not.toContain('D’Anne');
+  expect([...map.values()].join()).toContain('D’Anne');
+  expect(await send(anne)).toBe(1);
+  expect(created.join()).toContain('D’Anne');
+  expect(map.size).toBe(0);
+});
