@@ -14,7 +14,9 @@ const goOn = 'Continuer vers la livraison';
 
 /** The cart of a new order, with its first price. */
 const openCart = async (answers: Answers = {}, pages: number | null = 40) => {
-  const app = renderWithApp(<CartEditor book={book} pages={pages} prices={prices} order={null} />, { answers });
+  const app = renderWithApp(<CartEditor book={book} pages={pages} prices={prices} order={null} />, {
+    answers,
+  });
   await waitFor(() => expect(app.api.of('quotes')).toHaveLength(1));
   await app.effects();
   return app;

@@ -3,8 +3,8 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { singleFlight, type Work } from './single-flight.ts';
 import { type FieldIssue, type Problem, problemOf } from './problem.ts';
+import { singleFlight, type Work } from './single-flight.ts';
 
 export interface Action {
   /**

@@ -15,7 +15,10 @@ const Dialog = lazy(async () => ({ default: (await load()).Dialog }));
 export const LateDialog = (props: ComponentProps<typeof LoadedDialog>) => {
   const [wasOpened, setOpened] = useState(props.isOpen);
   useEffect(
-    () => onFirstInteraction(() => void load().catch((error) => logFault('the dialog is asked for again', error))),
+    () =>
+      onFirstInteraction(
+        () => void load().catch((error) => logFault('the dialog is asked for again', error)),
+      ),
     [],
   );
   if (props.isOpen && !wasOpened) setOpened(true);

@@ -14,10 +14,10 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderButtons, waitingList } from './order-buttons.tsx';
-import { visibleDeliveries, groupDeliveries, questionLists } from './question-lists.ts';
+import { groupDeliveries, questionLists, visibleDeliveries } from './question-lists.ts';
+import { QuestionOutcome } from './question-outcome.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { QuestionOutcome } from './question-outcome.tsx';
 import { useFocusOfRow } from './use-focus-of-row.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 
@@ -48,7 +48,11 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
     setArranged(!isArranged);
   };
   const row = (question: BookQuestion, position: number, isOrdered = false) => (
-    <QuestionRow key={question.id} question={question} deliveries={visibleDeliveries(question, deliveriesByQuestion)}>
+    <QuestionRow
+      key={question.id}
+      question={question}
+      deliveries={visibleDeliveries(question, deliveriesByQuestion)}
+    >
       {isOrdered ? (
         <OrderButtons waiting={waiting} position={position} actions={actions} />
       ) : (

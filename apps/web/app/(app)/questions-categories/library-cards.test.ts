@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, randomCard, firstFree, matchingCardsAmong, type LibraryCard } from './library-cards.ts';
+import { cardsOf, firstFree, type LibraryCard, matchingCardsAmong, randomCard } from './library-cards.ts';
 
 const card = (id: string, reads: string, theme = 'Les quinze ans'): LibraryCard => ({
   id,

@@ -34,7 +34,10 @@ interface Wanted {
   readonly themeId: string;
 }
 
-export const matchingCardsAmong = (cards: readonly LibraryCard[], { words, themeId }: Wanted): LibraryCard[] => {
+export const matchingCardsAmong = (
+  cards: readonly LibraryCard[],
+  { words, themeId }: Wanted,
+): LibraryCard[] => {
   const sought = plain(words)
     .split(/\s+/u)
     .filter((word) => word !== '');
@@ -46,7 +49,9 @@ export const matchingCardsAmong = (cards: readonly LibraryCard[], { words, theme
 };
 
 /** The book's questions that come from the library, by their library ids. */
-export const bookQuestionsOfLibrary = (questions: readonly BookQuestion[]): ReadonlyMap<string, BookQuestion> =>
+export const bookQuestionsOfLibrary = (
+  questions: readonly BookQuestion[],
+): ReadonlyMap<string, BookQuestion> =>
   new Map(questions.flatMap((one) => (one.libraryId === null ? [] : [[one.libraryId, one] as const])));
 
 /** The card that lies on top when nothing is sought: the first that nobody chose, told or passed yet. */

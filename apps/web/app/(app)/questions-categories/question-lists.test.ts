@@ -1,6 +1,6 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { visibleDeliveries, groupDeliveries, questionLists } from './question-lists.ts';
+import { groupDeliveries, questionLists, visibleDeliveries } from './question-lists.ts';
 
 const question = (id: string, state: BookQuestion['state'], storyId: string | null = null) =>
   ({ id, state, storyId }) as BookQuestion;

@@ -13,7 +13,10 @@ const isTakenBack = (deliveries: readonly Delivery[] = []): boolean =>
 const isUntold = ({ state, storyId }: BookQuestion): boolean => state === 'chosen' && storyId === null;
 
 /** Deliveries to show for the question: once it was answered, a revoked one is left out. */
-export const visibleDeliveries = (question: BookQuestion, deliveriesByQuestion: DeliveriesByQuestion): readonly Delivery[] => {
+export const visibleDeliveries = (
+  question: BookQuestion,
+  deliveriesByQuestion: DeliveriesByQuestion,
+): readonly Delivery[] => {
   const all = deliveriesByQuestion.get(question.id) ?? [];
   return isUntold(question) || question.state === 'skipped'
     ? all

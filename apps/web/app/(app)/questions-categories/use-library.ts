@@ -5,7 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { cardsOf, randomCard, firstFree, matchingCardsAmong, bookQuestionsOfLibrary } from './library-cards.ts';
+import {
+  bookQuestionsOfLibrary,
+  cardsOf,
+  firstFree,
+  matchingCardsAmong,
+  randomCard,
+} from './library-cards.ts';
 
 interface LibraryState {
   readonly bookId: string;

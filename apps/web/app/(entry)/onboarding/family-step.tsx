@@ -9,8 +9,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { textOf } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
-import type { Kept } from './onboarding-storage.ts';
 import { type KnownBook, type KnownFamily, makeBook, makeFamily } from './make-family.ts';
+import type { Kept } from './onboarding-storage.ts';
 
 interface FamilyStepProps {
   entries: Kept;

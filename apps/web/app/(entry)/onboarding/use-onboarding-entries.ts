@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { localStore } from '#lib/storage/shelves.ts';
-import { type Kept, onboardingStorage } from './onboarding-storage.ts';
 import type { KnownBook } from './make-family.ts';
+import { type Kept, onboardingStorage } from './onboarding-storage.ts';
 
 /** As far as the server knows: on another device that is all there is. */
 const entriesOfBook = (book: KnownBook | null): Kept =>

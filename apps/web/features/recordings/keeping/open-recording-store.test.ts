@@ -80,7 +80,10 @@ test('while nothing answers it asks less and less often', async () => {
     return () => undefined;
   };
   const newId = () => 'take-away';
-  const recordingStore = openRecordingStore({ device: page, uploader: server.uploader, newId, now: () => 0, after }, PLACE);
+  const recordingStore = openRecordingStore(
+    { device: page, uploader: server.uploader, newId, now: () => 0, after },
+    PLACE,
+  );
   const take = await recordingStore.begin(WEBM);
   take.add(says('la'), 2000);
   for (let turn = 0; turn < 7; turn += 1) {

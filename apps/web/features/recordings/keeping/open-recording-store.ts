@@ -69,7 +69,10 @@ export interface TakeWriter {
  * Keeps the voice of one place on the device, chunk by chunk, and sends it as it comes. What another page of this
  * browser has in hand is left to it; what a page that is gone left behind is taken up and ended.
  */
-export const openRecordingStore = ({ device, uploader, newId, now, after }: RecordingStoreDeps, firstPlace: string) => {
+export const openRecordingStore = (
+  { device, uploader, newId, now, after }: RecordingStoreDeps,
+  firstPlace: string,
+) => {
   let place = firstPlace;
   let takes: readonly Take[] = [];
   let currentVoice = emptyVoice;

@@ -2,7 +2,7 @@
 
 import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { emptyVoice, type RecordingStore, openRecordingStore } from '../keeping/open-recording-store.ts';
+import { emptyVoice, openRecordingStore, type RecordingStore } from '../keeping/open-recording-store.ts';
 import type { VoiceUploader } from '../keeping/take.ts';
 import { browserVoice, type StoredTake } from '../keeping/voice-device.ts';
 import { openRecorder, PIECE_MS_MAX } from './open-recorder.ts';

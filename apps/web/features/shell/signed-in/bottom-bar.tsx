@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import styles from './bottom-bar.module.css';
-import type { Place } from './navigation.ts';
 import linkStyles from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
+import type { Place } from './navigation.ts';
 
 interface BottomBarProps {
   places: readonly Place[];

@@ -4,8 +4,8 @@ import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '#ui/illustrations/icon.tsx';
-import { isPlaceOf, type Place } from './navigation.ts';
 import styles from './nav-link.module.css';
+import { isPlaceOf, type Place } from './navigation.ts';
 
 /** `bar` stands its word under the picture, for the phone. */
 export const NavLink = ({ place, shape }: { place: Place; shape: 'line' | 'bar' }) => {

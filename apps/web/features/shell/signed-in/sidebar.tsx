@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { keepCookie } from '#lib/session/keep-cookie.ts';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import { Brand } from '../brand.tsx';
-import type { Place } from './navigation.ts';
 import { NavLink } from './nav-link.tsx';
+import type { Place } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Brand } from '../brand.tsx';
-import type { Place } from './navigation.ts';
 import { NavLink } from './nav-link.tsx';
+import type { Place } from './navigation.ts';
 import styles from './top-header.module.css';
 
 interface TopHeaderProps {

@@ -1,7 +1,7 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { isOf, type StoredFile, type StoredFiles } from '#lib/storage/stored-files.ts';
-import { type Uploader, openUploads } from './open-uploads.ts';
+import { openUploads, type Uploader } from './open-uploads.ts';
 import { totalOf, wouldBeLost } from './upload.ts';
 
 const photographOf = (id: string, state: Photograph['state'] = 'ready'): Photograph => ({

@@ -2,7 +2,7 @@ import type { Story } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from './draft.ts';
 import { isOnlyInPage } from './writing.ts';
-import { writingWith, refusal, storyOf, throwing } from './writing-world.fixture.ts';
+import { refusal, storyOf, throwing, writingWith } from './writing-world.fixture.ts';
 
 describe('when a story was, alone', () => {
   it('is saved where nothing was said before, and where it is taken back', async () => {

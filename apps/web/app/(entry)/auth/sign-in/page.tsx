@@ -7,8 +7,8 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { StoredTextNotice } from './stored-text-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { StoredTextNotice } from './stored-text-notice.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('auth.signIn'))('title'),

@@ -7,8 +7,8 @@ import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { AddressSection } from './address-section.tsx';
-import { TwoFactorPanel } from './two-factor-panel.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorPanel } from './two-factor-panel.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account'))('title'),

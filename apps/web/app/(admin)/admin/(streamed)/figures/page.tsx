@@ -11,11 +11,11 @@ import { Row } from '#ui/layout/row.tsx';
 import { Charts } from './chart.tsx';
 import { CompletionChart } from './completion-chart.tsx';
 import { CountChart } from './count-chart.tsx';
+import { figuresQuery } from './figures-query.ts';
 import { OpenAges } from './open-ages.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { QuestionRates } from './question-rates.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { figuresQuery } from './figures-query.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminFigures'))('title'),

@@ -9,8 +9,8 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { JobsPanel } from './jobs-panel.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
 import { RetryAll } from './retry-all.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -12,7 +12,11 @@ interface DuplicateNoticeProps {
 }
 
 /** The same picture stands somewhere already: it is kept twice, or taken out again. */
-export const DuplicateNotice = ({ duplicate: { isHere, titles }, onKeepBoth, onRemove }: DuplicateNoticeProps) => {
+export const DuplicateNotice = ({
+  duplicate: { isHere, titles },
+  onKeepBoth,
+  onRemove,
+}: DuplicateNoticeProps) => {
   const t = useTranslations('stories.photographs.duplicate');
   const { list } = useFormatter();
   const storyNames = titles.map((title) => (title === '' ? t('untitled') : t('titled', { title })));

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { classes } from '#ui/tokens/classes.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditedPicture } from './edited-picture.tsx';
 import { figureId } from './figure-id.ts';
 import { PhotographAdvice } from './photograph-advice.tsx';
@@ -16,7 +17,6 @@ import { PhotographEditing } from './photograph-edit.tsx';
 import styles from './photograph-figure.module.css';
 import { PhotographSeen } from './photograph-seen.tsx';
 import { FacesAnother, PhotographSizes } from './photograph-sizes.tsx';
-import { DuplicateNotice } from './duplicate-notice.tsx';
 import type { Duplicate } from './use-duplicates.ts';
 
 interface PhotographFigureProps {
@@ -214,7 +214,9 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
         </figcaption>
       </figure>
       <FigureFacts placedPhotograph={placedPhotograph} onChange={onChange} />
-      {duplicate ? <DuplicateNotice duplicate={duplicate} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} /> : null}
+      {duplicate ? (
+        <DuplicateNotice duplicate={duplicate} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} />
+      ) : null}
       {photograph ? <PhotographAdvice photograph={photograph} placedPhotograph={placedPhotograph} /> : null}
       {placedPhotograph.kind === 'scan' ? null : (
         <PhotographSizes

@@ -4,8 +4,8 @@ import type { Recording, Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { storySound } from '#features/recordings/calls/voice-calls.ts';
-import { TranscriptPanel } from '#features/recordings/player/transcript-panel.tsx';
 import { SoundState } from '#features/recordings/player/sound-state.tsx';
+import { TranscriptPanel } from '#features/recordings/player/transcript-panel.tsx';
 import { usePlayer } from '#features/recordings/player/use-player.ts';
 import { useTypingPause } from '#features/recordings/player/use-typing-pause.ts';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
@@ -94,7 +94,9 @@ export const StoryVoice = (props: StoryVoiceProps) => {
           />
         ) : null}
       </RecorderSheet>
-      {voice.storedVoice.takes.length === 0 && !voice.isRecording ? null : <VoiceState storedVoice={voice.storedVoice} />}
+      {voice.storedVoice.takes.length === 0 && !voice.isRecording ? null : (
+        <VoiceState storedVoice={voice.storedVoice} />
+      )}
     </Sheet>
   );
 };

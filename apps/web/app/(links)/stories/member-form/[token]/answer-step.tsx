@@ -14,8 +14,8 @@ import { Answer, useAnswering } from './answer.tsx';
 import { offeredWays } from './link-action.ts';
 import { QuestionHead } from './question-head.tsx';
 import styles from './reply.module.css';
-import { VoiceAnswerSound } from './voice-answer.tsx';
 import type { Reply } from './use-reply.ts';
+import { VoiceAnswerSound } from './voice-answer.tsx';
 
 /** Says how the question ended before, where it did. */
 const noticeOf = ({ link, state }: Reply) => {

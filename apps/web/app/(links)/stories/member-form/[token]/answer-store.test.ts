@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openAutosaver } from '#features/stories/writing/autosaver.ts';
 import { deviceCopies } from '#features/stories/writing/device-copy.ts';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
-import { answerStore, answerName, answerOf } from './answer-store.ts';
+import { answerName, answerOf, answerStore } from './answer-store.ts';
 
 const name = answerName({ id: 'delivery-1' });
 const says = (...words: string[]) => ({ body: documentOf(words) });

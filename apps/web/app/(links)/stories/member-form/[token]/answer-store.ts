@@ -27,11 +27,7 @@ const blank = (name: string): Answer => ({
 });
 
 /** Writing by a link's own calls. Both versions of two devices go into the answer's history, whichever is taken. */
-export const answerStore = (
-  client: Pick<Client, 'call'>,
-  token: string,
-  name: string,
-): TextStore<Answer> => {
+export const answerStore = (client: Pick<Client, 'call'>, token: string, name: string): TextStore<Answer> => {
   const params = { token };
   const save: TextStore<Answer>['save'] = async (_, { title, body, photographs }, revision) =>
     answerOf(name, await client.call('links.save', { params, body: { title, body, photographs, revision } }));

@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom';
 import { AnswerChoice } from '#features/recordings/recorder/answer-choice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { VoiceAnswer } from './voice-answer.tsx';
 import type { Reply } from './use-reply.ts';
+import { VoiceAnswer } from './voice-answer.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
 /** Which ways of answering were begun: what is there already counts as begun. */

@@ -36,7 +36,9 @@ const runAction = async (linkAction: ClickAction, reply: Reply): Promise<'leavin
 };
 
 const textOf = (linkAction: ClickAction, { link }: Reply) =>
-  linkAction === 'autre' && link.state === 'answered' ? 'autre.textAnswered' : (`${linkAction}.text` as const);
+  linkAction === 'autre' && link.state === 'answered'
+    ? 'autre.textAnswered'
+    : (`${linkAction}.text` as const);
 
 /** One question: do it, or go back. Opening it changed nothing; the click does, and what came of it is said. */
 const ClickedLinkAction = ({ linkAction, reply }: { linkAction: ClickAction; reply: Reply }) => {

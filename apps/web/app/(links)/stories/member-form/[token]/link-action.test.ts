@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkActionOf, offeredWays, linkStatusOf } from './link-action.ts';
+import { linkActionOf, linkStatusOf, offeredWays } from './link-action.ts';
 
 const narrator = { name: 'Jeanne Morel', isNarrator: true, pronoun: null };
 const relative = { name: 'Louis Morel', isNarrator: false, pronoun: null };
@@ -24,10 +24,8 @@ test('a narrator is offered every way around a question that waits, and only wha
 test('lets a relative put off or skip a question; rhythm, pause and other questions are the narrator’s', () => {
   const relativeLink = { state: 'sent', person: relative } as const;
   expect(offeredWays(relativeLink)).toEqual(['plus-tard', 'passer']);
-  expect((['autre', 'rythme', 'pause'] as const).map((linkAction) => linkStatusOf(linkAction, relativeLink))).toEqual([
-    'own',
-    'own',
-    'own',
-  ]);
+  expect(
+    (['autre', 'rythme', 'pause'] as const).map((linkAction) => linkStatusOf(linkAction, relativeLink)),
+  ).toEqual(['own', 'own', 'own']);
   expect(linkStatusOf('passer', { ...relativeLink, state: 'answered' })).toBe('settled');
 });

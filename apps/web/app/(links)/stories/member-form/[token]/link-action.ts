@@ -4,7 +4,7 @@ import type { OpenedLink } from '@souvenance/contracts';
 const linkActions = ['autre', 'plus-tard', 'passer', 'rythme', 'pause'] as const;
 export type LinkAction = (typeof linkActions)[number];
 
-/** The linkAction that an address names; null for the question itself. */
+/** The link action that an address names; null for the question itself. */
 export const linkActionOf = (hash: string): LinkAction | null =>
   linkActions.find((linkAction) => hash === `#${linkAction}`) ?? null;
 

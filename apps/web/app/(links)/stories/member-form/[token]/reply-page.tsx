@@ -10,9 +10,9 @@ import { LinkActionStep } from './link-action-step.tsx';
 import { QuestionHead } from './question-head.tsx';
 import styles from './reply.module.css';
 import { SentStep } from './sent-step.tsx';
-import { VoiceAnswerSound } from './voice-answer.tsx';
 import { useLinkAction } from './use-link-action.ts';
 import { type Reply, useReply } from './use-reply.ts';
+import { VoiceAnswerSound } from './voice-answer.tsx';
 
 interface ReplyPageProps {
   token: string;

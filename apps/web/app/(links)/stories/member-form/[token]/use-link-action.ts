@@ -8,7 +8,7 @@ const onHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** The linkAction that the address names behind `#`, which is sent to no server; and the way back to the question. */
+/** The link action that the address names behind `#`, which is sent to no server; and the way back to the question. */
 export const useLinkAction = (): [LinkAction | null, () => void] => {
   const linkAction = useSyncExternalStore(
     onHash,

@@ -6,7 +6,7 @@ import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { answerStore, answerName, answerOf } from './answer-store.ts';
+import { answerName, answerOf, answerStore } from './answer-store.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
 type Step = 'write' | 'consent' | 'sent';

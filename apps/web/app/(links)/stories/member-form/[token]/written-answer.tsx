@@ -13,8 +13,8 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Answer } from './answer-store.ts';
 import { AnswerPhotographs } from './answer-photographs.tsx';
+import type { Answer } from './answer-store.ts';
 
 interface WrittenAnswerProps {
   token: string;
