@@ -1,4 +1,4 @@
-import { type Book, type FamilyRole, mayDo, type Story } from '@souvenance/contracts';
+import { type Book, type FamilyFacts, type FamilyRole, mayDo, type Story } from '@souvenance/contracts';
 
 /** A person's role towards a story: its narrator, a relative who tells about the narrator, or an approver of the book. */
 export type Standing = 'narrator' | 'relative' | 'editor';
@@ -24,8 +24,8 @@ export interface StoryRights {
  */
 export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
   const isOwnStory = story === null || story.authorUid === uid;
-  const narrators = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';
-  const facts = { own: isOwnStory, narrators, state: story?.state ?? 'draft' };
+  const isNarratorsOwn = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';
+  const facts: FamilyFacts = { isAuthor: isOwnStory, isNarratorsOwn, state: story?.state ?? 'draft' };
   const isEditor = mayDo(role, 'story.approve');
   return {
     writerRole: book.isNarrator && isOwnStory ? 'narrator' : isEditor ? 'editor' : 'relative',
