@@ -4,7 +4,7 @@ import { proposedTitle } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { BOOK_OF_LAST, type OwnDraft, ownDrafts } from '#features/stories/keeping/own-drafts.ts';
-import { localStore } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/browser-stores.ts';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

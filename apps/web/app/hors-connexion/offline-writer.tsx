@@ -7,7 +7,7 @@ import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
 import { onceStored } from '#features/stories/writing/once-stored.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import type { SavedText } from '#features/stories/writing/writing.ts';
-import { localStore } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/browser-stores.ts';
 import { Editor } from '#ui/editor/editor.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { TitleField } from '#ui/forms/title-field.tsx';

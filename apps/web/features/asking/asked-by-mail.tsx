@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AddressForm } from './address-form.tsx';
-import { KeptPlace } from './kept-place.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PersonForm } from './person-form.tsx';
 import { useComingHour, useSchedule } from './use-schedule.ts';
@@ -58,7 +58,7 @@ export const AskedByMail = ({ book, narrator, mayWrite }: AskedByMailProps) => {
   const mayResume = pause !== null && pause !== 'own';
   return (
     <Section title={t('title')}>
-      <KeptPlace value={hasAddress && pause}>
+      <FocusKeeper value={hasAddress && pause}>
         {hasAddress ? (
           <>
             <LiveRegion>
@@ -77,7 +77,7 @@ export const AskedByMail = ({ book, narrator, mayWrite }: AskedByMailProps) => {
         ) : (
           <Text>{t('unknownToReader', { narrator: name })}</Text>
         )}
-      </KeptPlace>
+      </FocusKeeper>
     </Section>
   );
 };

@@ -1,6 +1,6 @@
 import type { Delivery } from '@souvenance/contracts';
 
-type Told = Pick<
+type DeliveryFacts = Pick<
   Delivery,
   'state' | 'leaves' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'
 >;
@@ -24,14 +24,14 @@ export interface DeliveryWords {
 }
 
 /** The status before an answer: sent, reminded, read by the person, or refused by the address. */
-const ofWaiting = ({ sentAt, remindedAt, openedAt, bouncedAt }: Told): DeliveryWords => {
+const ofWaiting = ({ sentAt, remindedAt, openedAt, bouncedAt }: DeliveryFacts): DeliveryWords => {
   if (openedAt !== null) return { key: 'read', day: openedAt, reminded: null };
   if (bouncedAt !== null) return { key: 'bounced', day: bouncedAt, reminded: null };
   if (remindedAt !== null) return { key: 'reminded', day: sentAt, reminded: remindedAt };
   return { key: 'unread', day: sentAt, reminded: null };
 };
 
-export const deliveryWords = (delivery: Told): DeliveryWords => {
+export const deliveryWords = (delivery: DeliveryFacts): DeliveryWords => {
   const { state, settledAt, leaves } = delivery;
   if (state === 'scheduled') return { key: leaves?.behind ?? 'scheduled', day: null, reminded: null };
   if (state === 'sent') return ofWaiting(delivery);

@@ -59,7 +59,7 @@ const useFreshPicture = ({ box, token, onChange }: GiftPictureProps): void => {
 };
 
 /** The photograph, and what it shows for who can't see it. */
-const Shown = ({ picture, ...props }: GiftPictureProps & { picture: GiftPictureState }) => {
+const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: GiftPictureState }) => {
   const { box, token, onChange } = props;
   const t = useTranslations('gift.follow.picture');
   const client = useClient();
@@ -123,7 +123,9 @@ export const GiftPicture = (props: GiftPictureProps) => {
       <div ref={place} tabIndex={-1}>
         <Stack>
           <Text>{t('text')}</Text>
-          {picture?.state === 'ready' ? <Shown key={picture.id} {...props} picture={picture} /> : null}
+          {picture?.state === 'ready' ? (
+            <ChosenPicture key={picture.id} {...props} picture={picture} />
+          ) : null}
           {picture?.state === 'unchecked' ? (
             <Notice tone="info" live>
               {t('awaited')}

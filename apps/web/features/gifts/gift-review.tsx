@@ -19,7 +19,7 @@ export interface ReviewedCart extends GiftCart {
 }
 
 /** For whom, and how it is told. */
-const Given = ({ item }: { item: GiftItem }) => {
+const GiftLines = ({ item }: { item: GiftItem }) => {
   const t = useTranslations('gift.offer');
   const { recipient, email } = item;
   return (
@@ -58,7 +58,7 @@ export const GiftReview = ({ cart, onBack }: { cart: ReviewedCart; onBack: () =>
         <Heading level={2}>{t('review')}</Heading>
         <Stack as="ul" space="3">
           {items.map((item, at) => (
-            <Given key={`${at}-${item.recipient}`} item={item} />
+            <GiftLines key={`${at}-${item.recipient}`} item={item} />
           ))}
         </Stack>
         <Bill lines={[...bill, total]} />

@@ -19,7 +19,7 @@ export interface SelfSaving<T> {
   readonly flush: () => Promise<void>;
 }
 
-interface SelfSavingWanted<T> {
+interface SelfSavingOptions<T> {
   initial: T;
   send: (value: T) => Promise<void>;
   /** Whether a value can be kept; one that can't waits until it can. */
@@ -34,7 +34,7 @@ export const openSelfSaving = <T>({
   send,
   mayKeep = () => true,
   after,
-}: SelfSavingWanted<T>): SelfSaving<T> => {
+}: SelfSavingOptions<T>): SelfSaving<T> => {
   const listeners = new Set<() => void>();
   let snapshot: Saving<T> = { value: initial, state: 'saved', problem: null };
   let savedValue = initial;

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { type AskedBook, joinBook } from './ask-for-book.ts';
+import { joinBook, type RenderingRequest } from './ask-for-book.ts';
 import { isOver, useJob } from './use-job.ts';
 
 export interface MakingInput {
@@ -34,7 +34,7 @@ export const useMaking = ({ bookId, mayMake, isUnderWay, variant }: MakingInput)
   const router = useRouter();
   const client = useClient();
   const action = useAction();
-  const [bookRequest, setBookRequest] = useState<AskedBook | null>(null);
+  const [bookRequest, setBookRequest] = useState<RenderingRequest | null>(null);
   const { job, isLive } = useJob(bookRequest?.jobId ?? null);
   const ask = () =>
     variant ? client.call('generateBook', { body: { bookId, variant } }) : joinBook(client, bookId);

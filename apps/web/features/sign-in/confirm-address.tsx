@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type Action, useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { sessionStore } from '#lib/storage/shelves.ts';
+import { sessionStore } from '#lib/storage/browser-stores.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';

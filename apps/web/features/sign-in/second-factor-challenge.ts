@@ -1,4 +1,4 @@
-import { sessionStore } from '#lib/storage/shelves.ts';
+import { sessionStore } from '#lib/storage/browser-stores.ts';
 
 const key = 'souvenance.second-factor';
 

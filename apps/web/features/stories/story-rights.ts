@@ -1,7 +1,7 @@
 import { type Book, type FamilyFacts, type FamilyRole, mayDo, type Story } from '@souvenance/contracts';
 
 /** A person's role towards a story: its narrator, a relative who tells about the narrator, or an approver of the book. */
-export type Standing = 'narrator' | 'relative' | 'editor';
+export type WriterRole = 'narrator' | 'relative' | 'editor';
 
 interface Asker {
   role: FamilyRole;
@@ -12,7 +12,7 @@ interface Asker {
 }
 
 export interface StoryRights {
-  writerRole: Standing;
+  writerRole: WriterRole;
   isOwn: boolean;
   mayEdit: boolean;
   mayApprove: boolean;

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Catalogue } from '#messages/fr/index.ts';
 
 /** Messages that the outer layouts have brought already. */
-const Known = createContext<Partial<Catalogue>>({});
+const OuterMessages = createContext<Partial<Catalogue>>({});
 
 interface MessagesInBrowserProps {
   locale: string;
@@ -20,16 +20,16 @@ interface MessagesInBrowserProps {
  * hundred values costs React far more, on both sides, than its JSON.
  */
 export const MessagesInBrowser = ({ locale, timeZone, packed, children }: MessagesInBrowserProps) => {
-  const outerMessages = useContext(Known);
+  const outerMessages = useContext(OuterMessages);
   const messages = useMemo<Partial<Catalogue>>(
     () => ({ ...outerMessages, ...JSON.parse(packed) }),
     [outerMessages, packed],
   );
   return (
-    <Known value={messages}>
+    <OuterMessages value={messages}>
       <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
         {children}
       </NextIntlClientProvider>
-    </Known>
+    </OuterMessages>
   );
 };

@@ -23,23 +23,23 @@ test.each([
   ['whose every method throws', () => throwing],
   ['that cannot even be reached', refuse],
 ])('a storage %s is replaced by the memory of the page', (_, storage) => {
-  const shelf = openSafeStorage(storage);
-  expect(shelf.read('a')).toBeNull();
-  expect(shelf.keep('a', 'mots')).toBe(false);
-  expect(shelf.read('a')).toBe('mots');
-  shelf.forget('a');
-  expect(shelf.read('a')).toBeNull();
+  const safeStorage = openSafeStorage(storage);
+  expect(safeStorage.read('a')).toBeNull();
+  expect(safeStorage.keep('a', 'mots')).toBe(false);
+  expect(safeStorage.read('a')).toBe('mots');
+  safeStorage.forget('a');
+  expect(safeStorage.read('a')).toBeNull();
 });
 
 test('words that a full storage refused are read rather than the older ones it holds', () => {
   const room = { isFull: false };
   const { storage, storedTexts } = storageWith(room);
-  const shelf = openSafeStorage(() => storage);
-  expect(shelf.keep('a', 'anciens')).toBe(true);
+  const safeStorage = openSafeStorage(() => storage);
+  expect(safeStorage.keep('a', 'anciens')).toBe(true);
   room.isFull = true;
-  expect(shelf.keep('a', 'nouveaux')).toBe(false);
-  expect(shelf.read('a')).toBe('nouveaux');
+  expect(safeStorage.keep('a', 'nouveaux')).toBe(false);
+  expect(safeStorage.read('a')).toBe('nouveaux');
   room.isFull = false;
-  expect(shelf.keep('a', 'derniers')).toBe(true);
-  expect([shelf.read('a'), storedTexts.get('a')]).toEqual(['derniers', 'derniers']);
+  expect(safeStorage.keep('a', 'derniers')).toBe(true);
+  expect([safeStorage.read('a'), storedTexts.get('a')]).toEqual(['derniers', 'derniers']);
 });

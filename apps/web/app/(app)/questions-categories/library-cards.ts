@@ -27,7 +27,7 @@ const plain = (words: string): string =>
     .replaceAll('æ', 'ae')
     .replace(/[’']/gu, ' ');
 
-interface Wanted {
+interface CardFilter {
   /** Every word of it stands in the question or in the name of its theme. */
   readonly words: string;
   /** Empty: of any. */
@@ -36,7 +36,7 @@ interface Wanted {
 
 export const matchingCardsAmong = (
   cards: readonly LibraryCard[],
-  { words, themeId }: Wanted,
+  { words, themeId }: CardFilter,
 ): LibraryCard[] => {
   const sought = plain(words)
     .split(/\s+/u)

@@ -3,16 +3,16 @@ import type { Ref } from 'react';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './question-outcome.module.css';
-import type { Told } from './use-question-actions.ts';
+import type { Outcome } from './use-question-actions.ts';
 
 interface QuestionOutcomeProps {
-  outcome: Told | null;
+  outcome: Outcome | null;
   isArranging: boolean;
   /** Takes the focus of a question that has left the list. */
   place: Ref<HTMLDivElement>;
 }
 
-const OutcomeText = ({ outcome }: { outcome: Told }) => {
+const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   const t = useTranslations('questions.mine.told');
   if (outcome.key === 'moved')
     return <Text>{t('moved', { position: outcome.position, count: outcome.count })}</Text>;

@@ -8,7 +8,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { moved } from './moved.ts';
 
 /** Result of the last click, as it is shown above the list. */
-export type Told =
+export type Outcome =
   | { readonly key: 'skipped' | 'unskipped' }
   | { readonly key: 'revoked'; readonly person: string }
   | { readonly key: 'moved'; readonly position: number; readonly count: number };
@@ -25,10 +25,10 @@ export const useQuestionActions = (bookId: string) => {
   const client = useClient();
   const router = useRouter();
   const { run, busy, sentence, problem } = useAction();
-  const [outcome, setOutcome] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [clicked, setClicked] = useState<ClickedRow | null>(null);
   const params = { bookId };
-  const doing = (row: ClickedRow, work: () => Promise<unknown>, done: Told | null) => {
+  const doing = (row: ClickedRow, work: () => Promise<unknown>, done: Outcome | null) => {
     if (busy) return;
     setOutcome(null);
     void run(async () => {

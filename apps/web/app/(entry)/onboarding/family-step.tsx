@@ -9,16 +9,16 @@ import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { textOf } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type KnownBook, type KnownFamily, makeBook, makeFamily } from './make-family.ts';
-import type { Kept } from './onboarding-storage.ts';
+import { type ExistingBook, type ExistingFamily, makeBook, makeFamily } from './make-family.ts';
+import type { OnboardingEntries } from './onboarding-storage.ts';
 
 interface FamilyStepProps {
-  entries: Kept;
+  entries: OnboardingEntries;
   /** Known when an earlier visit, or this one, made them. */
-  family: KnownFamily | null;
-  book: KnownBook | null;
+  family: ExistingFamily | null;
+  book: ExistingBook | null;
   onBack: () => void;
-  onDone: (family: KnownFamily, book: KnownBook) => void;
+  onDone: (family: ExistingFamily, book: ExistingBook) => void;
 }
 
 const longestTitle = 90;

@@ -1,26 +1,26 @@
 import type { Book, Client, Organization } from '@souvenance/contracts';
 import { consentToSend } from '#features/consent/consent-fields.tsx';
-import type { Kept } from './onboarding-storage.ts';
+import type { OnboardingEntries } from './onboarding-storage.ts';
 
 /** The family that the first steps have created. */
-export type KnownFamily = Pick<Organization, 'id' | 'name'>;
-export type KnownBook = Pick<Book, 'id' | 'narrator' | 'isNarrator'>;
+export type ExistingFamily = Pick<Organization, 'id' | 'name'>;
+export type ExistingBook = Pick<Book, 'id' | 'narrator' | 'isNarrator'>;
 
 type MakingClient = Pick<Client, 'call'>;
 
 /** The family under this name, made or renamed. */
 export const makeFamily = async (
   client: MakingClient,
-  existingFamily: KnownFamily | null,
+  existingFamily: ExistingFamily | null,
   name: string,
-): Promise<KnownFamily> => {
+): Promise<ExistingFamily> => {
   if (existingFamily === null) return client.call('families.create', { body: { name } });
   if (name === existingFamily.name) return existingFamily;
   return client.call('families.update', { params: { familyId: existingFamily.id }, body: { name } });
 };
 
 interface Wish {
-  readonly entries: Pick<Kept, 'narrator' | 'consent'>;
+  readonly entries: Pick<OnboardingEntries, 'narrator' | 'consent'>;
   /** The title that is proposed for a book of this narrator. */
   readonly titleOf: (narrator: string) => string;
 }
@@ -29,9 +29,9 @@ interface Wish {
 export const makeBook = async (
   client: MakingClient,
   familyId: string,
-  existingBook: KnownBook | null,
+  existingBook: ExistingBook | null,
   { entries: { narrator, consent }, titleOf }: Wish,
-): Promise<KnownBook> => {
+): Promise<ExistingBook> => {
   if (existingBook === null)
     return client.call('books.create', {
       body: { familyId, narrator, title: titleOf(narrator), ...consentToSend(consent ?? null) },

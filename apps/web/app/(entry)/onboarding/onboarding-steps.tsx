@@ -10,9 +10,9 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { FirstQuestionStep } from './first-question-step.tsx';
-import type { KnownBook, KnownFamily } from './make-family.ts';
+import type { ExistingBook, ExistingFamily } from './make-family.ts';
 import type { OfferedQuestion } from './offered-question.ts';
-import type { Kept } from './onboarding-storage.ts';
+import type { OnboardingEntries } from './onboarding-storage.ts';
 import { RhythmStep } from './rhythm-step.tsx';
 import { useOnboardingEntries } from './use-onboarding-entries.ts';
 import { WhomStep } from './whom-step.tsx';
@@ -20,8 +20,8 @@ import { WhomStep } from './whom-step.tsx';
 interface OnboardingStepsProps {
   userName: string;
   /** The family that an earlier visit has created. */
-  family: KnownFamily | null;
-  book: KnownBook | null;
+  family: ExistingFamily | null;
+  book: ExistingBook | null;
   /** As they read in this book; none before there is one. */
   questions: readonly OfferedQuestion[];
 }
@@ -45,7 +45,7 @@ export const OnboardingSteps = ({ userName, questions, ...earlier }: OnboardingS
     if (focusedStep.current !== entries.step) focusHeading('h1');
     focusedStep.current = entries.step;
   }, [entries.step]);
-  const go = (next: Partial<Kept>) => {
+  const go = (next: Partial<OnboardingEntries>) => {
     change(next);
     window.scrollTo({ top: 0 });
   };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
-import { type Kept, onboardingStorage } from './onboarding-storage.ts';
+import { type OnboardingEntries, onboardingStorage } from './onboarding-storage.ts';
 
-const shelfOf = (storedTexts = new Map<string, string>()) =>
+const safeStorageOf = (storedTexts = new Map<string, string>()) =>
   openSafeStorage(() => ({
     getItem: (name) => storedTexts.get(name) ?? null,
     setItem: (name, words) => void storedTexts.set(name, words),
     removeItem: (name) => void storedTexts.delete(name),
   }));
 
-const third: Kept = {
+const third: OnboardingEntries = {
   step: 3,
   narrator: 'Odile Rousselin',
   isSelf: false,
@@ -20,26 +20,26 @@ const third: Kept = {
 };
 
 test('restores every entry, the narrator’s address too, after the person left to confirm their own address', () => {
-  const shelf = shelfOf();
-  onboardingStorage(shelf, 'camille').keep(third);
-  expect(onboardingStorage(shelf, 'camille').read()).toEqual(third);
+  const safeStorage = safeStorageOf();
+  onboardingStorage(safeStorage, 'camille').keep(third);
+  expect(onboardingStorage(safeStorage, 'camille').read()).toEqual(third);
 });
 
 test('hides stored entries from another account on the same device', () => {
-  const shelf = shelfOf();
-  onboardingStorage(shelf, 'camille').keep(third);
-  expect(onboardingStorage(shelf, 'julien').read()).toBeNull();
+  const safeStorage = safeStorageOf();
+  onboardingStorage(safeStorage, 'camille').keep(third);
+  expect(onboardingStorage(safeStorage, 'julien').read()).toBeNull();
 });
 
 test('restores entries that an earlier version stored without an account', () => {
   const earlier = { step: 2, narrator: 'Odile Rousselin', isSelf: false };
-  const shelf = shelfOf(new Map([['souvenance.onboarding', JSON.stringify(earlier)]]));
-  expect(onboardingStorage(shelf, 'camille').read()).toEqual(earlier);
+  const safeStorage = safeStorageOf(new Map([['souvenance.onboarding', JSON.stringify(earlier)]]));
+  expect(onboardingStorage(safeStorage, 'camille').read()).toEqual(earlier);
 });
 
 test('stores nothing once the onboarding is done', () => {
-  const shelf = shelfOf();
-  const onboarding = onboardingStorage(shelf, 'camille');
+  const safeStorage = safeStorageOf();
+  const onboarding = onboardingStorage(safeStorage, 'camille');
   onboarding.keep(third);
   onboarding.forget();
   expect(onboarding.read()).toBeNull();

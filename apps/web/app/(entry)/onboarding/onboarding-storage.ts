@@ -2,7 +2,7 @@ import type { RecordedConsent, Rhythm } from '@souvenance/contracts';
 import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 
 /** Entries of the first steps that the device stores until the server has them. */
-export interface Kept {
+export interface OnboardingEntries {
   /** From 1 to 4. */
   readonly step: number;
   readonly narrator: string;
@@ -17,20 +17,21 @@ export interface Kept {
 }
 
 /** With the account that it belongs to: a device is shared, and holds somebody's address. */
-interface Stored extends Kept {
+interface Stored extends OnboardingEntries {
   readonly uid?: string;
 }
 
 const key = 'souvenance.onboarding';
 
-export const onboardingStorage = (shelf: SafeStorage, uid: string) => ({
-  keep: (entries: Kept): void => void shelf.keep(key, JSON.stringify({ ...entries, uid } satisfies Stored)),
+export const onboardingStorage = (safeStorage: SafeStorage, uid: string) => ({
+  keep: (entries: OnboardingEntries): void =>
+    void safeStorage.keep(key, JSON.stringify({ ...entries, uid } satisfies Stored)),
   /** Null where nothing was kept, or what somebody else began on this device. */
-  read: (): Kept | null => {
-    const words = shelf.read(key);
+  read: (): OnboardingEntries | null => {
+    const words = safeStorage.read(key);
     if (words === null) return null;
     const { uid: owner = uid, ...entries } = JSON.parse(words) as Stored;
     return owner === uid ? entries : null;
   },
-  forget: (): void => shelf.forget(key),
+  forget: (): void => safeStorage.forget(key),
 });

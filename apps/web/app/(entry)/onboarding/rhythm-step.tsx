@@ -13,7 +13,7 @@ import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Kept } from './onboarding-storage.ts';
+import type { OnboardingEntries } from './onboarding-storage.ts';
 
 const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
@@ -21,9 +21,9 @@ interface RhythmStepProps {
   bookId: string;
   /** Name of the book's narrator; empty when the writer, whose address is known, is the narrator. */
   narrator: string;
-  entries: Kept;
+  entries: OnboardingEntries;
   /** Stores each choice at once: confirming one's own address leads away from here and back. */
-  onChange: (change: Partial<Kept>) => void;
+  onChange: (change: Partial<OnboardingEntries>) => void;
   onBack: () => void;
   onDone: () => void;
 }

@@ -9,14 +9,14 @@ import { Form } from '#ui/forms/form.tsx';
 import { missing } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import type { Kept } from './onboarding-storage.ts';
+import type { OnboardingEntries } from './onboarding-storage.ts';
 
 interface WhomStepProps {
-  entries: Kept;
+  entries: OnboardingEntries;
   userName: string;
   /** True once the book exists: its narrator and consent are settled then, and only the narrator's name can change. */
   isBookMade: boolean;
-  onDone: (change: Partial<Kept>) => void;
+  onDone: (change: Partial<OnboardingEntries>) => void;
 }
 
 export const WhomStep = ({ entries, userName, isBookMade, onDone }: WhomStepProps) => {

@@ -10,7 +10,7 @@ const resumedAt = ({ state, history }: AtelierOrder): string | null => {
   return last?.from === 'on_hold' && last.to === state ? last.at : null;
 };
 
-const Held = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrder }) => {
+const OrderOnHold = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
   const date = () => (withdrawnAt === null ? null : <DateText at={withdrawnAt} shape="moment" />);
   return (
@@ -28,7 +28,7 @@ export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
   const { standing: linkStatus, withdrawnAt, addressCorrectedAt } = order;
   const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
-  if (linkStatus === 'held') return <Held order={order} />;
+  if (linkStatus === 'held') return <OrderOnHold order={order} />;
   if (linkStatus !== 'open')
     return (
       <Notice tone="attention" title={t(`stopTitles.${linkStatus}`)}>

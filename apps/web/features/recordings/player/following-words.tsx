@@ -15,11 +15,11 @@ interface FollowingWordsProps {
 }
 
 /** A word, and where it stands among all. */
-type Placed = readonly [word: HeardWord, index: number];
+type IndexedWord = readonly [word: HeardWord, index: number];
 
 /** As the story has them; what a machine heard is one. */
-const paragraphsOf = (words: readonly HeardWord[]): Placed[][] => {
-  const paragraphs: Placed[][] = [];
+const paragraphsOf = (words: readonly HeardWord[]): IndexedWord[][] => {
+  const paragraphs: IndexedWord[][] = [];
   for (const [index, word] of words.entries()) {
     const current = paragraphs.at(-1);
     if (current === undefined || word.beginsParagraph === true) paragraphs.push([[word, index]]);
@@ -40,7 +40,7 @@ export const FollowingWords = ({ words, isTimed = true, player }: FollowingWords
     player.seek(startMs / 1_000 - BEFORE_SECONDS);
     void player.play();
   };
-  const showWord = ([{ text, startMs, isDoubtful }, index]: Placed) => {
+  const showWord = ([{ text, startMs, isDoubtful }, index]: IndexedWord) => {
     const isNow = index === at && nowMs > 0;
     const key = `${startMs}-${index}`;
     return isDoubtful && isTimed ? (

@@ -68,7 +68,12 @@ const Speaking = ({ voice }: Pick<RecorderSheetProps, 'voice'>) => {
 };
 
 /** Something was said: hear it, go on, begin again, or leave it for another day. */
-const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
+const RecordedVoice = ({
+  voice,
+  teller = null,
+  isMain = false,
+  onRestart,
+}: Omit<RecorderSheetProps, 'children'>) => {
   const t = useTranslations('voice.recorder');
   const length = useLength();
   const [isLater, setLater] = useState(false);
@@ -151,7 +156,7 @@ export const RecorderSheet = ({
         ) : phase === 'idle' ? (
           <>
             {children}
-            <Told voice={voice} teller={teller} isMain={isMain} onRestart={onRestart} />
+            <RecordedVoice voice={voice} teller={teller} isMain={isMain} onRestart={onRestart} />
           </>
         ) : (
           <Notice tone="info" live>

@@ -2,13 +2,13 @@ import type { StoryBlock, StoryDraft, StoryParagraph } from '@souvenance/contrac
 import { documentOf } from '@souvenance/contracts/rules';
 import { charactersOf, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from './story-length.ts';
 
-type Placed = StoryDraft['photographs'];
+type PlacedPhotographs = StoryDraft['photographs'];
 
 /** One of the stories that a long text becomes. */
 export interface StoryPart {
   readonly title: string;
   readonly body: StoryDraft['body'];
-  readonly photographs: Placed;
+  readonly photographs: PlacedPhotographs;
 }
 
 interface Section {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { localStore } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/browser-stores.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { onFirstInteraction } from '#ui/controls/on-first-interaction.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@souvenance/contracts';
+import { deviceNames, localStore } from '#lib/storage/browser-stores.ts';
 import { answerOr, claimLock } from '#lib/storage/device-database.ts';
-import { deviceNames, localStore } from '#lib/storage/shelves.ts';
 import { ASIDE, COPY_PREFIX, deviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 

@@ -20,12 +20,12 @@ const open = (
   saving: (id: string) => unknown = () => undefined,
 ) => {
   const map = new Map<string, string>();
-  const shelf = openSafeStorage(() => ({
+  const safeStorage = openSafeStorage(() => ({
     getItem: (name) => map.get(name) ?? null,
     setItem: (name, words) => void map.set(name, words),
     removeItem: (name) => void map.delete(name),
   }));
-  const copies = deviceCopies(shelf);
+  const copies = deviceCopies(safeStorage);
   for (const [name, revision] of Object.entries(revisions))
     copies.keep(name, { draft: draft(name), revision });
   const calls: string[] = [];
@@ -92,13 +92,13 @@ it('text from another page of the same story becomes a draft of its own', async 
 
 it('neither reads, sends nor removes copies of another account on the same device', async () => {
   const map = new Map<string, string>();
-  const shelf = openSafeStorage(() => ({
+  const safeStorage = openSafeStorage(() => ({
     getItem: (name) => map.get(name) ?? null,
     setItem: (name, words) => void map.set(name, words),
     removeItem: (name) => void map.delete(name),
   }));
-  const anne = deviceCopies(shelf, 'page-1', 'anne');
-  const paul = deviceCopies(shelf, 'page-2', 'paul');
+  const anne = deviceCopies(safeStorage, 'page-1', 'anne');
+  const paul = deviceCopies(safeStorage, 'page-2', 'paul');
   anne.keep('new.book-1.free', { draft: draft('D’Anne'), revision: null });
   expect(paul.read('new.book-1.free')).toBeNull();
   paul.keep('new.book-1.free', { draft: draft('De Paul'), revision: null });

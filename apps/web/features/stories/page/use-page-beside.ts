@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { localStore } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/browser-stores.ts';
 import { breakpoints } from '#ui/tokens/breakpoints.ts';
 
 const query = `(min-width: ${breakpoints.broad}rem)`;

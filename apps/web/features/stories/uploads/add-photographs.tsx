@@ -8,7 +8,7 @@ import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import type { Placed } from '../writing/placed-photographs.ts';
+import type { PlacedPhotograph } from '../writing/placed-photographs.ts';
 import type { Uploads } from './open-uploads.ts';
 import type { Upload } from './upload.ts';
 import { UploadList } from './upload-list.tsx';
@@ -18,8 +18,8 @@ interface AddPhotographsProps extends Pick<ComponentProps<typeof PhotoPicker>, '
   /** How many photographs the story has. */
   count: number;
   /** The photograph that was taken out last; null once it is back. */
-  removed: Placed | null;
-  onRestore: (photograph: Placed) => void;
+  removed: PlacedPhotograph | null;
+  onRestore: (photograph: PlacedPhotograph) => void;
   uploads: Uploads | null;
   uploadList: readonly Upload[];
   /** Whether more were chosen than the story takes. */

@@ -49,7 +49,7 @@ const keepTrying = (uploads: Uploads): (() => void) => {
   };
 };
 
-interface UploadsWanted {
+interface UploadsOptions {
   calls: PhotographCalls;
   /** The story, or the name of one that the server does not know yet. */
   place: string;
@@ -60,7 +60,7 @@ interface UploadsWanted {
 }
 
 /** The photographs on their way into the story at `place`. The calls are those of the first drawing. */
-export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => {
+export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) => {
   const [uploader] = useState(() => photographUploader(calls));
   const [uploads, setUploads] = useState<Uploads | null>(null);
   const at = useRef(place);

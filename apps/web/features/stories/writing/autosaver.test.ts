@@ -86,22 +86,22 @@ describe('saving what is typed', () => {
   });
 
   it('leaves nothing on the device once the server has it', async () => {
-    const { shelf, open } = writingWith(storyOf());
+    const { storedTexts, open } = writingWith(storyOf());
     const autosaver = open();
     autosaver.change({ title: 'Le puits' });
-    expect(shelf.size).toBe(1);
+    expect(storedTexts.size).toBe(1);
     await autosaver.flush();
-    expect(shelf.size).toBe(0);
+    expect(storedTexts.size).toBe(0);
   });
 
   it('keeps the text on the device without a network, and sends it when the network is back', async () => {
-    const { server, world, shelf, open } = writingWith(storyOf());
+    const { server, world, storedTexts, open } = writingWith(storyOf());
     const autosaver = open();
     world.isOnline = false;
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
     expect(autosaver.read().status).toBe('offline');
-    expect(shelf.size).toBe(1);
+    expect(storedTexts.size).toBe(1);
     world.isOnline = true;
     await autosaver.flush();
     expect(server.story?.title).toBe('Le puits');
@@ -142,13 +142,13 @@ describe('saving what is typed', () => {
   });
 
   it('says that it is refused, with the sentence of the server, keeps the text and does not try it again', async () => {
-    const { server, shelf, world, open } = writingWith(storyOf());
+    const { server, storedTexts, world, open } = writingWith(storyOf());
     const autosaver = open();
     server.failWith = refusal('story.title_too_long', 422);
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
     expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: 'Une phrase.' });
-    expect(shelf.size).toBe(1);
+    expect(storedTexts.size).toBe(1);
     expect(world.planned).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ const copy = (words: string) => ({
 
 const open = () => {
   const map = new Map<string, string>();
-  const shelf = openSafeStorage(() => ({
+  const safeStorage = openSafeStorage(() => ({
     getItem: (name) => map.get(name) ?? null,
     setItem: (name, words) => void map.set(name, words),
     removeItem: (name) => void map.delete(name),
@@ -22,12 +22,12 @@ const open = () => {
         JSON.parse(storedText).draft.title,
       ]),
     );
-  return { shelf, titles };
+  return { safeStorage, titles };
 };
 
 it('two pages of one story lose nothing of each other, and each keeps its newest words alone', () => {
-  const { shelf, titles } = open();
-  const [one, two] = [deviceCopies(shelf, 'one'), deviceCopies(shelf, 'two')];
+  const { safeStorage, titles } = open();
+  const [one, two] = [deviceCopies(safeStorage, 'one'), deviceCopies(safeStorage, 'two')];
   one.keep('s', copy('un'));
   two.keep('s', copy('deux'));
   one.keep('s', copy('un encore'));
@@ -40,9 +40,9 @@ it('two pages of one story lose nothing of each other, and each keeps its newest
 });
 
 it('a page that takes up what another left goes on with it', () => {
-  const { shelf, titles } = open();
-  deviceCopies(shelf, 'gone').keep('s', copy('un'));
-  const next = deviceCopies(shelf, 'next');
+  const { safeStorage, titles } = open();
+  deviceCopies(safeStorage, 'gone').keep('s', copy('un'));
+  const next = deviceCopies(safeStorage, 'next');
   expect(next.read('s')?.draft.title).toBe('un');
   next.keep('s', copy('un, et la suite'));
   expect(titles()).toEqual({ s: 'un, et la suite' });

@@ -41,24 +41,24 @@ const copyOf = (storedText: string): DeviceCopy | null => {
  * this page writes, the other's copy is moved aside under that page's own name, and neither is lost. Another
  * account's copy on the same device is neither read nor removed here.
  */
-export const deviceCopies = (shelf: SafeStorage, page = '', writer: string | null = null) => {
+export const deviceCopies = (safeStorage: SafeStorage, page = '', writer: string | null = null) => {
   /** Stored text of this page, by name, as it wrote or took it up. */
   const ownTexts = new Map<string, string>();
   const isOthers = (copy: DeviceCopy | null): boolean =>
     writer !== null && copy?.writer !== undefined && copy.writer !== writer;
   const readOwn = (name: string): DeviceCopy | null => {
-    const storedText = shelf.read(COPY_PREFIX + name);
+    const storedText = safeStorage.read(COPY_PREFIX + name);
     const copy = storedText === null ? null : copyOf(storedText);
     if (storedText === null || isOthers(copy)) return null;
     ownTexts.set(name, storedText);
     return copy;
   };
   const putAside = (name: string): void => {
-    const storedText = shelf.read(COPY_PREFIX + name);
+    const storedText = safeStorage.read(COPY_PREFIX + name);
     if (storedText === null || storedText === ownTexts.get(name)) return;
     const other = copyOf(storedText)?.page;
     if (other !== undefined && other !== page)
-      shelf.keep(`${COPY_PREFIX}${name}${ASIDE}${other}`, storedText);
+      safeStorage.keep(`${COPY_PREFIX}${name}${ASIDE}${other}`, storedText);
   };
   return {
     /** False when the words would not outlive this page. */
@@ -70,20 +70,20 @@ export const deviceCopies = (shelf: SafeStorage, page = '', writer: string | nul
         ...(writer !== null && { writer }),
       });
       ownTexts.set(name, words);
-      return shelf.keep(COPY_PREFIX + name, words);
+      return safeStorage.keep(COPY_PREFIX + name, words);
     },
-    has: (name: string): boolean => shelf.read(COPY_PREFIX + name) !== null,
+    has: (name: string): boolean => safeStorage.read(COPY_PREFIX + name) !== null,
     /** The server has them. */
     forget: (name: string): void => {
       putAside(name);
       ownTexts.delete(name);
-      shelf.forget(COPY_PREFIX + name);
-      if (page !== '') shelf.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
+      safeStorage.forget(COPY_PREFIX + name);
+      if (page !== '') safeStorage.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
     },
     read: readOwn,
     /** True for a copy of another account that was signed in here before: it waits for that account. */
     isOthers: (name: string): boolean => {
-      const storedText = shelf.read(COPY_PREFIX + name);
+      const storedText = safeStorage.read(COPY_PREFIX + name);
       return storedText !== null && isOthers(copyOf(storedText));
     },
   };

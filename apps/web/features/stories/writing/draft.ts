@@ -1,7 +1,7 @@
 import { isEdit, NO_EDIT, type StoryDocument, type StoryDraft } from '@souvenance/contracts';
 import { blankDraft } from '@souvenance/contracts/rules';
 
-type Placed = StoryDraft['photographs'][number];
+type PlacedPhotograph = StoryDraft['photographs'][number];
 
 /** The fields of a story that its writer types; the rest is the server's. */
 export type Draft = StoryDraft;
@@ -43,7 +43,7 @@ const saidBesides = ({
   when = '',
   description = '',
   edit,
-}: Pick<Placed, 'who' | 'when' | 'description' | 'edit'>) => {
+}: Pick<PlacedPhotograph, 'who' | 'when' | 'description' | 'edit'>) => {
   if (who === '' && when === '' && description === '' && !isEdit(edit)) return [];
   const { turn, crop, brighten } = edit ?? NO_EDIT;
   const values = [who, when, turn, crop.left, crop.right, crop.top, crop.bottom, brighten];

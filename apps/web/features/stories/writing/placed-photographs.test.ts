@@ -1,8 +1,8 @@
 import { documentOf } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { type Placed, withMoved, withPlacesKept } from './placed-photographs.ts';
+import { type PlacedPhotograph, withMoved, withPlacesKept } from './placed-photographs.ts';
 
-const photographAt = (photographId: string, afterBlock: number): Placed => ({
+const photographAt = (photographId: string, afterBlock: number): PlacedPhotograph => ({
   photographId,
   afterBlock,
   caption: '',
@@ -10,7 +10,7 @@ const photographAt = (photographId: string, afterBlock: number): Placed => ({
   placement: 'text',
 });
 const body = documentOf(['Un', '', 'Deux']);
-const placesOf = (photographs: readonly Placed[]) =>
+const placesOf = (photographs: readonly PlacedPhotograph[]) =>
   photographs.map(({ photographId, afterBlock }) => `${photographId}${afterBlock}`).join(' ');
 
 it('a photograph goes step by step through the places that have words, past its neighbours', () => {

@@ -1,7 +1,7 @@
 import { type Story, type StoryBlock, type StoryDocument, storyParagraphs } from '@souvenance/contracts';
 import type { Draft } from './draft.ts';
 
-export type Placed = Story['photographs'][number];
+export type PlacedPhotograph = Story['photographs'][number];
 
 /**
  * A new photograph stands in the text, after so many blocks of it; else after the last paragraph. The family moves it from
@@ -18,8 +18,8 @@ export const withPhotograph = (
 
 /** A photograph that was taken out comes back as it was, caption and place. */
 export const withRestored = (
-  { photographs }: { photographs: readonly Placed[] },
-  photograph: Placed,
+  { photographs }: { photographs: readonly PlacedPhotograph[] },
+  photograph: PlacedPhotograph,
 ): Partial<Draft> => ({
   photographs: [...photographs, photograph],
 });
@@ -28,7 +28,7 @@ export const withRestored = (
 export const withReplaced = (
   { photographs }: Draft,
   photographId: string,
-  next: Placed | null,
+  next: PlacedPhotograph | null,
 ): Partial<Draft> => ({
   photographs: photographs.flatMap((one) => {
     if (one.photographId !== photographId) return [one];
@@ -52,7 +52,10 @@ export const textPlaces = ({ content }: StoryDocument): readonly TextPlace[] => 
 ];
 
 /** A place after a paragraph that has gone is the nearest one before it. */
-export const placeOf = (places: readonly TextPlace[], { afterBlock }: Pick<Placed, 'afterBlock'>): number =>
+export const placeOf = (
+  places: readonly TextPlace[],
+  { afterBlock }: Pick<PlacedPhotograph, 'afterBlock'>,
+): number =>
   Math.max(
     0,
     places.findLastIndex((place) => place.afterBlock <= afterBlock),
@@ -60,9 +63,10 @@ export const placeOf = (places: readonly TextPlace[], { afterBlock }: Pick<Place
 
 /** As they are met in the book; those of one place in the order in which they were put there. */
 export const inReadingOrder = (
-  photographs: readonly Placed[],
+  photographs: readonly PlacedPhotograph[],
   places: readonly TextPlace[],
-): readonly Placed[] => photographs.toSorted((one, other) => placeOf(places, one) - placeOf(places, other));
+): readonly PlacedPhotograph[] =>
+  photographs.toSorted((one, other) => placeOf(places, one) - placeOf(places, other));
 
 /** One step towards the beginning or the end: past its neighbour of the same place, else to the next place. Null at the end. */
 export const withMoved = (
@@ -105,8 +109,8 @@ export const withBody = ({ body: before, photographs }: Draft, body: StoryDocume
 export const withPlacesKept = (
   { content: old }: StoryDocument,
   { content: now }: StoryDocument,
-  photographs: readonly Placed[],
-): Placed[] => {
+  photographs: readonly PlacedPhotograph[],
+): PlacedPhotograph[] => {
   const grown = now.length - old.length;
   if (grown === 0) return [...photographs];
   const most = Math.min(old.length, now.length);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localStore } from '#lib/storage/browser-stores.ts';
 import { answerOr, claimLock } from '#lib/storage/device-database.ts';
-import { localStore } from '#lib/storage/shelves.ts';
 import { afterClick } from '#ui/controls/after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
 import { deviceCopies, PAGE_LOCK } from './device-copy.ts';

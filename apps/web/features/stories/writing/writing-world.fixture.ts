@@ -68,10 +68,10 @@ const serverWith = (first: Story | null) => {
   return { server, textStore, write };
 };
 
-const storageOf = (shelf: Map<string, string>): BrowserStorage => ({
-  getItem: (name) => shelf.get(name) ?? null,
-  setItem: (name, words) => void shelf.set(name, words),
-  removeItem: (name) => void shelf.delete(name),
+const storageOf = (storedTexts: Map<string, string>): BrowserStorage => ({
+  getItem: (name) => storedTexts.get(name) ?? null,
+  setItem: (name, words) => void storedTexts.set(name, words),
+  removeItem: (name) => void storedTexts.delete(name),
 });
 
 const refuse = (): never => {
@@ -81,8 +81,8 @@ export const throwing: BrowserStorage = { getItem: refuse, setItem: refuse, remo
 
 export const writingWith = (
   first: Story | null,
-  shelf = new Map<string, string>(),
-  storage: BrowserStorage = storageOf(shelf),
+  storedTexts = new Map<string, string>(),
+  storage: BrowserStorage = storageOf(storedTexts),
 ) => {
   const { server, textStore, write } = serverWith(first);
   const world = { isOnline: true, planned: [] as (() => void)[] };
@@ -99,5 +99,5 @@ export const writingWith = (
         return () => undefined;
       },
     });
-  return { server, write, world, shelf, open };
+  return { server, write, world, storedTexts, open };
 };

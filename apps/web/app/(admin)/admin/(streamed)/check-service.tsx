@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 type WatchedService = (typeof watchedServices)[number];
-type Found = 'well' | 'failing' | 'unasked';
+type CheckResult = 'well' | 'failing' | 'unasked';
 
 /** Looks at a failing service now, and says what was found. */
 export const CheckService = ({ service }: { service: WatchedService }) => {
@@ -20,7 +20,7 @@ export const CheckService = ({ service }: { service: WatchedService }) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [result, setResult] = useState<Found | null>(null);
+  const [result, setResult] = useState<CheckResult | null>(null);
   const check = () =>
     void action.run(async () => {
       const { isWell } = await client.call('admin.checkService', { params: { service }, body: {} });

@@ -18,10 +18,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminGiftCards'))('title'),
 });
 
-type Asked = Record<string, string | string[] | undefined>;
+type SearchParameters = Record<string, string | string[] | undefined>;
 
 /** Reads the filters of the address as the API takes them. */
-const cardFilters = ({ state, search }: Asked): Pick<GiftCardsWanted, 'state' | 'search'> => {
+const cardFilters = ({ state, search }: SearchParameters): Pick<GiftCardsWanted, 'state' | 'search'> => {
   const cardState = giftCardStates.find((one) => one === state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
   return { ...(cardState && { state: cardState }), ...(words && { search: words }) };
@@ -33,7 +33,7 @@ const tableAddress = (filters: Record<string, string>): string => {
 };
 
 /** Gift cards, for administrators and for who looks after them alone. */
-const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
+const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const parameters = await searchParams;
   const filters = cardFilters(parameters);
   const cursor = cursorOf(parameters.cursor);

@@ -15,13 +15,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.list'))('title'),
 });
 
-type Asked = Partial<Record<'order' | 'session' | 'step' | 'page' | 'book', string | string[]>>;
+type OrderParameters = Partial<Record<'order' | 'session' | 'step' | 'page' | 'book', string | string[]>>;
 
 const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** The orders; one of them with `?order=`: its next step, or how far it has come. `?session=` is the way back from paying. */
-const OrderPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
+const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParameters> }) => {
   const properties = await requireMember();
   const parameters = await searchParams;
   const orderId = one(parameters.order);

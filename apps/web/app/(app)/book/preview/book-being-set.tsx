@@ -2,7 +2,7 @@
 
 import type { Book } from '@souvenance/contracts';
 import type { ReactNode } from 'react';
-import { type AskedPlace, askedPage } from '#features/rendering/asked-page.ts';
+import { askedPage, type PageAddress } from '#features/rendering/asked-page.ts';
 import { BookReader } from '#features/rendering/book-reader.tsx';
 import { MakingStep } from '#features/rendering/render-book.tsx';
 import { useLaidOut } from '#features/rendering/use-laid-out.ts';
@@ -14,7 +14,7 @@ interface BookBeingSetProps {
   book: Pick<Book, 'id' | 'format'>;
   mayMake: boolean;
   isUnderWay: boolean;
-  place: AskedPlace;
+  place: PageAddress;
   /** Texts about the book, shown before its pages exist. */
   children: ReactNode;
 }

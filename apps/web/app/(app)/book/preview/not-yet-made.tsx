@@ -1,6 +1,6 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { AskedPlace } from '#features/rendering/asked-page.ts';
+import type { PageAddress } from '#features/rendering/asked-page.ts';
 import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -9,7 +9,7 @@ import { BookBeingSet } from './book-being-set.tsx';
 interface NotYetMadeProps {
   book: Book;
   mayMake: boolean;
-  place: AskedPlace;
+  place: PageAddress;
 }
 
 /** The book has stories and no pages yet, or has changed since: one thing to do. */

@@ -1,7 +1,7 @@
 import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type AskedPlace, askedPage } from '#features/rendering/asked-page.ts';
+import { askedPage, type PageAddress } from '#features/rendering/asked-page.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
@@ -24,7 +24,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface PreviewProps {
-  searchParams: Promise<AskedPlace & { book?: string | string[] }>;
+  searchParams: Promise<PageAddress & { book?: string | string[] }>;
 }
 
 const readStories = async (bookId: string): Promise<readonly StorySummary[]> => {

@@ -3,7 +3,7 @@
 import type { Story, StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import type { Standing } from '#features/stories/story-rights.ts';
+import type { WriterRole } from '#features/stories/story-rights.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -19,7 +19,7 @@ const RadioCards = lazy(async () => ({ default: (await import('#ui/forms/radio-c
 interface WriterChoiceProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
-  writerRole: Standing;
+  writerRole: WriterRole;
   /** True when the reader wrote the story, or begins it. */
   isOwn: boolean;
   narrator: string;

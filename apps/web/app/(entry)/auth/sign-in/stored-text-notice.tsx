@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { COPY_PREFIX } from '#features/stories/writing/device-copy.ts';
-import { deviceNames } from '#lib/storage/shelves.ts';
+import { deviceNames } from '#lib/storage/browser-stores.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Tells a person who comes from the editor that their text is stored, and when it comes back. */

@@ -8,7 +8,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { focusHeading } from '#ui/controls/focus-heading.ts';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
-import { Asked } from './asked.tsx';
+import { ConsentText } from './consent-text.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 import { ThanksForConsent } from './thanks-for-consent.tsx';
 
@@ -50,7 +50,7 @@ export const ConsentLetter = ({ token, first }: { token: string; first: OpenedCo
       picture={<LetterDrawing />}
     >
       <AnswerConsent opened={opened} action={action} onAnswer={answer}>
-        <Asked narrator={narrator} />
+        <ConsentText narrator={narrator} />
       </AnswerConsent>
     </PaperPage>
   );

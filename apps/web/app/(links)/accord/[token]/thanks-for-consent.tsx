@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Asked } from './asked.tsx';
+import { ConsentText } from './consent-text.tsx';
 
 interface ThanksForConsentProps {
   opened: Pick<OpenedConsent, 'nextQuestion'>;
@@ -37,7 +37,7 @@ export const ThanksForConsent = ({ opened: { nextQuestion }, action, onWithdraw 
       <ProblemNotice sentence={action.sentence} />
       <div>
         <Disclosure summary={t('agreed')}>
-          <Asked />
+          <ConsentText />
         </Disclosure>
         <Disclosure summary={t('change')}>
           <Button variant="quiet" wide {...action.busyAs('decline', t('busy'))} onClick={onWithdraw}>

@@ -1,6 +1,6 @@
 import { type FigureStep, type FiguresWanted, figureSteps, listed } from '@souvenance/contracts';
 
-type Asked = Record<string, string | string[] | undefined>;
+type SearchParameters = Record<string, string | string[] | undefined>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const YEARS_MAX = 5;
@@ -15,7 +15,7 @@ const laterBy = (day: string, years: number): string => {
 };
 
 /** Reads the query of the address as the API takes it: reversed days are swapped, too long a period is cut. */
-export const figuresQuery = (parameters: Asked): FiguresWanted & { step: FigureStep } => {
+export const figuresQuery = (parameters: SearchParameters): FiguresWanted & { step: FigureStep } => {
   const step = listed(figureSteps, typeof parameters.step === 'string' ? parameters.step : '') ?? 'day';
   const [one, other] = [dayOf(parameters.from), dayOf(parameters.to)];
   if (one === undefined || other === undefined) return { step };

@@ -16,13 +16,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.orders'))('title'),
 });
 
-type Asked = Record<string, string | string[] | undefined>;
+type SearchParameters = Record<string, string | string[] | undefined>;
 
 const stateOf = (value: string | string[] | undefined): OrderState | undefined =>
   orderState.safeParse(value).data;
 
 /** Reads the filters of the address as the API takes them. */
-const ordersQuery = ({ list, state, search }: Asked) => {
+const ordersQuery = ({ list, state, search }: SearchParameters) => {
   const orderStateFilter = stateOf(state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
   return {
@@ -37,7 +37,7 @@ const tableAddress = (filters: Record<string, string>): string => {
   return `${routePath('admin.ordersTable')}${query && `?${query}`}`;
 };
 
-const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
+const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const parameters = await searchParams;
   const filters = ordersQuery(parameters);
   const cursor = cursorOf(parameters.cursor);

@@ -6,7 +6,7 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { FoundThings } from './search-results.tsx';
+import { SearchResults } from './search-results.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.search'))('title'),
@@ -42,7 +42,7 @@ const AdminSearchPage = async ({
           <Text>{t('noneHint')}</Text>
         </EmptyState>
       ) : (
-        <FoundThings all={all} text={text} />
+        <SearchResults all={all} text={text} />
       )}
     </Page>
   );

@@ -13,7 +13,7 @@ import { Text } from '#ui/text/text.tsx';
 
 const familiesOf = (words: string): string => `/admin/families?${new URLSearchParams({ search: words })}`;
 
-interface FoundProps {
+interface ResultSectionProps {
   title: string;
   some: AdminFound[keyof AdminFound];
   children: ReactNode;
@@ -22,7 +22,7 @@ interface FoundProps {
 }
 
 /** One kind of what was found; nothing at all when none was. */
-const Found = ({ title, some, children, more }: FoundProps) => {
+const ResultSection = ({ title, some, children, more }: ResultSectionProps) => {
   const t = useTranslations('admin.search');
   if (some.found.length === 0) return null;
   return (
@@ -91,19 +91,19 @@ const People = ({ people }: { people: AdminFound['people']['found'] }) => {
 };
 
 /** Everything that words found, orders first, each with the way to its own page. */
-export const FoundThings = ({ all, text }: { all: AdminFound; text: string }) => {
+export const SearchResults = ({ all, text }: { all: AdminFound; text: string }) => {
   const t = useTranslations('admin.search');
   const ordersOf = `/admin/orders?${new URLSearchParams({ search: text })}`;
   return (
     <Stack space="6">
-      <Found
+      <ResultSection
         title={t('orders')}
         some={all.orders}
         more={<TextLink href={ordersOf}>{t('moreOrders')}</TextLink>}
       >
         <OrdersTable orders={all.orders.found} date="made" />
-      </Found>
-      <Found title={t('families')} some={all.families}>
+      </ResultSection>
+      <ResultSection title={t('families')} some={all.families}>
         <Table
           caption={t('families')}
           hasHeading
@@ -118,16 +118,16 @@ export const FoundThings = ({ all, text }: { all: AdminFound; text: string }) =>
             },
           ]}
         />
-      </Found>
-      <Found title={t('people')} some={all.people}>
+      </ResultSection>
+      <ResultSection title={t('people')} some={all.people}>
         <People people={all.people.found} />
-      </Found>
-      <Found title={t('mails')} some={all.mails}>
+      </ResultSection>
+      <ResultSection title={t('mails')} some={all.mails}>
         <MailsTable mails={all.mails.found} />
-      </Found>
-      <Found title={t('jobs')} some={all.jobs}>
+      </ResultSection>
+      <ResultSection title={t('jobs')} some={all.jobs}>
         <JobsTable jobs={all.jobs.found} />
-      </Found>
+      </ResultSection>
     </Stack>
   );
 };

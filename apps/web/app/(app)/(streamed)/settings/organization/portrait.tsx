@@ -57,7 +57,10 @@ const quotable = (words: string): string => {
 };
 
 /** The last words that were shown to the family; nothing was told by most who only read. */
-const Told = ({ person: { told: lastStory, isNarrator, role }, isYou }: Omit<PortraitProps, 'mayWrite'>) => {
+const LastStory = ({
+  person: { told: lastStory, isNarrator, role },
+  isYou,
+}: Omit<PortraitProps, 'mayWrite'>) => {
   const t = useTranslations('family.people');
   if (lastStory === null) {
     if (role === 'reader' && !isNarrator) return null;
@@ -94,7 +97,7 @@ export const Portrait = ({ person, isYou, mayWrite }: PortraitProps) => {
       role={isNarrator || role === null ? as : t(`roles.${role}`)}
       badge={isYou ? t('you') : undefined}
     >
-      <Told person={person} isYou={isYou} />
+      <LastStory person={person} isYou={isYou} />
       {awaited === null ? null : (
         <Text>
           {t.rich('people.awaited', {

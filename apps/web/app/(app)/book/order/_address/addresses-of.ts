@@ -5,7 +5,7 @@ import { copiesByAddress } from '@souvenance/contracts/rules';
 const addressLine = ({ name, line1, line2, postcode, city }: PostalAddress): string =>
   [name, line1, line2, `${postcode} ${city}`].filter((part) => part !== '').join(', ');
 
-interface Sent {
+interface ParcelAddress {
   /** Copies of each edition, the first edition first. */
   readonly copies: readonly number[];
   readonly line: string;
@@ -16,7 +16,7 @@ export const addressesOf = ({
   cart,
   address,
   otherAddresses,
-}: Pick<Order, 'cart' | 'address' | 'otherAddresses'>): Sent[] =>
+}: Pick<Order, 'cart' | 'address' | 'otherAddresses'>): ParcelAddress[] =>
   address === null
     ? []
     : [address, ...otherAddresses].flatMap((to, at) => {

@@ -36,7 +36,7 @@ const Answer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: strin
   );
 };
 
-const Told = ({ order, defect }: { order: Order; defect: Defect }) => {
+const ReportedDefect = ({ order, defect }: { order: Order; defect: Defect }) => {
   const t = useTranslations('order.defects');
   return (
     <Sheet tone="paper">
@@ -70,7 +70,7 @@ export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
         {t('title')}
       </Heading>
       {defects.map((defect) => (
-        <Told key={defect.id} order={order} defect={defect} />
+        <ReportedDefect key={defect.id} order={order} defect={defect} />
       ))}
       {canTellDefect && defects.length < DEFECTS_MAX ? (
         <>

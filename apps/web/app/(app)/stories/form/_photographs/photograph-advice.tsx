@@ -2,16 +2,19 @@
 
 import { cutBox, NO_EDIT, type Photograph, ppiIn, resolutionOf } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { Placed } from '#features/stories/writing/placed-photographs.ts';
+import type { PlacedPhotograph } from '#features/stories/writing/placed-photographs.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 interface PhotographAdviceProps {
   photograph: Photograph;
-  placedPhotograph: Placed;
+  placedPhotograph: PlacedPhotograph;
 }
 
 /** How sharp what is left of it will be at its place. */
-const verdictOf = ({ widthPx, heightPx, boxes }: Photograph, { edit = NO_EDIT, placement }: Placed) => {
+const verdictOf = (
+  { widthPx, heightPx, boxes }: Photograph,
+  { edit = NO_EDIT, placement }: PlacedPhotograph,
+) => {
   if (widthPx === null || heightPx === null || boxes === null) return 'fine';
   return resolutionOf(ppiIn(cutBox({ widthPx, heightPx }, edit), placement, boxes[placement]));
 };

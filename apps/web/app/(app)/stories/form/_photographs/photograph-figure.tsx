@@ -3,7 +3,11 @@
 import { type Photograph, type PhotographPlacement, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { type Placed, placeOf, type TextPlace } from '#features/stories/writing/placed-photographs.ts';
+import {
+  type PlacedPhotograph,
+  placeOf,
+  type TextPlace,
+} from '#features/stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -21,7 +25,7 @@ import type { Duplicate } from './use-duplicates.ts';
 
 interface PhotographFigureProps {
   number: number;
-  placedPhotograph: Placed;
+  placedPhotograph: PlacedPhotograph;
   /** As the book's style prints it. */
   hasRoundCorners: boolean;
   photograph: Photograph | undefined;
@@ -30,7 +34,7 @@ interface PhotographFigureProps {
   /** The same picture stands somewhere already. */
   duplicate: Duplicate | undefined;
   onKeepBoth: () => void;
-  onChange: (next: Placed | null) => void;
+  onChange: (next: PlacedPhotograph | null) => void;
   /** Towards the beginning or the end; null where there is no further place. */
   onMove: Record<'up' | 'down', (() => void) | null>;
   /** The story's id, once the server has what is here. */

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Upload } from '#features/stories/uploads/upload.ts';
 import { UploadThumbnail } from '#features/stories/uploads/upload-thumbnail.tsx';
-import type { Placed } from '#features/stories/writing/placed-photographs.ts';
+import type { PlacedPhotograph } from '#features/stories/writing/placed-photographs.ts';
 import type { PicturePlace, SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { EditedPicture } from './edited-picture.tsx';
 import { figureId } from './figure-id.ts';
@@ -19,7 +19,7 @@ const HEIGHT_PX = 144;
 interface PicturesInSheetProps {
   pictures: SheetPictures;
   /** In the order in which they are met. */
-  placedPhotographs: readonly Placed[];
+  placedPhotographs: readonly PlacedPhotograph[];
   photographs: readonly Photograph[];
   uploads: readonly Upload[];
   /** Blocks of the text: what has no place yet comes after the last. */
@@ -46,13 +46,13 @@ const Coming = ({ upload }: { upload: Upload }) => {
 };
 
 /** A photograph of the story at its place; a click leads to its caption and its size. */
-const Shown = ({
+const PictureInSheet = ({
   number,
   placedPhotograph,
   photograph,
 }: {
   number: number;
-  placedPhotograph: Placed;
+  placedPhotograph: PlacedPhotograph;
   photograph: Photograph | undefined;
 }) => {
   const t = useTranslations('stories.photographs');
@@ -99,7 +99,7 @@ export const PicturesInSheet = ({
       {placedPhotographs.map((one, at) =>
         into(
           one.photographId,
-          <Shown
+          <PictureInSheet
             number={at + 1}
             placedPhotograph={one}
             photograph={photographs.find(({ id }) => id === one.photographId)}

@@ -10,7 +10,7 @@ import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import {
   inReadingOrder,
-  type Placed,
+  type PlacedPhotograph,
   textPlaces,
   withMoved,
 } from '#features/stories/writing/placed-photographs.ts';
@@ -35,16 +35,16 @@ interface StoryPhotographsProps {
   /** The story, or the name of one that the server does not know yet. */
   place: string;
   body: StoryDocument;
-  placedPhotographs: readonly Placed[];
+  placedPhotographs: readonly PlacedPhotograph[];
   /** As the book's style prints them. */
   hasRoundCorners: boolean;
   photographs: readonly Photograph[];
   /** A story that is full takes no more. */
   onAdd: (photographId: string, afterBlock: number | undefined) => 'added' | 'full';
   /** Null takes the photograph out of the story. */
-  onReplace: (photographId: string, next: Placed | null) => void;
-  onRestore: (placed: Placed) => void;
-  onOrder: (photographs: Placed[]) => void;
+  onReplace: (photographId: string, next: PlacedPhotograph | null) => void;
+  onRestore: (placed: PlacedPhotograph) => void;
+  onOrder: (photographs: PlacedPhotograph[]) => void;
   openStory: () => Promise<string>;
   /** The sheet's way to them: what is put between two paragraphs. */
   door: RefObject<PhotographDoor | null>;
@@ -73,21 +73,21 @@ export const StoryPhotographs = ({
   /** Current photographs of the story, readable within one tick: several uploads finish at once. */
   const here = useRef(firstPhotographs);
   const [isFull, setFull] = useState(false);
-  const [removed, setRemoved] = useState<Placed | null>(null);
+  const [removed, setRemoved] = useState<PlacedPhotograph | null>(null);
   const places = useMemo(() => textPlaces(body), [body]);
   const ordered = inReadingOrder(placedPhotographs, places);
   const moving = (photographId: string, step: -1 | 1) => {
     const moved = withMoved({ body, photographs: [...placedPhotographs] }, photographId, step);
     return moved && (() => onOrder(moved.photographs));
   };
-  const change = (one: Placed, next: Placed | null) => {
+  const change = (one: PlacedPhotograph, next: PlacedPhotograph | null) => {
     if (next === null) {
       setRemoved(one);
       here.current = here.current.filter(({ id }) => id !== one.photographId);
     }
     onReplace(one.photographId, next);
   };
-  const restore = (one: Placed) => {
+  const restore = (one: PlacedPhotograph) => {
     setRemoved(null);
     onRestore(one);
   };

@@ -10,7 +10,7 @@ import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
 import {
-  type Placed,
+  type PlacedPhotograph,
   withPhotograph,
   withReplaced,
   withRestored,
@@ -33,7 +33,7 @@ interface AnswerPhotographsProps {
 interface CardProps {
   token: string;
   number: number;
-  placedPhotograph: Placed;
+  placedPhotograph: PlacedPhotograph;
   onCaption: (caption: string) => void;
   onRemove: () => void;
 }
@@ -90,9 +90,9 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
   const { token, autosaver, draft } = props;
   const t = useTranslations('reply.photographs');
   const [isFull, setFull] = useState(false);
-  const [removed, setRemoved] = useState<Placed | null>(null);
+  const [removed, setRemoved] = useState<PlacedPhotograph | null>(null);
   const { uploads, uploadList } = useLinkUploads(props, () => setFull(true));
-  const change = (one: Placed, next: Placed | null) => {
+  const change = (one: PlacedPhotograph, next: PlacedPhotograph | null) => {
     if (next === null) setRemoved(one);
     autosaver.change(withReplaced(autosaver.read().draft, one.photographId, next));
   };
@@ -101,7 +101,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
     setFull(files.length > room);
     void uploads?.send(files.slice(0, room));
   };
-  const restore = (one: Placed) => {
+  const restore = (one: PlacedPhotograph) => {
     setRemoved(null);
     autosaver.change(withRestored(autosaver.read().draft, one));
   };

@@ -27,12 +27,12 @@ const openLinkServer = () => {
 
 const openDevice = (
   { server, client }: ReturnType<typeof openLinkServer>,
-  shelf = new Map<string, string>(),
+  storedTexts = new Map<string, string>(),
 ) => {
   const storage = {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, words: string) => void shelf.set(key, words),
-    removeItem: (key: string) => void shelf.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, words: string) => void storedTexts.set(key, words),
+    removeItem: (key: string) => void storedTexts.delete(key),
   };
   const lastVersion = server.versions.at(-1);
   const autosaver = openAutosaver({
@@ -44,33 +44,33 @@ const openDevice = (
     now: () => new Date('2026-11-20T14:32:00Z'),
     after: () => () => undefined,
   });
-  return { autosaver, shelf };
+  return { autosaver, storedTexts };
 };
 
 const text = ({ body }: Pick<LinkWriting, 'body'>): string => storyParagraphs(body).join(' ');
 
 test('an answer begins with its first save, and goes on from there', async () => {
   const link = openLinkServer();
-  const { autosaver, shelf } = openDevice(link);
+  const { autosaver, storedTexts } = openDevice(link);
   autosaver.change(says('La pompe.'));
   await autosaver.flush();
   autosaver.change(says('La pompe de la cour.'));
   await autosaver.flush();
   expect(link.server.versions.map(text)).toEqual(['La pompe.', 'La pompe de la cour.']);
   expect(autosaver.read().status).toBe('saved');
-  expect(shelf.size).toBe(0);
+  expect(storedTexts.size).toBe(0);
 });
 
 test('a first save that fails leaves the words on the device, under no secret, and a fresh link finds them', async () => {
   const link = openLinkServer();
   link.server.isAway = true;
-  const { autosaver, shelf } = openDevice(link);
+  const { autosaver, storedTexts } = openDevice(link);
   autosaver.change(says('La pompe.'));
   await autosaver.flush();
-  expect([...shelf].join()).toContain('La pompe.');
-  expect([...shelf].join()).not.toContain('a-secret-token');
+  expect([...storedTexts].join()).toContain('La pompe.');
+  expect([...storedTexts].join()).not.toContain('a-secret-token');
   link.server.isAway = false;
-  const again = openDevice(link, shelf).autosaver;
+  const again = openDevice(link, storedTexts).autosaver;
   again.resume();
   expect(text(again.read().draft)).toBe('La pompe.');
   await again.flush();
@@ -80,14 +80,14 @@ test('a first save that fails leaves the words on the device, under no secret, a
 test('words typed before another device began are shown beside that one’s, not lost', async () => {
   const link = openLinkServer();
   link.server.isAway = true;
-  const { autosaver, shelf } = openDevice(link);
+  const { autosaver, storedTexts } = openDevice(link);
   autosaver.change(says('Sur le téléphone.'));
   await autosaver.flush();
   link.server.isAway = false;
   const tablet = openDevice(link).autosaver;
   tablet.change(says('Sur la tablette.'));
   await tablet.flush();
-  const telephone = openDevice(link, shelf).autosaver;
+  const telephone = openDevice(link, storedTexts).autosaver;
   telephone.resume();
   expect(text(telephone.read().draft)).toBe('Sur le téléphone.');
   expect(telephone.read().conflict?.revision).toBe(1);

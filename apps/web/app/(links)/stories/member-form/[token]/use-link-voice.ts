@@ -43,4 +43,4 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
   };
 };
 
-export type Told = ReturnType<typeof useLinkVoice>;
+export type LinkVoice = ReturnType<typeof useLinkVoice>;

@@ -10,7 +10,7 @@ import { answerName, answerOf, answerStore } from './answer-store.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
 type Step = 'write' | 'consent' | 'sent';
-interface Sent {
+interface SentAnswer {
   readonly askedBy: string;
   readonly next: { text: string } | null;
   readonly followUps: readonly FollowUp[];
@@ -28,7 +28,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   const place = answerName(first);
   const [link, setLink] = useState(first);
   const [step, setStep] = useState<Step>('write');
-  const [sentAnswer, setSentAnswer] = useState<Sent>({
+  const [sentAnswer, setSentAnswer] = useState<SentAnswer>({
     askedBy: first.asker.name,
     next: null,
     followUps: [],

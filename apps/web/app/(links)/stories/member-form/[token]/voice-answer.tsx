@@ -4,11 +4,11 @@ import { linkSound } from '#features/recordings/calls/voice-calls.ts';
 import { SoundState } from '#features/recordings/player/sound-state.tsx';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 import { RecorderSheet } from '#features/recordings/recorder/recorder-sheet.tsx';
-import type { Told } from './use-link-voice.ts';
+import type { LinkVoice } from './use-link-voice.ts';
 
 interface VoiceAnswerProps {
   token: string;
-  voiceAnswer: Told;
+  voiceAnswer: LinkVoice;
 }
 
 /** The prepared sound of the answer, as the family hears it. */

@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('family'))('membersTitle'),
 });
 
-/** The owner's desk: who belongs to the family, and who is asked to. */
+/** The owner sees the members of the family and its open invitations, and changes both. */
 const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => {
   const client = await serverClient();
   const params = { familyId: family.id };

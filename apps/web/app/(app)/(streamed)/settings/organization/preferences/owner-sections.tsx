@@ -16,7 +16,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
     getTranslations('privacy.erasure.family'),
   ]);
   const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;
-  const desk = (
+  const panel = (
     <ErasurePanel
       subject={{ kind: 'family', id, name }}
       erasure={erasure}
@@ -28,7 +28,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
     <>
       <SuccessorForm familyId={id} successor={successor} />
       <Section title={t('title')}>
-        {erasure === null ? <Disclosure summary={t('open')}>{desk}</Disclosure> : desk}
+        {erasure === null ? <Disclosure summary={t('open')}>{panel}</Disclosure> : panel}
       </Section>
     </>
   );

@@ -24,14 +24,14 @@ export const noInvitation: InvitationDraft = {
  * Stores the draft of an invitation while the person confirms their own address, which leads away from the form and
  * back. It is kept until it is sent, under this account alone.
  */
-export const invitationStorage = (shelf: SafeStorage, uid: string) => {
+export const invitationStorage = (safeStorage: SafeStorage, uid: string) => {
   const key = `souvenance.invitation.${uid}`;
   return {
-    keep: (draft: InvitationDraft): void => void shelf.keep(key, JSON.stringify(draft)),
+    keep: (draft: InvitationDraft): void => void safeStorage.keep(key, JSON.stringify(draft)),
     read: (): InvitationDraft | null => {
-      const words = shelf.read(key);
+      const words = safeStorage.read(key);
       return words === null ? null : (JSON.parse(words) as InvitationDraft);
     },
-    forget: (): void => shelf.forget(key),
+    forget: (): void => safeStorage.forget(key),
   };
 };

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { type Action, useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { localStore } from '#lib/storage/shelves.ts';
+import { localStore } from '#lib/storage/browser-stores.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
@@ -24,17 +24,17 @@ const kindsByLink = ['reader', 'author'] as const;
 const useDraft = () => {
   const { session } = useSession().properties;
   const { uid = '', addressProved = false } = session.auth ?? {};
-  const shelf = useMemo(() => invitationStorage(localStore, uid), [uid]);
+  const safeStorage = useMemo(() => invitationStorage(localStore, uid), [uid]);
   const [draft, setDraft] = useState<InvitationDraft>(noInvitation);
   useEffect(() => {
-    const storedDraft = shelf.read();
+    const storedDraft = safeStorage.read();
     if (storedDraft) setDraft(storedDraft);
-  }, [shelf]);
+  }, [safeStorage]);
   const begin = (typed: InvitationDraft) => {
-    if (!addressProved) shelf.keep(typed);
+    if (!addressProved) safeStorage.keep(typed);
   };
   const settle = () => {
-    shelf.forget();
+    safeStorage.forget();
     setDraft(noInvitation);
   };
   return { draft, begin, settle };

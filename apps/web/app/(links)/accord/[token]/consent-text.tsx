@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** The text of the consent, addressed to the narrator; with a greeting by name where it is the letter itself. */
-export const Asked = ({ narrator }: { narrator?: string }) => {
+export const ConsentText = ({ narrator }: { narrator?: string }) => {
   const t = useTranslations('consent');
   return (
     <Stack>
