@@ -22,14 +22,14 @@ const ask = (id: string): Promise<void> =>
   );
 const jobOf = (id: string) => documentOf(house, jobs, id);
 
-const left = () => claimJob(house)('a', 1);
+const claimByOlder = () => claimJob(house)('a', 1);
 beforeEach(async () => {
   await ask('a');
   await changeDocument(house, jobs, 'a', { payloadVersion: 2 });
 });
 
 test('a job of a newer release is left by an older worker with a code, and offered again half a minute later, no try counted', async () => {
-  for (let time = 0; time < JOB_ATTEMPTS_MAX + 1; time += 1) expect(await left()).toBeNull();
+  for (let time = 0; time < JOB_ATTEMPTS_MAX + 1; time += 1) expect(await claimByOlder()).toBeNull();
   const touchedAt = new Date(house.clock.now().getTime() + 30_000).toISOString();
   expect(await jobOf('a')).toMatchObject({
     state: 'queued',
@@ -47,7 +47,7 @@ test('a job of a newer release is left by an older worker with a code, and offer
 });
 
 test('it is worked on by a worker of its release, after which nothing is said of the wait', async () => {
-  await left();
+  await claimByOlder();
   expect((await claimJob(house)('a', 2))?.job).toMatchObject({
     attempts: 1,
     errorCode: null,
@@ -57,9 +57,9 @@ test('it is worked on by a worker of its release, after which nothing is said of
 
 test('it says since when it is left, and the family that it waits; it may be cancelled', async () => {
   const leftSince = house.clock.now().toISOString();
-  await left();
+  await claimByOlder();
   house.clock.forward(3_600_000);
-  await left();
+  await claimByOlder();
   const job = await jobOf('a');
   expect(job).toMatchObject({ leftSince });
   expect((await viewJob(house)({ id: 'a', value: job, version: 1 })).isDelayed).toBe(true);
@@ -68,6 +68,6 @@ test('it says since when it is left, and the family that it waits; it may be can
 
 test('one that a newer worker has in hand goes on: its fence stays', async () => {
   const claim = await claimJob(house)('a', 2);
-  await left();
+  await claimByOlder();
   expect((await jobOf('a')).fence).toBe(claim?.fence);
 });

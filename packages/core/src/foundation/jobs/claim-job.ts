@@ -27,21 +27,21 @@ export const claimJob =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithJobRules) =>
   (jobId: string, version = JOB_PAYLOADS_VERSION): Promise<Claim | null> =>
     deps.documents.transact(async (tx) => {
-      const stored = await tx.get(jobs, jobId);
-      if (stored === null || stored.value.dispatch === 'ended') return null;
-      if (stored.value.payloadVersion > version) {
-        tx.put(jobs, jobId, leftToNewer(stored.value, deps.clock.now()));
+      const storedJob = await tx.get(jobs, jobId);
+      if (storedJob === null || storedJob.value.dispatch === 'ended') return null;
+      if (storedJob.value.payloadVersion > version) {
+        tx.put(jobs, jobId, leftToNewer(storedJob.value, deps.clock.now()));
         return null;
       }
       const now = deps.clock.now().toISOString();
-      const { attempts, fence } = stored.value;
+      const { attempts, fence } = storedJob.value;
       if (attempts >= JOB_ATTEMPTS_MAX) {
-        tx.put(jobs, jobId, ended(stored.value, 'failed', now, { errorCode: 'job.attempts_exhausted' }));
-        await releaseJobSubject(tx, deps, stored.value);
+        tx.put(jobs, jobId, ended(storedJob.value, 'failed', now, { errorCode: 'job.attempts_exhausted' }));
+        await releaseJobSubject(tx, deps, storedJob.value);
         return null;
       }
       const job: JobDocument = {
-        ...stored.value,
+        ...storedJob.value,
         state: 'active',
         dispatch: 'dispatched',
         attempts: attempts + 1,

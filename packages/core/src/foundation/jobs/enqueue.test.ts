@@ -16,10 +16,10 @@ const mail = declareJob('send-mail', (id: string) => id);
 const job = (id: string) => ({ cause: id, payload: { mailId: id }, familyId: null, subject: id });
 
 let house: House;
-let refused: [string, string][];
+let refusals: [string, string][];
 beforeEach(() => {
-  refused = [];
-  house = bindCore(openHouse(), (error, id) => void refused.push([id, (error as Error).message]));
+  refusals = [];
+  house = bindCore(openHouse(), (error, id) => void refusals.push([id, (error as Error).message]));
 });
 
 const jobOf = (id: string) => documentOf(house, jobs, id);
@@ -29,16 +29,16 @@ const ask = (...ids: string[]): Promise<void> =>
   });
 const askAgain = (id: string, more: object = {}): Promise<void> =>
   house.documents.transact(async (tx) => enqueueAgain(tx, house, mail, { ...job(id), ...more }));
-const claimed = (id: string) => claimOf(house, id);
+const claimJobOf = (id: string) => claimOf(house, id);
 const finish = async (id: string): Promise<void> => {
-  const claim = await claimed(id);
+  const claim = await claimJobOf(id);
   await house.documents.transact(async (tx) => finishJob(tx, house, id, await stillMine(tx, claim)));
 };
-const fail = async (id: string): Promise<void> => failJob(house)(await claimed(id), 'internal', 'planted');
+const fail = async (id: string): Promise<void> => failJob(house)(await claimJobOf(id), 'internal', 'planted');
 const cancel = (id: string): Promise<void> =>
   house.documents.transact(async (tx) => {
-    const stored = await tx.get(jobs, id);
-    if (stored !== null) tx.put(jobs, id, cancelled(stored.value, house.clock.now().toISOString()));
+    const storedJob = await tx.get(jobs, id);
+    if (storedJob !== null) tx.put(jobs, id, cancelled(storedJob.value, house.clock.now().toISOString()));
   });
 const added = () => house.jobs.added.map(({ id }) => id);
 const failing = () => {
@@ -65,11 +65,11 @@ describe('the outbox', () => {
   });
 
   test('tells the queue nothing of a transaction that failed', async () => {
-    const asked = house.documents.transact(async (tx) => {
+    const attempt = house.documents.transact(async (tx) => {
       enqueue(tx, house, mail, job('a'));
       throw new Error('on second thoughts');
     });
-    await expect(asked).rejects.toThrow('second thoughts');
+    await expect(attempt).rejects.toThrow('second thoughts');
     expect([added(), await house.documents.get(jobs, 'a')]).toEqual([[], null]);
   });
 
@@ -88,14 +88,14 @@ describe('the outbox', () => {
   test('does not tell of a job that was put into the outbox and taken out in one transaction', async () => {
     await house.documents.transact(async (tx) => {
       enqueue(tx, house, mail, job('a'));
-      enqueueAnew(tx, house, mail, { ...job('a'), held: true }, blank);
+      enqueueAnew(tx, house, mail, { ...job('a'), isBlocked: true }, blank);
     });
     expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'held']);
   });
 
   test('two causes of one job can’t both write it', async () => {
-    const asked = await Promise.allSettled([ask('a'), ask('a')]);
-    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const attempts = await Promise.allSettled([ask('a'), ask('a')]);
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(added()).toEqual(['a']);
   });
   const blank: JobDocument = {
@@ -130,15 +130,15 @@ test('a job of a lane that nobody has offered yet is told once by the relay', as
   const rendering = { ...job('a'), payload: { renderingId: 'a' }, familyId: 'family' };
   // The process died between the commit and the offer.
   await documents.transact(async (tx) => enqueue(tx, later, book, rendering));
-  const told: string[] = [];
+  const addedKinds: string[] = [];
   const { add } = later.jobs;
   const telling = (one: Parameters<typeof add>[0]) => {
-    told.push(one.id);
+    addedKinds.push(one.id);
     return add(one);
   };
   Object.assign(later.jobs, { add: telling });
   expect(await relay(later)()).toBe(1);
-  expect(told).toEqual(['a']);
+  expect(addedKinds).toEqual(['a']);
   expect(await documentOf(later, jobs, 'a')).toMatchObject({ dispatch: 'dispatched', turn: 1 });
 });
 
@@ -146,14 +146,14 @@ describe('a queue that does not take a job', () => {
   test('is no error of what caused it: it is told, and the others are offered', async () => {
     failing()(['b']);
     await ask('a', 'b', 'c');
-    expect([added(), refused]).toEqual([['a', 'c'], [['b', 'no b']]]);
+    expect([added(), refusals]).toEqual([['a', 'c'], [['b', 'no b']]]);
     expect((await jobOf('b')).dispatch).toBe('pending');
   });
 
   test('because it is away is asked once, not once a job', async () => {
     house.jobs.isAway = true;
     await ask('a', 'b', 'c');
-    expect(refused.map(([id]) => id)).toEqual(['a']);
+    expect(refusals.map(([id]) => id)).toEqual(['a']);
     house.jobs.isAway = false;
     expect(await relay(house)()).toBe(3);
     expect(added().toSorted()).toEqual(['a', 'b', 'c']);
@@ -183,11 +183,11 @@ describe('a queue that does not take a job', () => {
 describe('a job that is asked for again', () => {
   test.each<[string, () => Promise<unknown>, string, number]>([
     ['waits', async () => null, 'queued', 0],
-    ['runs', () => claimed('a'), 'active', 1],
+    ['runs', () => claimJobOf('a'), 'active', 1],
     ['is done', () => finish('a'), 'done', 1],
-  ])('stays as it is while it %s', async (_, come, state, attempts) => {
+  ])('stays as it is while it %s', async (_, arrive, state, attempts) => {
     await ask('a');
-    await come();
+    await arrive();
     const before = await house.documents.get(jobs, 'a');
     await askAgain('a');
     expect(await house.documents.get(jobs, 'a')).toEqual(before);
@@ -224,17 +224,17 @@ describe('a job that is asked for again', () => {
   test('may be held for another or wait for an hour', async () => {
     await ask('a');
     await fail('a');
-    await askAgain('a', { held: true });
+    await askAgain('a', { isBlocked: true });
     expect(await jobOf('a')).toMatchObject({ state: 'queued', dispatch: 'held' });
     expect(await relay(house)()).toBe(0);
   });
 
   test('keeps its fence: a worker of before can’t end what was begun anew', async () => {
     await ask('a');
-    const before = await claimed('a');
+    const before = await claimJobOf('a');
     await cancel('a');
     await askAgain('a');
-    const now = await claimed('a');
+    const now = await claimJobOf('a');
     expect(now.fence).toBe(before.fence + 1);
     await expect(failJob(house)(before, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
     expect((await jobOf('a')).state).toBe('active');

@@ -13,7 +13,7 @@ export interface NewJob<K extends JobKind, Cause> {
   readonly familyId: string | null;
   readonly subject: string;
   /** True when another job releases it. */
-  readonly held?: boolean;
+  readonly isBlocked?: boolean;
   /** ISO instant before which the outbox keeps it. */
   readonly notBefore?: string;
 }
@@ -32,7 +32,7 @@ export const newJobDocument = <K extends JobKind>(
   lane: laneOf(kind),
   turn: 0,
   state: 'queued',
-  dispatch: job.held === true ? 'held' : 'pending',
+  dispatch: job.isBlocked === true ? 'held' : 'pending',
   progress: { step: 'waiting', done: 0, total: 0 },
   attempts: 0,
   fence: 0,
@@ -65,9 +65,10 @@ export const enqueueAgain = async <K extends JobKind, Cause>(
   declared: DeclaredJob<K, Cause>,
   job: NewJob<K, Cause>,
 ): Promise<void> => {
-  const known = (await tx.get(jobs, declared.idOf(job.cause)))?.value ?? null;
-  const isWanted = known === null || known.state === 'failed' || known.state === 'cancelled';
-  if (isWanted) enqueueAnew(tx, deps, declared, job, known);
+  const existingJob = (await tx.get(jobs, declared.idOf(job.cause)))?.value ?? null;
+  const isWanted =
+    existingJob === null || existingJob.state === 'failed' || existingJob.state === 'cancelled';
+  if (isWanted) enqueueAnew(tx, deps, declared, job, existingJob);
 };
 
 /** Writes a job into the outbox, whether it is there already or not; `known` as this transaction read it. */
@@ -76,14 +77,17 @@ export const enqueueAnew = <K extends JobKind, Cause>(
   deps: Pick<Deps, 'clock'>,
   declared: DeclaredJob<K, Cause>,
   job: NewJob<K, Cause>,
-  known: JobDocument | null,
+  existingJob: JobDocument | null,
 ): void => {
-  if (known === null) {
+  if (existingJob === null) {
     enqueue(tx, deps, declared, job);
     return;
   }
-  const again = requeue(known, job.notBefore ?? deps.clock.now().toISOString());
-  tx.put(jobs, declared.idOf(job.cause), { ...again, dispatch: job.held === true ? 'held' : again.dispatch });
+  const again = requeue(existingJob, job.notBefore ?? deps.clock.now().toISOString());
+  tx.put(jobs, declared.idOf(job.cause), {
+    ...again,
+    dispatch: job.isBlocked === true ? 'held' : again.dispatch,
+  });
 };
 
 /** Puts an ended or held job back into the outbox, keeping its count of claims. */

@@ -56,16 +56,17 @@ const TRIES = 60;
 const giveTurn = (
   { documents }: TurnDeps,
   { id, value: { lane, familyId } }: Stored<JobDocument>,
-  given: number,
+  givenBefore: number,
   turn: number,
 ): Promise<boolean> =>
   documents.transact(async (tx) => {
     const job = await tx.get(jobs, id);
     const turns = familyId === null ? null : await tx.get(familyTurns, `${lane}.${familyId}`);
-    if ((turns?.value.given ?? 0) !== given) return false;
+    if ((turns?.value.given ?? 0) !== givenBefore) return false;
     if (job === null || job.value.dispatch !== 'pending') return true;
     tx.put(jobs, id, { ...job.value, turn });
-    if (familyId !== null) tx.put(familyTurns, `${lane}.${familyId}`, { familyId, lane, given: given + 1 });
+    if (familyId !== null)
+      tx.put(familyTurns, `${lane}.${familyId}`, { familyId, lane, given: givenBefore + 1 });
     return true;
   });
 

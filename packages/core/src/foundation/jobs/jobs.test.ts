@@ -15,7 +15,7 @@ beforeEach(() => {
   house = openHouse();
 });
 
-type More = Partial<Pick<NewJob<'send-mail', string>, 'held' | 'notBefore'>>;
+type More = Partial<Pick<NewJob<'send-mail', string>, 'isBlocked' | 'notBefore'>>;
 
 const aMail = declareJob('send-mail', (id: string) => id);
 const aBook = declareJob('render-book', (id: string) => id);
@@ -32,7 +32,7 @@ const jobOf = async (id: string) => {
   if (job === null) throw new Error(`no job ${id}`);
   return job.value;
 };
-const claimed = (id: string) => claimOf(house, id);
+const claimJobOf = (id: string) => claimOf(house, id);
 const finish = (claim: Claim): Promise<void> =>
   house.documents.transact(async (tx) => finishJob(tx, house, claim.jobId, await stillMine(tx, claim)));
 const queued = (): string[] => house.jobs.added.map(({ id }) => id);
@@ -41,14 +41,14 @@ const inTurn = (): string[] =>
 
 test('a job is worked on once; the end is written with its effect', async () => {
   await ask('a');
-  await finish(await claimed('a'));
+  await finish(await claimJobOf('a'));
   expect(await jobOf('a')).toMatchObject({ state: 'done', dispatch: 'ended', attempts: 1 });
   expect(await claimJob(house)('a')).toBeNull();
 });
 
 test('of two workers with one job the first has no effect any more', async () => {
   await ask('a');
-  const [first, second] = [await claimed('a'), await claimed('a')];
+  const [first, second] = [await claimJobOf('a'), await claimJobOf('a')];
   await expect(finish(first)).rejects.toBeInstanceOf(FencedError);
   expect((await jobOf('a')).state).toBe('active');
   await finish(second);
@@ -57,7 +57,7 @@ test('of two workers with one job the first has no effect any more', async () =>
 
 test('a job that was tried too often is failed for somebody to see', async () => {
   await ask('a');
-  for (let tries = 0; tries < JOB_ATTEMPTS_MAX; tries += 1) await claimed('a');
+  for (let tries = 0; tries < JOB_ATTEMPTS_MAX; tries += 1) await claimJobOf('a');
   expect(await claimJob(house)('a')).toBeNull();
   expect(await jobOf('a')).toMatchObject({ state: 'failed', errorCode: 'job.attempts_exhausted' });
 });
@@ -65,7 +65,7 @@ test('a job that was tried too often is failed for somebody to see', async () =>
 test('the queue is told once, and what waits for its hour or for another job is not told', async () => {
   await ask('now');
   await ask('later', null, { notBefore: '2026-03-02T10:00:00.000Z' });
-  await ask('held', null, { held: true });
+  await ask('held', null, { isBlocked: true });
   expect(queued()).toEqual(['now']);
   expect(await relay(house)()).toBe(0);
   house.clock.forward(3_600_000);
@@ -85,7 +85,7 @@ test('with the queue away the outbox stands, and the relay tells it later', asyn
 
 test('what a flush has lost comes back; what is young, or ended, is left alone', async () => {
   for (const id of ['lost', 'over']) await ask(id);
-  await finish(await claimed('over'));
+  await finish(await claimJobOf('over'));
   house.clock.forward(60_000);
   await ask('young');
   house.jobs.flush();
@@ -104,8 +104,8 @@ test('families take turns, whether they ask one after the other or all at once',
 
 test('who has nothing waiting joins the round that is being served', async () => {
   for (const id of ['a1', 'a2', 'a3']) await ask(id, 'anne');
-  await finish(await claimed('a1'));
-  await finish(await claimed('a2'));
+  await finish(await claimJobOf('a1'));
+  await finish(await claimJobOf('a2'));
   await ask('b1', 'benoit');
   expect((await jobOf('b1')).turn).toBe((await jobOf('a3')).turn);
 });

@@ -10,10 +10,10 @@ export const takeLease =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   (name: string, holder: string, ms: number): Promise<boolean> =>
     documents.transact(async (tx) => {
-      const stored = await tx.get(leases, name);
+      const storedLease = await tx.get(leases, name);
       const now = clock.now();
-      const isTaken = stored !== null && stored.value.expiresAt > now.toISOString();
-      if (isTaken && stored.value.holder !== holder) return false;
+      const isTaken = storedLease !== null && storedLease.value.expiresAt > now.toISOString();
+      if (isTaken && storedLease.value.holder !== holder) return false;
       tx.put(leases, name, { holder, expiresAt: new Date(now.getTime() + ms).toISOString() });
       return true;
     });

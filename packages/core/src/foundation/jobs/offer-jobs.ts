@@ -12,9 +12,14 @@ export type Unoffered = (error: unknown, jobId: string) => void;
 
 const markDispatched = ({ documents, clock }: OfferDeps, id: string, turn: number): Promise<void> =>
   documents.transact(async (tx) => {
-    const stored = await tx.get(jobs, id);
-    if (stored?.value.dispatch !== 'pending') return;
-    tx.put(jobs, id, { ...stored.value, turn, dispatch: 'dispatched', touchedAt: clock.now().toISOString() });
+    const storedJob = await tx.get(jobs, id);
+    if (storedJob?.value.dispatch !== 'pending') return;
+    tx.put(jobs, id, {
+      ...storedJob.value,
+      turn,
+      dispatch: 'dispatched',
+      touchedAt: clock.now().toISOString(),
+    });
   });
 
 const add = async (deps: OfferDeps, job: Stored<JobDocument>): Promise<void> => {
@@ -27,9 +32,10 @@ const add = async (deps: OfferDeps, job: Stored<JobDocument>): Promise<void> => 
 
 /** Adds a job to the queue if it still waits in the outbox and its hour has come. */
 const offer = async (deps: OfferDeps, id: string): Promise<void> => {
-  const stored = await deps.documents.get(jobs, id);
-  if (stored?.value.dispatch !== 'pending' || stored.value.touchedAt > deps.clock.now().toISOString()) return;
-  await add(deps, stored);
+  const storedJob = await deps.documents.get(jobs, id);
+  if (storedJob?.value.dispatch !== 'pending' || storedJob.value.touchedAt > deps.clock.now().toISOString())
+    return;
+  await add(deps, storedJob);
 };
 
 const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'service.unavailable';
@@ -50,20 +56,21 @@ const offerAll = async (deps: OfferDeps, ids: ReadonlySet<string>, onUnoffered: 
  * The same transaction, which notes the jobs that it puts into the outbox. One that stood there for the same hour has
  * been offered, or is being offered: it is only given its turn.
  */
-const noting = (tx: Transaction, written: Set<string>): Transaction => {
+const noting = (tx: Transaction, jobIds: Set<string>): Transaction => {
   const waiting = new Map<string, string>();
   const note = (collection: Collection<unknown>, id: string, value: unknown): void => {
     if (collection.name !== jobs.name) return;
     const { dispatch, touchedAt } = value as JobDocument;
-    if (dispatch !== 'pending') written.delete(id);
-    else if (waiting.get(id) !== touchedAt) written.add(id);
+    if (dispatch !== 'pending') jobIds.delete(id);
+    else if (waiting.get(id) !== touchedAt) jobIds.add(id);
   };
   return {
     get: async (collection, id) => {
-      const stored = await tx.get(collection, id);
-      const job = collection.name === jobs.name ? (stored?.value as JobDocument | undefined) : undefined;
+      const storedDocument = await tx.get(collection, id);
+      const job =
+        collection.name === jobs.name ? (storedDocument?.value as JobDocument | undefined) : undefined;
       if (job?.dispatch === 'pending') waiting.set(id, job.touchedAt);
-      return stored;
+      return storedDocument;
     },
     remove: (collection, id) => tx.remove(collection, id),
     create: (collection, id, value) => {
@@ -85,16 +92,16 @@ export const withOffers = (deps: OfferDeps, onUnoffered: Unoffered): Documents =
   get: (collection, id) => deps.documents.get(collection, id),
   getAll: (collection, ids) => deps.documents.getAll(collection, ids),
   find: (collection, query) => deps.documents.find(collection, query),
-  tally: (collection, asked) => deps.documents.tally(collection, asked),
+  tally: (collection, query) => deps.documents.tally(collection, query),
   scrub: () => deps.documents.scrub(),
   close: () => deps.documents.close(),
   transact: async (work) => {
-    let written = new Set<string>();
+    let jobIds = new Set<string>();
     const result = await deps.documents.transact((tx) => {
-      written = new Set();
-      return work(noting(tx, written));
+      jobIds = new Set();
+      return work(noting(tx, jobIds));
     });
-    await offerAll(deps, written, onUnoffered);
+    await offerAll(deps, jobIds, onUnoffered);
     return result;
   },
 });
@@ -111,13 +118,13 @@ export const relay = (deps: OfferDeps) => async (): Promise<number> => {
     ],
     orderBy: { field: 'touchedAt', direction: 'asc' },
   });
-  const refused: unknown[] = [];
+  const refusals: unknown[] = [];
   for (const job of pending) {
     await add(deps, job).catch((error: unknown) => {
       if (isAway(error)) throw error;
-      refused.push(error);
+      refusals.push(error);
     });
   }
-  if (refused.length > 0) throw new AggregateError(refused, 'some jobs are refused by the queue');
+  if (refusals.length > 0) throw new AggregateError(refusals, 'some jobs are refused by the queue');
   return pending.length;
 };

@@ -6,40 +6,44 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const listen = () => {
-  const told: string[] = [];
-  const { hear, stop } = paceProgress(({ step, done }) => void told.push(`${step} ${done}`), {
+  const reports: string[] = [];
+  const { hear, stop } = paceProgress(({ step, done }) => void reports.push(`${step} ${done}`), {
     everyMs: 250,
     isUrgent: ({ step }) => step === 'pages',
   });
-  return { told, stop, hear: (step: JobProgress['step'], done = 0) => hear({ step, done, total: 20 }) };
+  return {
+    told: reports,
+    stop,
+    hear: (step: JobProgress['step'], done = 0) => hear({ step, done, total: 20 }),
+  };
 };
 
 test('the first word is told at once, of those that follow the newest alone, now and then', () => {
-  const { told, hear } = listen();
+  const { told: reports, hear } = listen();
   for (let chapter = 1; chapter <= 12; chapter += 1) hear('typeset', chapter);
-  expect(told).toEqual(['typeset 1']);
+  expect(reports).toEqual(['typeset 1']);
   vi.advanceTimersByTime(250);
-  expect(told).toEqual(['typeset 1', 'typeset 12']);
+  expect(reports).toEqual(['typeset 1', 'typeset 12']);
   vi.advanceTimersByTime(10_000);
   hear('assemble');
-  expect(told).toEqual(['typeset 1', 'typeset 12', 'assemble 0']);
+  expect(reports).toEqual(['typeset 1', 'typeset 12', 'assemble 0']);
 });
 
 test('what is urgent is told without delay, and what follows it after a while', () => {
-  const { told, hear } = listen();
+  const { told: reports, hear } = listen();
   hear('assemble');
   hear('pages');
   hear('cover');
-  expect(told).toEqual(['assemble 0', 'pages 0']);
+  expect(reports).toEqual(['assemble 0', 'pages 0']);
   vi.advanceTimersByTime(250);
-  expect(told).toEqual(['assemble 0', 'pages 0', 'cover 0']);
+  expect(reports).toEqual(['assemble 0', 'pages 0', 'cover 0']);
 });
 
 test('nothing is told after the end', () => {
-  const { told, hear, stop } = listen();
+  const { told: reports, hear, stop } = listen();
   hear('screen');
   hear('store');
   stop();
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual(['screen 0']);
+  expect(reports).toEqual(['screen 0']);
 });

@@ -18,7 +18,7 @@ let release: NonNullable<JobRule['release']>;
 beforeEach(() => {
   released = [];
   release = async (_tx, _deps, payload) => void released.push(payload.renderingId);
-  const rules = { 'render-book': { release: (...asked: Parameters<typeof release>) => release(...asked) } };
+  const rules = { 'render-book': { release: (...args: Parameters<typeof release>) => release(...args) } };
   house = Object.assign(openHouse(), { jobRules: rules });
 });
 
@@ -27,14 +27,14 @@ const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
     enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
 const jobOf = (id: string) => documentOf(house, jobs, id);
-const claimed = (id: string) => claimOf(house, id);
+const claimJobOf = (id: string) => claimOf(house, id);
 
 describe('reconciling', () => {
   test.each(['missing', 'failed', 'completed'] as const)(
     'puts back what the queue believes to be %s, with its fence',
     async (state) => {
       await ask('a');
-      const { fence } = await claimed('a');
+      const { fence } = await claimJobOf('a');
       Object.assign(house.jobs, { state: async () => state });
       house.jobs.flush();
       house.clock.forward(1_000);
@@ -62,7 +62,7 @@ describe('reconciling', () => {
 
   test('a job that ended while the queue was asked is not brought back', async () => {
     await ask('a');
-    const claim = await claimed('a');
+    const claim = await claimJobOf('a');
     Object.assign(house.jobs, {
       state: async () => {
         await failJob(house)(claim, 'internal', 'planted');

@@ -6,9 +6,9 @@ type ReconcileDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
 
 const backToOutbox = (deps: ReconcileDeps, id: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const stored = await tx.get(jobs, id);
-    if (stored?.value.dispatch !== 'dispatched') return;
-    tx.put(jobs, id, { ...stored.value, dispatch: 'pending', touchedAt: deps.clock.now().toISOString() });
+    const storedJob = await tx.get(jobs, id);
+    if (storedJob?.value.dispatch !== 'dispatched') return;
+    tx.put(jobs, id, { ...storedJob.value, dispatch: 'pending', touchedAt: deps.clock.now().toISOString() });
   });
 
 /** A job is lost when the database waits for it and the queue knows nothing of it, or believes that it has ended. */
@@ -33,11 +33,11 @@ export const reconcile =
       ],
       orderBy: { field: 'touchedAt', direction: 'asc' },
     });
-    const lost: string[] = [];
+    const lostIds: string[] = [];
     for (const { id, value } of dispatched) {
       if (!(await isLost(deps, id, value))) continue;
       await backToOutbox(deps, id);
-      lost.push(id);
+      lostIds.push(id);
     }
-    return lost;
+    return lostIds;
   };

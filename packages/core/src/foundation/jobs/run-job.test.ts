@@ -23,7 +23,7 @@ let release: NonNullable<JobRule['release']>;
 beforeEach(() => {
   released = [];
   release = async (_tx, _deps, payload) => void released.push(payload.renderingId);
-  const rules = { 'render-book': { release: (...asked: Parameters<typeof release>) => release(...asked) } };
+  const rules = { 'render-book': { release: (...args: Parameters<typeof release>) => release(...args) } };
   house = Object.assign(openHouse(), { jobRules: rules });
 });
 
@@ -32,12 +32,12 @@ const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
     enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
 const jobOf = (id: string) => documentOf(house, jobs, id);
-const claimed = (id: string) => claimOf(house, id);
+const claimJobOf = (id: string) => claimOf(house, id);
 
 describe('claiming', () => {
   test('counts the tries and raises the fence; two at once are two claims, of which the later holds', async () => {
     await ask('a');
-    const claims = await Promise.all([claimed('a'), claimed('a')]);
+    const claims = await Promise.all([claimJobOf('a'), claimJobOf('a')]);
     expect(claims.map(({ fence }) => fence).toSorted()).toEqual([1, 2]);
     expect(await jobOf('a')).toMatchObject({ state: 'active', attempts: 2, fence: 2 });
   });
@@ -53,7 +53,7 @@ describe('claiming', () => {
   test('takes one that the queue has although the outbox was not marked yet', async () => {
     await ask('a');
     await changeDocument(house, jobs, 'a', { dispatch: 'pending' });
-    await claimed('a');
+    await claimJobOf('a');
     expect((await jobOf('a')).dispatch).toBe('dispatched');
   });
 });
@@ -61,7 +61,7 @@ describe('claiming', () => {
 describe('a job that ends without effect', () => {
   test('frees what waited for it, with the code that the page words', async () => {
     await ask('a');
-    await failJob(house)(await claimed('a'), 'photograph.unreadable', 'planted');
+    await failJob(house)(await claimJobOf('a'), 'photograph.unreadable', 'planted');
     expect(await jobOf('a')).toMatchObject({
       state: 'failed',
       dispatch: 'ended',
@@ -75,7 +75,7 @@ describe('a job that ends without effect', () => {
   test('after the last of its tries frees it as well, once', async () => {
     await ask('a');
     await changeDocument(house, jobs, 'a', { attempts: JOB_ATTEMPTS_MAX - 1 });
-    await claimed('a');
+    await claimJobOf('a');
     expect(released).toEqual([]);
     expect([await claimJob(house)('a'), await claimJob(house)('a')]).toEqual([null, null]);
     expect(released).toEqual(['a']);
@@ -86,13 +86,13 @@ describe('a job that ends without effect', () => {
       throw new Error('not now');
     };
     await ask('a');
-    await expect(failJob(house)(await claimed('a'), 'internal', 'planted')).rejects.toThrow('not now');
+    await expect(failJob(house)(await claimJobOf('a'), 'internal', 'planted')).rejects.toThrow('not now');
     expect((await jobOf('a')).state).toBe('active');
   });
 
   test('twice, or by a worker that was overtaken, is refused', async () => {
     await ask('a');
-    const [first, second] = [await claimed('a'), await claimed('a')];
+    const [first, second] = [await claimJobOf('a'), await claimJobOf('a')];
     const fail = failJob(house);
     await expect(fail(first, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
     await fail(second, 'internal', 'planted');
@@ -103,7 +103,7 @@ describe('a job that ends without effect', () => {
   test('of a kind that nothing waits for ends all the same', async () => {
     house = Object.assign(openHouse(), { jobRules: {} });
     await ask('a');
-    await failJob(house)(await claimed('a'), 'internal', 'planted');
+    await failJob(house)(await claimJobOf('a'), 'internal', 'planted');
     expect((await jobOf('a')).state).toBe('failed');
   });
 });
@@ -111,18 +111,18 @@ describe('a job that ends without effect', () => {
 describe('a fault that will be tried again', () => {
   test('is kept with the job, and a death counts', async () => {
     await ask('a');
-    const claim = await claimed('a');
+    const claim = await claimJobOf('a');
     expect(isLastDeath(claim)).toBe(false);
     await noteFault(house)(claim, 'no connection');
     await noteFault(house)(claim, 'out of memory', { died: true });
     await noteFault(house)(claim, 'out of memory', { died: true });
     expect(await jobOf('a')).toMatchObject({ state: 'active', deaths: 2, errorMessage: 'out of memory' });
-    expect(isLastDeath(await claimed('a'))).toBe(true);
+    expect(isLastDeath(await claimJobOf('a'))).toBe(true);
   });
 
   test('of a worker that was overtaken is nobody’s', async () => {
     await ask('a');
-    const [first] = [await claimed('a'), await claimed('a')];
+    const [first] = [await claimJobOf('a'), await claimJobOf('a')];
     await expect(noteFault(house)(first, 'late', { died: true })).rejects.toMatchObject({
       name: 'FencedError',
     });
@@ -132,15 +132,15 @@ describe('a fault that will be tried again', () => {
 
 test('what succeeds at a later try says nothing more of the fault of the earlier', async () => {
   await ask('a');
-  await noteFault(house)(await claimed('a'), 'no connection');
-  const claim = await claimed('a');
+  await noteFault(house)(await claimJobOf('a'), 'no connection');
+  const claim = await claimJobOf('a');
   await house.documents.transact(async (tx) => endingOf(house, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', errorCode: null, errorMessage: null });
 });
 
 test('what ends with an effect ends in its transaction, or not at all', async () => {
   await ask('a');
-  const claim = await claimed('a');
+  const claim = await claimJobOf('a');
   const half = house.documents.transact(async (tx) => {
     await endingOf(house, claim)(tx);
     throw new Error('the effect failed');
@@ -163,7 +163,7 @@ describe('of two jobs of a book', () => {
     await ask('a');
     await ask('b');
     expect(await follow('a')).toBeNull();
-    const claim = await claimed('a');
+    const claim = await claimJobOf('a');
     expect(await follow('b')).toBe('a');
     expect(await jobOf('a')).toMatchObject({
       state: 'cancelled',
@@ -186,7 +186,7 @@ describe('of two jobs of a book', () => {
   test('one that has ended is left as it ended, and another book’s runs on', async () => {
     for (const id of ['a', 'b', 'c']) await ask(id);
     await follow('a');
-    await failJob(house)(await claimed('a'), 'internal', 'planted');
+    await failJob(house)(await claimJobOf('a'), 'internal', 'planted');
     expect(await follow('b')).toBeNull();
     expect((await jobOf('a')).errorMessage).toBe('planted');
     await follow('c', 'another');
@@ -202,31 +202,31 @@ const alive = (holder = 'one') => {
 
 describe('what is shown of a job', () => {
   const live = { step: 'pages', done: 3, total: 9 } as const;
-  const seen = async () => {
-    const stored = await house.documents.get(jobs, 'a');
-    if (stored === null) throw new Error('no job');
-    return viewJob(house)(stored);
+  const jobNow = async () => {
+    const storedJob = await house.documents.get(jobs, 'a');
+    if (storedJob === null) throw new Error('no job');
+    return viewJob(house)(storedJob);
   };
 
   test('is the queue’s live progress while it runs, its document’s before and after', async () => {
     Object.assign(house.jobs, { progress: async () => live });
     await ask('a');
-    expect((await seen()).progress.step).toBe('waiting');
-    const claim = await claimed('a');
-    expect((await seen()).progress).toEqual(live);
+    expect((await jobNow()).progress.step).toBe('waiting');
+    const claim = await claimJobOf('a');
+    expect((await jobNow()).progress).toEqual(live);
     await failJob(house)(claim, 'internal', 'planted');
-    expect((await seen()).progress.step).toBe('waiting');
+    expect((await jobNow()).progress.step).toBe('waiting');
   });
 
   test('is its document with the queue away', async () => {
     Object.assign(house.jobs, { progress: () => Promise.reject(new Error('away')) });
     await ask('a');
-    await claimed('a');
-    expect(await seen()).toMatchObject({ state: 'active', progress: { step: 'waiting' } });
+    await claimJobOf('a');
+    expect(await jobNow()).toMatchObject({ state: 'active', progress: { step: 'waiting' } });
   });
 
   test('waits when no worker lives, whatever its state; and when none has come to it for long', async () => {
-    const isDelayed = async () => (await seen()).isDelayed;
+    const isDelayed = async () => (await jobNow()).isDelayed;
     await ask('a');
     expect(await isDelayed()).toBe(true);
     await alive();
@@ -234,7 +234,7 @@ describe('what is shown of a job', () => {
     house.clock.forward(5 * 60_000 + 1);
     await alive();
     expect(await isDelayed()).toBe(true);
-    const claim = await claimed('a');
+    const claim = await claimJobOf('a');
     expect(await isDelayed()).toBe(false);
     // The worker is frozen with the job in its hands.
     house.clock.forward(40_000);
@@ -248,8 +248,8 @@ describe('what is shown of a job', () => {
     async (dispatch) => {
       await ask('a');
       await house.documents.transact(async (tx) => {
-        const stored = await tx.get(jobs, 'a');
-        if (stored !== null) tx.put(jobs, 'a', { ...stored.value, dispatch });
+        const storedJob = await tx.get(jobs, 'a');
+        if (storedJob !== null) tx.put(jobs, 'a', { ...storedJob.value, dispatch });
       });
       Object.assign(house.jobs, {
         add: () => Promise.reject(new Error('away')),
@@ -257,20 +257,20 @@ describe('what is shown of a job', () => {
       });
       house.clock.forward(20_000);
       await alive();
-      expect((await seen()).isDelayed).toBe(false);
+      expect((await jobNow()).isDelayed).toBe(false);
       house.clock.forward(15_000);
-      expect((await seen()).isDelayed).toBe(true);
+      expect((await jobNow()).isDelayed).toBe(true);
     },
   );
 
   test('never has the words of a fault', async () => {
     await ask('a');
-    await failJob(house)(await claimed('a'), 'internal', 'a secret of the machine');
-    expect(JSON.stringify(await seen())).not.toContain('secret');
+    await failJob(house)(await claimJobOf('a'), 'internal', 'a secret of the machine');
+    expect(JSON.stringify(await jobNow())).not.toContain('secret');
   });
 });
 
 test('of two who take a lease at once one has it', async () => {
-  const asked = await Promise.all(['one', 'two'].map((who) => takeLease(house)('relay', who, 1_000)));
-  expect(asked.toSorted()).toEqual([false, true]);
+  const leases = await Promise.all(['one', 'two'].map((who) => takeLease(house)('relay', who, 1_000)));
+  expect(leases.toSorted()).toEqual([false, true]);
 });

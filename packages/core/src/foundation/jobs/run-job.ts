@@ -34,11 +34,11 @@ export const ended = (
 
 /** Reads the job inside a transaction and refuses an overtaken claim. */
 export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
-  const stored = await tx.get(jobs, claim.jobId);
-  if (stored?.value.fence !== claim.fence || stored.value.dispatch === 'ended') {
+  const storedJob = await tx.get(jobs, claim.jobId);
+  if (storedJob?.value.fence !== claim.fence || storedJob.value.dispatch === 'ended') {
     throw new FencedError(claim.jobId);
   }
-  return stored.value;
+  return storedJob.value;
 };
 
 /** Writes the end of a job in the same transaction as its last effect; `job` as `stillMine` gave it. */

@@ -141,7 +141,7 @@ describe('the pages that nobody has looked at', () => {
     drawRest({ ...house, pictures: { draw } })(claim, renderingId, signal);
   const job = () => documentOf(house, jobs, drawPagesJob.idOf(renderingId));
   /** Something else wants the worker. */
-  const keepBusy = (more: { held?: boolean; notBefore?: string } = {}): Promise<void> =>
+  const keepBusy = (more: { isBlocked?: boolean; notBefore?: string } = {}): Promise<void> =>
     house.documents.transact(async (tx) =>
       enqueue(tx, house, checkPhotographJob, {
         cause: 'p1',
@@ -172,7 +172,7 @@ describe('the pages that nobody has looked at', () => {
   });
 
   test.each([
-    ['that is held', { held: true }],
+    ['that is held', { isBlocked: true }],
     ['whose hour has not come', { notBefore: '2027-01-01T00:00:00.000Z' }],
   ])('do not wait for a job %s', async (_, more) => {
     await keepBusy(more);

@@ -121,7 +121,7 @@ const keepJob = (
     payload: { renderingId },
     familyId,
     subject,
-    held: isBlocked,
+    isBlocked,
   });
 };
 

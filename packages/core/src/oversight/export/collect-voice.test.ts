@@ -4,7 +4,7 @@ import { people } from '../../testing/open-family.ts';
 import type { House } from '../../testing/open-house.ts';
 import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
-import { heard } from '../../writing/recordings/heard.ts';
+import { transcripts } from '../../writing/recordings/heard.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -60,7 +60,7 @@ describe('a copy and an erasure', () => {
     const { familyId } = await documentOf(house, stories, storyId);
     await leaveFamily(house)(familyId, owner.uid, owner.name);
     expect(await house.media.list('families/')).toEqual([]);
-    for (const voiceCollection of [recordings, takes, voiceCodes, heard])
+    for (const voiceCollection of [recordings, takes, voiceCodes, transcripts])
       expect(await allOf(house, voiceCollection as never)).toEqual([]);
     expect((await documentOf(house, storages, familyId)).bytes).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../../writing/photographs/photograph.ts';
-import { heard, ofSound } from '../../writing/recordings/heard.ts';
+import { ofSound, transcripts } from '../../writing/recordings/heard.ts';
 import {
   inARow,
   pieceKey,
@@ -57,7 +57,7 @@ export const collectVoice = async (
     take === null ? [] : takeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
   );
   const { sound, code, isOpen } = recording;
-  const words = ofSound((await documents.get(heard, id))?.value ?? null, recording);
+  const words = ofSound((await documents.get(transcripts, id))?.value ?? null, recording);
   const sounds: CollectedFile[] =
     sound === null
       ? []

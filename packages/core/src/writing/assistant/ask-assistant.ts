@@ -17,7 +17,7 @@ const ASKINGS_AN_HOUR = 120;
 const MONTH_MS = 30 * DAY_MS;
 /** Signs a token, at the least that French comes to with the services we tried by their published tokenizers. */
 const SIGNS_A_TOKEN = 2;
-/** What services count for a picture of `PICTURE_SIDE_PX`, at the most. */
+/** Upper bound of the tokens that services count for a picture of `PICTURE_SIDE_PX`. */
 const PICTURE_TOKENS = 1_500;
 
 const tokensOf = (familyId: string) => ({ what: 'assistant-tokens', of: { familyId } }) as const;
@@ -36,14 +36,14 @@ export const readAssistant =
   (deps: AssistantDeps) =>
   async (actor: Actor, familyId: string): Promise<AssistantStanding> => {
     const { documents, assistant, settings } = deps;
-    const stored = ofItself(await documents.get(families, familyId));
-    await authorizeAccess(documents, actor, 'family.read', 'family', stored);
-    const spent = await spentOf(documents, deps, tokensOf(familyId));
+    const family = ofItself(await documents.get(families, familyId));
+    await authorizeAccess(documents, actor, 'family.read', 'family', family);
+    const spentTokens = await spentOf(documents, deps, tokensOf(familyId));
     const most = settings.limits.assistantTokensPerMonth;
     return {
       state: await standingOf(deps, { familyId, bookId: null }),
       host: assistant?.host ?? null,
-      spentPercent: Math.min(100, Math.ceil((100 * spent) / most)),
+      spentPercent: Math.min(100, Math.ceil((100 * spentTokens) / most)),
     };
   };
 
@@ -94,7 +94,7 @@ export const askWithin = async <T>(
   });
   const correct = (by: number) => documents.transact((tx) => correctCount(tx, deps, tokens, by));
   const answer = await assistant.ask(task, signal).catch(async (error: unknown) => {
-    // Who did not answer is not paid; an answer that was of no use is.
+    // A service without an answer costs nothing; a useless answer does.
     if (error instanceof AppError && error.code === 'assistant.unavailable') await correct(-amount);
     throw error;
   });

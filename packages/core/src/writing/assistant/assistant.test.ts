@@ -18,13 +18,13 @@ const LIMIT = 20_000;
 
 /** A model of these tests: answers as told, and notes what it was asked. */
 const openModel = () => {
-  const asked: { instructions: string; material: unknown }[] = [];
+  const requests: { instructions: string; material: unknown }[] = [];
   let say: () => unknown = () => ({});
   let tokens: number | null = 100;
   const model: Assistant = {
     host: 'modele.example',
     ask: async ({ instructions, material, answer }) => {
-      asked.push({ instructions, material });
+      requests.push({ instructions, material });
       const value = say();
       if (value instanceof Error) throw value;
       return { value: answer.parse(value), tokens };
@@ -32,7 +32,7 @@ const openModel = () => {
   };
   return {
     model,
-    asked,
+    asked: requests,
     says: (value: unknown, cost: number | null = 100) => {
       say = () => value;
       tokens = cost;
@@ -54,12 +54,13 @@ beforeEach(async () => {
   storyId = await writeStory(house, author, family.bookId);
 });
 
-const told =
+const story =
   'En 1954 ma tante Odette tenait le lavoir de Saumur, et nous, les petits, nous portions le linge jusqu’à la rivière.';
-const titles = (who = author, text = told) => proposeTitles(house)(who, storyId, text, signal);
-const questions = () => proposeQuestions(house)(author, storyId, told, signal);
+const titles = (who = author, text = story) => proposeTitles(house)(who, storyId, text, signal);
+const questions = () => proposeQuestions(house)(author, storyId, story, signal);
 const clean = (text: string) => cleanWords(house)(author, storyId, text, signal);
-const spent = async () => (await allOf(house, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
+const spentTokens = async () =>
+  (await allOf(house, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
 
 describe('who may ask', () => {
   test('is who may edit this very story, and nobody else', async () => {
@@ -154,7 +155,7 @@ describe('what comes of it', () => {
     expect(names).not.toContain(stranger.name);
     machine.says({ titles: [] });
     await titles();
-    expect(machine.asked.at(-1)?.material).toEqual({ text: told });
+    expect(machine.asked.at(-1)?.material).toEqual({ text: story });
     expect(machine.asked.map(({ instructions }) => instructions).join()).not.toContain('Odette');
   });
 
@@ -217,19 +218,19 @@ describe('what a family may spend', () => {
   test('is counted as the service says, and what it does not say as the most that it can be', async () => {
     machine.says({ titles: [] }, 100);
     await titles();
-    expect(await spent()).toBe(100);
+    expect(await spentTokens()).toBe(100);
     machine.says({ titles: [] }, null);
     await titles();
-    expect(await spent()).toBeGreaterThan(500);
+    expect(await spentTokens()).toBeGreaterThan(500);
     expect((await readAssistant(house)(owner, family.familyId)).spentPercent).toBeGreaterThan(1);
   });
 
   test('is not passed, however many ask at once; thirty days later it begins anew', async () => {
     machine.says({ titles: [] }, null);
-    const said = await Promise.all(Array.from({ length: 60 }, () => codeOf(titles())));
-    expect(new Set(said)).toEqual(new Set(['done', 'assistant.too_many']));
-    expect(await spent()).toBeLessThanOrEqual(LIMIT);
-    expect(machine.asked.length).toBe(said.filter((code) => code === 'done').length);
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => codeOf(titles())));
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'assistant.too_many']));
+    expect(await spentTokens()).toBeLessThanOrEqual(LIMIT);
+    expect(machine.asked.length).toBe(outcomes.filter((code) => code === 'done').length);
     house.clock.forward(31 * 86_400_000);
     expect(await codeOf(titles())).toBe('done');
   });
@@ -237,12 +238,12 @@ describe('what a family may spend', () => {
   test('is given back where nobody answered, and kept where the answer was of no use; an hour has its bound', async () => {
     machine.says(new AppError('assistant.unavailable'));
     for (let count = 0; count < 120; count += 1) await codeOf(titles());
-    expect(await spent()).toBe(0);
+    expect(await spentTokens()).toBe(0);
     expect(await codeOf(titles())).toBe('assistant.too_many');
     expect(machine.asked).toHaveLength(120);
     house.clock.forward(3_600_001);
     machine.says(new AppError('assistant.refused'));
     expect(await codeOf(titles())).toBe('assistant.refused');
-    expect(await spent()).toBeGreaterThan(200);
+    expect(await spentTokens()).toBeGreaterThan(200);
   });
 });

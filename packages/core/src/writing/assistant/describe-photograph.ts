@@ -10,7 +10,7 @@ import { inventsNothing, plainLineOf } from './words-of-model.ts';
 /** As an alternative text is read aloud: a sentence or two. */
 const DESCRIPTION_LENGTH = 300;
 
-const seen = z.strictObject({ description: z.string().max(600) });
+const modelAnswer = z.strictObject({ description: z.string().max(600) });
 
 /** A lighter copy of a prepared photograph (JPEG in, JPEG out). */
 export interface WithSmallImages {
@@ -34,21 +34,21 @@ const pictureOf = async (
 };
 
 /**
- * What is seen in a photograph, for who can't see it: nobody is named and nothing dated that the caption does not name.
- * Throws `assistant.refused` where the model's sentence is of no use.
+ * Describes a photograph for people who cannot see it, without a name or a date that the caption lacks. Throws
+ * `assistant.refused` where the model's sentence is of no use.
  */
 export const describePhotograph =
   (deps: DescribeDeps) =>
   async (actor: Actor, storyId: string, photographId: string, signal: AbortSignal): Promise<string> => {
     const open = await openAssistant(deps, actor, storyId);
-    const { bookId, photographs: placed } = open.story.value;
+    const { bookId, photographs: placements } = open.story.value;
     const bytes = await pictureOf(deps, bookId, photographId);
-    const caption = placed.find((one) => one.photographId === photographId)?.caption ?? '';
+    const caption = placements.find((one) => one.photographId === photographId)?.caption ?? '';
     const task = {
       instructions: `${preamble(deps.settings.locale)} Describe what is seen in the picture in one sentence that begins with an article, for somebody who cannot see it: people, gestures, place, things. Name nobody and guess no date, no place and no kinship.`,
       material: { caption },
       picture: { bytes, contentType: 'image/jpeg' },
-      answer: seen,
+      answer: modelAnswer,
       answerTokensMax: 200,
     };
     const { description } = await askWithin(deps, open, task, signal);

@@ -10,17 +10,17 @@ const NAMES_MAX = 200;
 /** How the people of a family are called, each name once: what a text is kept true to. */
 export const familyNames = async (documents: Documents, familyId: string): Promise<string[]> => {
   const where = [['familyId', '==', familyId]] as const;
-  const [known, told] = await Promise.all([
+  const [familyMembers, familyBooks] = await Promise.all([
     findAll(documents, members, { where }),
     findAll(documents, books, { where }),
   ]);
-  const asked = await Promise.all(
-    told.map(({ id }) => findAll(documents, persons, { where: [['bookId', '==', id]] })),
+  const personsByBook = await Promise.all(
+    familyBooks.map(({ id }) => findAll(documents, persons, { where: [['bookId', '==', id]] })),
   );
   const names = [
-    ...told.map(({ value }) => value.narrator),
-    ...known.map(({ value }) => value.name),
-    ...asked.flat().map(({ value }) => value.name),
+    ...familyBooks.map(({ value }) => value.narrator),
+    ...familyMembers.map(({ value }) => value.name),
+    ...personsByBook.flat().map(({ value }) => value.name),
   ];
   return [...new Set(names.filter((name) => name !== ''))].slice(0, NAMES_MAX);
 };

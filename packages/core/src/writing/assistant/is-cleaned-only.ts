@@ -3,13 +3,16 @@ import { folded, wordsIn } from './words-of-model.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What is said while one thinks. No negation is among it. */
+/** Filler words of speech. No negation is among them. */
 const FILLERS = setOf(
   'euh heu hum hein ben bah bon bref enfin voila quoi alors donc puis la ah oh eh et mais',
 );
 /** Small words that a sentence which is written down may have more or fewer of. */
 const LINKS = setOf('le la les l un une de du des d a au aux et ne n que qu y en');
-/** Who speaks, of whom, how many, and whether not: another one is another sense, be it but a letter away. */
+/**
+ * Words that carry the person, the number or a negation: replacing one changes the sense, even if only a letter
+ * differs.
+ */
 const EXACT = setOf(
   'je j me m moi mon ma mes nous notre nos tu te t toi ton ta tes il elle on ils elles se s soi son sa ses lui leur leurs ' +
     'vous votre vos pas plus jamais rien non ni sans aucun aucune personne oui deux trois quatre cinq six sept huit neuf dix ' +
@@ -43,8 +46,8 @@ interface Change {
 }
 
 /** Null where the two have too little in common. */
-const changesOf = (told: string[], cleaned: string[]): Change[] | null => {
-  const parts = diffArrays(told, cleaned, { maxEditLength: EDITS_MAX });
+const changesOf = (original: string[], cleaned: string[]): Change[] | null => {
+  const parts = diffArrays(original, cleaned, { maxEditLength: EDITS_MAX });
   if (parts === undefined) return null;
   const changes: Change[] = [];
   let [removed, added]: [string[], string[]] = [[], []];
@@ -85,15 +88,15 @@ const isHarmless = ({ removed, added, before, after }: Change): boolean => {
     if (same !== -1) left.splice(same, 1);
     else if (!LINKS.has(word)) return false;
   }
-  const told = left.filter((word) => !FILLERS.has(word) && !LINKS.has(word));
-  if (told.length === 0) return true;
-  const begun = left.filter((word) => !FILLERS.has(word));
-  return isSaidAgain(begun, after) || isSaidAgain(begun.toReversed(), before.toReversed());
+  const losses = left.filter((word) => !FILLERS.has(word) && !LINKS.has(word));
+  if (losses.length === 0) return true;
+  const withoutFillers = left.filter((word) => !FILLERS.has(word));
+  return isSaidAgain(withoutFillers, after) || isSaidAgain(withoutFillers.toReversed(), before.toReversed());
 };
 
 /**
  * Whether a text is the one that was told, cleaned: hesitations and repetitions gone, endings and spelling mended, and
  * nothing else. No word, name or number is new, none that carries sense is gone: neither « pas » nor who speaks.
  */
-export const isCleanedOnly = (told: string, cleaned: string): boolean =>
-  changesOf(wordsIn(folded(told)), wordsIn(folded(cleaned)))?.every(isHarmless) ?? false;
+export const isCleanedOnly = (original: string, cleaned: string): boolean =>
+  changesOf(wordsIn(folded(original)), wordsIn(folded(cleaned)))?.every(isHarmless) ?? false;

@@ -66,11 +66,11 @@ export const proposeQuestions =
       answerTokensMax: 400,
     };
     const { questions } = await askWithin(deps, open, task, signal);
-    const told = squeezed(text);
+    const squeezedText = squeezed(text);
     return questions
       .flatMap(({ about, question }) => {
         const [of, line] = [plainLineOf(about, QUESTION_LENGTH), plainLineOf(question, QUESTION_LENGTH)];
-        const isOfText = of !== null && wordsIn(of).length > 1 && told.includes(squeezed(of));
+        const isOfText = of !== null && wordsIn(of).length > 1 && squeezedText.includes(squeezed(of));
         return isOfText && line?.endsWith('?') && inventsNothing(line, text)
           ? [{ about: of, text: line }]
           : [];
@@ -80,7 +80,7 @@ export const proposeQuestions =
 
 const cleaned = z.strictObject({ text: z.string().max(6_000) });
 
-/** What a model may be asked of a whole paragraph, with names that the family knows. */
+/** Asks the model to clean a whole paragraph, with names that the family knows. */
 const askClean = async (deps: AssistantDeps, open: OpenAssistant, text: string, signal: AbortSignal) => {
   const names = await familyNames(deps.documents, open.story.value.familyId);
   const task: AssistantTask<z.infer<typeof cleaned>> = {

@@ -14,7 +14,7 @@ test.each([
   [' \u200b ', null],
 ])('a line of a model: %s', (text, line) => expect(plainLineOf(text, 90)).toBe(line));
 
-const told = 'En 1954, ma tante Odette tenait le lavoir de Saumur.';
+const original = 'En 1954, ma tante Odette tenait le lavoir de Saumur.';
 test.each([
   ['Le lavoir d’Odette', true],
   ['Saumur, 1954', true],
@@ -27,15 +27,15 @@ test.each([
   ['Saumur, 1955', false],
   ['Chez Odette, à Paris', false],
 ])('« %s » says nothing that was not told: %s', (line, verdict) =>
-  expect(inventsNothing(line, told)).toBe(verdict),
+  expect(inventsNothing(line, original)).toBe(verdict),
 );
 
 test('names that the family knows are no invention', () => {
-  expect(inventsNothing('Que disait Paul ?', told)).toBe(false);
-  expect(inventsNothing('Que disait Paul ?', told, ['Paul Morel'])).toBe(true);
+  expect(inventsNothing('Que disait Paul ?', original)).toBe(false);
+  expect(inventsNothing('Que disait Paul ?', original, ['Paul Morel'])).toBe(true);
 });
 
 test('a title is made of words of the text', () => {
-  expect(isOfWords('Les lavoirs de ma tante', told)).toBe(true);
-  expect(isOfWords('Une lessive inoubliable', told)).toBe(false);
+  expect(isOfWords('Les lavoirs de ma tante', original)).toBe(true);
+  expect(isOfWords('Une lessive inoubliable', original)).toBe(false);
 });

@@ -31,16 +31,16 @@ const BEGINNING = /(?:^|[.!?…:«])[^\p{L}\p{N}]*(\p{Lu}[\p{L}\p{M}]*)/gu;
 
 /** Names and numbers of a line: what nobody may make up. */
 const factsIn = (line: string): string[] => {
-  const begun = line.replace(BEGINNING, (all, word: string) =>
+  const withoutOpeners = line.replace(BEGINNING, (all, word: string) =>
     OPENERS.has(folded(word)) ? all.slice(0, -word.length) + word.toLowerCase() : all,
   );
-  return wordsIn(begun).filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
+  return wordsIn(withoutOpeners).filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
 };
 
 /** Whether every name and number of a line stands in what was told, or among names that the family knows. */
-export const inventsNothing = (line: string, told: string, names: readonly string[] = []): boolean => {
-  const known = new Set(wordsIn(folded([told, ...names].join(' '))));
-  return factsIn(line).every((fact) => wordsIn(folded(fact)).every((word) => known.has(word)));
+export const inventsNothing = (line: string, original: string, names: readonly string[] = []): boolean => {
+  const knownWords = new Set(wordsIn(folded([original, ...names].join(' '))));
+  return factsIn(line).every((fact) => wordsIn(folded(fact)).every((word) => knownWords.has(word)));
 };
 
 /** Letters by which two forms of a word are one: « lavoir », « lavoirs ». */
@@ -49,8 +49,8 @@ const STEM = 5;
 const SENSE = 4;
 
 /** Whether a line is made of words of the text alone, apart from those that bind them. */
-export const isOfWords = (line: string, told: string): boolean => {
-  const stems = new Set(wordsIn(folded(told)).map((word) => word.slice(0, STEM)));
+export const isOfWords = (line: string, original: string): boolean => {
+  const stems = new Set(wordsIn(folded(original)).map((word) => word.slice(0, STEM)));
   return wordsIn(folded(line))
     .filter((word) => word.length >= SENSE)
     .every((word) => stems.has(word.slice(0, STEM)));

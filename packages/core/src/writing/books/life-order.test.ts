@@ -77,9 +77,13 @@ describe('a story that enters the book', () => {
   const times = { crue: of(1944), noces: of(1961), retraite: of(2000) };
 
   test('stands at its place of life, and all others with it', () => {
-    const { chapters, times: known } = withChapter(book(['noces', 'crue'], 'life', times), 'bal', of(1950));
+    const { chapters, times: timesAfter } = withChapter(
+      book(['noces', 'crue'], 'life', times),
+      'bal',
+      of(1950),
+    );
     expect(chapters).toEqual(['crue', 'bal', 'noces']);
-    expect(known).toEqual({ ...times, bal: of(1950) });
+    expect(timesAfter).toEqual({ ...times, bal: of(1950) });
   });
 
   test.each([
@@ -106,11 +110,11 @@ describe('a story that enters the book', () => {
 });
 
 test('stories that leave take their times along', () => {
-  const left = withoutChapters(
+  const remainingChapters = withoutChapters(
     book(['crue', 'noces'], 'hand', { crue: of(1944), noces: of(1961) }),
     new Set(['crue']),
   );
-  expect(left).toEqual({
+  expect(remainingChapters).toEqual({
     chapterOrder: 'hand',
     chapters: ['noces'],
     times: { noces: of(1961) },

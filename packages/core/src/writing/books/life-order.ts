@@ -17,29 +17,31 @@ const rankOf = (time: StoryTime | undefined): number => (time?.period ? PERIODS.
  * else its share of the years that are known. Childhood comes before all of them, today after, and no period before
  * an earlier one.
  */
-const yearsOfPeriods = (known: readonly StoryTime[]): number[] => {
-  const years = known.flatMap((time) => (time.years === null ? [] : [time.years.from]));
+const yearsOfPeriods = (times: readonly StoryTime[]): number[] => {
+  const years = times.flatMap((time) => (time.years === null ? [] : [time.years.from]));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   let least = Number.NEGATIVE_INFINITY;
   return PERIODS.map((period, rank) => {
-    const own = known.flatMap(({ years: of, period: one }) => (of && one === period ? [of.from] : []));
+    const ownYears = times.flatMap(({ years: of, period: one }) => (of && one === period ? [of.from] : []));
     const share = rank === 0 ? Number.NEGATIVE_INFINITY : rank === LAST ? Number.POSITIVE_INFINITY : null;
-    const taken = years.length === 0 ? 0 : (share ?? first + ((last - first) * rank) / LAST);
-    least = Math.max(least, own.length > 0 ? Math.max(...own) : taken);
+    const estimate = years.length === 0 ? 0 : (share ?? first + ((last - first) * rank) / LAST);
+    least = Math.max(least, ownYears.length > 0 ? Math.max(...ownYears) : estimate);
     return least;
   });
 };
 
 const pointsOf = (ids: readonly string[], times: Times): ReadonlyMap<string, Point> => {
-  const known = ids.flatMap((id) => times[id] ?? []);
-  const estimates = yearsOfPeriods(known);
+  const storyTimes = ids.flatMap((id) => times[id] ?? []);
+  const estimates = yearsOfPeriods(storyTimes);
   return new Map(
     ids.flatMap((id) => {
       const rank = rankOf(times[id]);
       const year = times[id]?.years?.from;
-      const taken = year ?? estimates[rank];
-      // Of one year, what is only of its period comes after what is of it and bears the year.
-      return taken === undefined ? [] : [[id, [taken, year === undefined ? rank + 0.5 : rank]] as const];
+      const orderYear = year ?? estimates[rank];
+      // Within one year, a story with only a period comes after one that has the period and the year.
+      return orderYear === undefined
+        ? []
+        : [[id, [orderYear, year === undefined ? rank + 0.5 : rank]] as const];
     }),
   );
 };
@@ -50,12 +52,12 @@ const isBefore = ([year, period]: Point, [otherYear, otherPeriod]: Point): boole
 /** The chapters by year, then by period, then as they stood; those of which neither is known follow as they stood. */
 export const inOrderOfLife = (chapters: readonly string[], times: Times): string[] => {
   const points = pointsOf(chapters, times);
-  const [placed, others] = [
+  const [datedIds, others] = [
     chapters.filter((id) => points.has(id)),
     chapters.filter((id) => !points.has(id)),
   ];
-  const sorted = placed.toSorted((left, right) => {
-    const [one, other] = [points.get(left), points.get(right)];
+  const sorted = datedIds.toSorted((left, secondId) => {
+    const [one, other] = [points.get(left), points.get(secondId)];
     if (one === undefined || other === undefined) return 0;
     return isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
   });
@@ -65,11 +67,11 @@ export const inOrderOfLife = (chapters: readonly string[], times: Times): string
 /** Puts a story at its place of life among chapters that somebody has moved, and leaves these as they are. */
 const putAmong = (chapters: readonly string[], storyId: string, times: Times): string[] => {
   const points = pointsOf([...chapters, storyId], times);
-  const own = points.get(storyId);
-  if (own === undefined) return [...chapters, storyId];
+  const ownPoint = points.get(storyId);
+  if (ownPoint === undefined) return [...chapters, storyId];
   const isLater = (id: string): boolean => {
     const point = points.get(id);
-    return point !== undefined && isBefore(own, point);
+    return point !== undefined && isBefore(ownPoint, point);
   };
   const after = chapters.findLastIndex((id) => points.has(id) && !isLater(id));
   const before = chapters.findIndex(isLater);
@@ -89,16 +91,16 @@ export const withChapter = (
   time: StoryTime | null,
 ): Arrangement => {
   const { [id]: _, ...others } = times;
-  const known = time === null ? others : { ...others, [id]: time };
+  const timesAfter = time === null ? others : { ...others, [id]: time };
   const isIn = chapters.includes(id);
   if (chapterOrder === 'hand')
     return {
       chapterOrder,
-      times: known,
-      chapters: isIn ? chapters : putAmong(chapters, id, known),
+      times: timesAfter,
+      chapters: isIn ? chapters : putAmong(chapters, id, timesAfter),
     };
   const all = isIn ? chapters : [...chapters, id];
-  return { chapterOrder, times: known, chapters: inOrderOfLife(all, known) };
+  return { chapterOrder, times: timesAfter, chapters: inOrderOfLife(all, timesAfter) };
 };
 
 /**
@@ -107,10 +109,10 @@ export const withChapter = (
  */
 export const withoutChapters = (
   book: BookDocument,
-  gone: ReadonlySet<string>,
+  removedIds: ReadonlySet<string>,
 ): Arrangement & Pick<BookDocument, 'formerRendering'> => ({
   formerRendering: null,
   chapterOrder: book.chapterOrder,
-  chapters: book.chapters.filter((id) => !gone.has(id)),
-  times: Object.fromEntries(Object.entries(book.times).filter(([id]) => !gone.has(id))),
+  chapters: book.chapters.filter((id) => !removedIds.has(id)),
+  times: Object.fromEntries(Object.entries(book.times).filter(([id]) => !removedIds.has(id))),
 });

@@ -5,7 +5,7 @@ const ofStory = {
   familyId: z.string(),
   bookId: z.string(),
   storyId: z.string(),
-  /** Of who wrote it, or gave it: it goes with the account. */
+  /** The person who wrote or gave it: it goes with the account. */
   uid: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const comments = collection('comments', commentRecord, [
 export const heartRecord = z.object(ofStory);
 export type HeartRecord = z.infer<typeof heartRecord>;
 
-/** That somebody liked a story, once each: by `storyId.uid`. */
+/** The like of a story by one person, once each: by `storyId.uid`. */
 export const hearts = collection('hearts', heartRecord, [
   ['storyId', 'createdAt'],
   ['familyId', 'createdAt'],

@@ -27,8 +27,8 @@ describe('words about a story', () => {
   test('are read by all who may read it, the oldest first, and taken out by their writer or who answers for the book', async () => {
     await say(reader, 'Je m’en souviens.');
     house.clock.forward(1_000);
-    const { comments: said } = await say(editor);
-    expect(said.map(({ text, authorName }) => `${authorName}: ${text}`)).toEqual([
+    const { comments: commentViews } = await say(editor);
+    expect(commentViews.map(({ text, authorName }) => `${authorName}: ${text}`)).toEqual([
       `${reader.name}: Je m’en souviens.`,
       `${editor.name}: Comme c’était loin.`,
     ]);
@@ -37,7 +37,7 @@ describe('words about a story', () => {
     expect(await mayRemove(reader)).toEqual([true, false]);
     expect(await mayRemove(author)).toEqual([false, false]);
     expect(await mayRemove(owner)).toEqual([true, true]);
-    const [first, second] = said;
+    const [first, second] = commentViews;
     expect(await codeOf(removeComment(house)(author, first?.id ?? ''))).toBe('permission.denied');
     expect((await removeComment(house)(reader, first?.id ?? '')).comments).toHaveLength(1);
     expect((await removeComment(house)(owner, second?.id ?? '')).comments).toEqual([]);
@@ -76,8 +76,8 @@ test('a story takes three hundred; who may not read it is told nothing of that',
 describe('a heart', () => {
   test('is given once by each, however often it is pressed, and taken back', async () => {
     await Promise.all([1, 2, 3].map(() => setHeart(house)(reader, storyId, true)));
-    const { hearts: given } = await setHeart(house)(editor, storyId, true);
-    expect(given.names.toSorted()).toEqual([editor.name, reader.name].toSorted());
+    const { hearts: heartsAfter } = await setHeart(house)(editor, storyId, true);
+    expect(heartsAfter.names.toSorted()).toEqual([editor.name, reader.name].toSorted());
     expect((await listComments(house)(reader, storyId)).hearts.isMine).toBe(true);
     await setHeart(house)(reader, storyId, false);
     expect(await allOf(house, hearts)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the digest', () => {
       });
     }
   };
-  const told = async () =>
+  const digestLines = async () =>
     (await mailsIn(house, 'story_digest'))
       .map(({ to, data }) => {
         const company = data.company as { kind: string; who: string }[];
@@ -103,13 +103,13 @@ describe('the digest', () => {
 
   test('tells words once to all but their writer, and a heart to the story’s writer alone', async () => {
     await evening();
-    const before = (await told()).length;
+    const before = (await digestLines()).length;
     await say(reader);
     await setHeart(house)(editor, storyId, true);
     await evening();
     await evening();
-    const news = (await told()).filter((line) => line.includes(' 0: '));
-    expect(await told()).toHaveLength(before + 3);
+    const news = (await digestLines()).filter((line) => line.includes(' 0: '));
+    expect(await digestLines()).toHaveLength(before + 3);
     expect(news).toEqual([
       `anne 0: comment ${reader.name}`,
       `bruno 0: comment ${reader.name}`,
@@ -119,13 +119,13 @@ describe('the digest', () => {
 
   test('says nothing of words and hearts to who silenced them, and comes not at all where nothing else is new', async () => {
     await evening();
-    const before = (await told()).length;
+    const before = (await digestLines()).length;
     const choices = await readMailChoices(house)(editor);
     await updateMailChoices(house)(editor, { ...choices, topics: { ...choices.topics, company: false } });
     await say(reader);
     await evening();
-    const news = (await told()).filter((line) => line.includes(' 0: '));
-    expect(await told()).toHaveLength(before + 2);
+    const news = (await digestLines()).filter((line) => line.includes(' 0: '));
+    expect(await digestLines()).toHaveLength(before + 2);
     expect(news.map((line) => line.split(' ')[0])).toEqual(['anne', 'claire']);
   });
 

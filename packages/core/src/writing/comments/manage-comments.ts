@@ -26,8 +26,8 @@ const openShown = async (
   actor: Actor,
   storyId: string,
 ): Promise<{ readonly story: Stored<StoryRecord>; readonly member: SignedInActor }> => {
-  const known = await reader.get(stories, storyId);
-  const story = await authorizeStory(reader, actor, 'family.read', known);
+  const storedStory = await reader.get(stories, storyId);
+  const story = await authorizeStory(reader, actor, 'family.read', storedStory);
   if (actor.kind !== 'user') throw new AppError('session.required');
   if (!isOpenToWords(story.value)) throw new AppError('story.not_shown');
   return { story, member: actor };
@@ -40,33 +40,33 @@ const companyOf = async (
 ): Promise<Company> => {
   const where = [['storyId', '==', story.id]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  const [said, given, role] = await Promise.all([
+  const [storedComments, storedHearts, role] = await Promise.all([
     findAll(documents, comments, { where, orderBy }),
     findAll(documents, hearts, { where, orderBy }),
     roleIn(documents, story.value.familyId, actor),
   ]);
-  const own = actor.kind === 'user' ? actor.uid : null;
+  const viewerUid = actor.kind === 'user' ? actor.uid : null;
   return {
-    comments: said.map(({ id, value: { uid, name, text, createdAt } }) => ({
+    comments: storedComments.map(({ id, value: { uid, name, text, createdAt } }) => ({
       id,
       authorName: name,
       text,
       createdAt,
-      mayRemove: mayDo(role, 'comment.remove', { isAuthor: uid === own }),
+      mayRemove: mayDo(role, 'comment.remove', { isAuthor: uid === viewerUid }),
     })),
     hearts: {
-      names: given.map(({ value: { name } }) => name),
-      isMine: given.some(({ value: { uid } }) => uid === own),
+      names: storedHearts.map(({ value: { name } }) => name),
+      isMine: storedHearts.some(({ value: { uid } }) => uid === viewerUid),
     },
   };
 };
 
-/** What relatives say of a story, the oldest first; empty while the story was shown to nobody. */
+/** Comments and hearts of relatives on a story, the oldest first; empty while the story was shown to nobody. */
 export const listComments =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string): Promise<Company> => {
-    const known = await documents.get(stories, storyId);
-    return companyOf(documents, actor, await authorizeStory(documents, actor, 'family.read', known));
+    const storedStory = await documents.get(stories, storyId);
+    return companyOf(documents, actor, await authorizeStory(documents, actor, 'family.read', storedStory));
   };
 
 const withStory = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId: string) => ({
@@ -108,9 +108,12 @@ export const removeComment =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, commentId: string): Promise<Company> => {
     const story = await documents.transact(async (tx) => {
-      const known = await tx.get(comments, commentId);
-      const own = known && { ...known, value: { ...known.value, authorUid: known.value.uid } };
-      const { value } = await authorizeAccess(tx, actor, 'comment.remove', 'comment', own);
+      const storedComment = await tx.get(comments, commentId);
+      const asAuthored = storedComment && {
+        ...storedComment,
+        value: { ...storedComment.value, authorUid: storedComment.value.uid },
+      };
+      const { value } = await authorizeAccess(tx, actor, 'comment.remove', 'comment', asAuthored);
       const under = await authorizeStory(tx, actor, 'family.read', await tx.get(stories, value.storyId));
       tx.remove(comments, commentId);
       return under;
@@ -126,8 +129,8 @@ export const setHeart =
       const opened = await openShown(tx, actor, storyId);
       const { uid, name } = opened.member;
       const id = heartId(storyId, uid);
-      const known = await tx.get(hearts, id);
-      if ((known !== null) === isGiven) return opened.story;
+      const storedHeart = await tx.get(hearts, id);
+      if ((storedHeart !== null) === isGiven) return opened.story;
       const count = { what: 'hearts', of: { uid }, most: HEARTS_A_DAY, windowMs: DAY_MS };
       await spend(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();

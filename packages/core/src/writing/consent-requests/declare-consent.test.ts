@@ -34,7 +34,7 @@ const withdraw = (who: SignedInActor) => {
 const record = () => documentOf(house, consents, bookId);
 const seenBy = async (who: SignedInActor) =>
   (await listConsents(house)(who, familyId)).find((consent) => consent.bookId === bookId);
-const told = async () =>
+const noticesPosted = async () =>
   (await mailsIn(house, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('who declares what', () => {
@@ -48,8 +48,8 @@ describe('who declares what', () => {
     ['a stranger', stranger, 'own_account', 'book.not_found'],
   ] as const)('%s (%j) says %s: %s', async (_, who, way, outcome) => {
     expect(await declare(who, way)).toBe(outcome);
-    const kept = await house.documents.get(consents, bookId);
-    expect(kept?.value.way ?? null).toBe(outcome === 'done' ? way : null);
+    const storedConsent = await house.documents.get(consents, bookId);
+    expect(storedConsent?.value.way ?? null).toBe(outcome === 'done' ? way : null);
   });
 
   test('only the word of an account names the account', async () => {
@@ -128,10 +128,10 @@ describe('the owner hears', () => {
   test('of what others note or take back, not of his own hand', async () => {
     await declare(owner, 'in_person');
     await withdraw(owner);
-    expect(await told()).toEqual([]);
+    expect(await noticesPosted()).toEqual([]);
     await declare(narrator, 'own_account');
     await withdraw(narrator);
-    expect(await told()).toEqual([
+    expect(await noticesPosted()).toEqual([
       ['anne@exemple.fr', 'given'],
       ['anne@exemple.fr', 'withdrawn'],
     ]);
@@ -140,7 +140,7 @@ describe('the owner hears', () => {
   test('nothing of a declaration that changes nothing', async () => {
     await declare(narrator, 'own_account');
     await declare(editor, 'deceased');
-    expect(await told()).toHaveLength(1);
+    expect(await noticesPosted()).toHaveLength(1);
   });
 });
 
@@ -172,14 +172,14 @@ describe('an invited narrator', () => {
       uid: 'lucie',
     });
     expect(await record()).toMatchObject({ uid: 'jeanne', way: 'own_account' });
-    expect((await told()).at(-1)).toEqual(['anne@exemple.fr', 'given']);
+    expect((await noticesPosted()).at(-1)).toEqual(['anne@exemple.fr', 'given']);
   });
 
   test('who declines leaves the consent as it was, and the owner is told', async () => {
     await declare(owner, 'in_person');
     await declineInvitation(house)({ kind: 'anonymous' }, await invite());
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person' });
-    expect(await told()).toEqual([['anne@exemple.fr', 'declined']]);
+    expect(await noticesPosted()).toEqual([['anne@exemple.fr', 'declined']]);
   });
 
   test('whose book is gone joins all the same', async () => {
@@ -192,6 +192,6 @@ describe('an invited narrator', () => {
   test('who is invited for himself alone is asked for no book', async () => {
     await acceptInvitation(house)(invited, await invite({ isNarrator: false }));
     expect(await house.documents.get(consents, bookId)).toBeNull();
-    expect(await told()).toEqual([]);
+    expect(await noticesPosted()).toEqual([]);
   });
 });

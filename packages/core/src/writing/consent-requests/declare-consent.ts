@@ -27,13 +27,13 @@ export const listConsents =
       'family',
       ofItself(await documents.get(families, familyId)),
     );
-    const found = await findAll(documents, books, {
+    const storedBooks = await findAll(documents, books, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
     const by = viewer(actor, await roleIn(documents, familyId, actor));
-    const records = await Promise.all(found.map(({ id }) => documents.get(consents, id)));
-    return found.map((book, at) => consentView(book, records[at]?.value ?? null, by));
+    const records = await Promise.all(storedBooks.map(({ id }) => documents.get(consents, id)));
+    return storedBooks.map((book, at) => consentView(book, records[at]?.value ?? null, by));
   };
 
 /** A writer's own yes, or what the editor was told. Throws `consent.refused`. */
@@ -44,11 +44,16 @@ export const declareConsent =
     return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
-      const known = (await tx.get(consents, bookId))?.value ?? null;
+      const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
       const by = viewer(actor, await roleIn(tx, familyId, actor));
-      const record = await recordConsent(tx, deps, actor, { bookId, familyId, way, previousConsent: known });
-      if (record !== known) await tell(tx, actor, book, record);
+      const record = await recordConsent(tx, deps, actor, {
+        bookId,
+        familyId,
+        way,
+        previousConsent: previousConsent,
+      });
+      if (record !== previousConsent) await tell(tx, actor, book, record);
       return consentView(book, record, by);
     });
   };
@@ -60,14 +65,18 @@ export const withdrawConsent =
     const tell = await consentTeller(deps)(bookId);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
-      const known = (await tx.get(consents, bookId))?.value ?? null;
-      const isNarrator = actor.kind === 'user' && known?.uid === actor.uid;
+      const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
+      const isNarrator = actor.kind === 'user' && previousConsent?.uid === actor.uid;
       if (!isNarrator) await authorizeAccess(tx, actor, 'book.layout', 'book', book);
-      if (known?.state !== 'given') throw new AppError('consent.missing', { bookId });
+      if (previousConsent?.state !== 'given') throw new AppError('consent.missing', { bookId });
       const by = viewer(actor, await roleIn(tx, book.value.familyId, actor));
       const closedBy = isNarrator ? 'narrator' : 'family';
-      const { at: _, recordedBy: __, ...kept } = known;
-      const record = await putConsent(tx, deps, actor, known, { ...kept, state: 'withdrawn', closedBy });
+      const { at: _, recordedBy: __, ...consentFields } = previousConsent;
+      const record = await putConsent(tx, deps, actor, previousConsent, {
+        ...consentFields,
+        state: 'withdrawn',
+        closedBy,
+      });
       await tell(tx, actor, book, record);
       return consentView(book, record, by);
     });

@@ -13,18 +13,18 @@ const booksOf = (documents: Documents, familyId: string) =>
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-/** What families are told of books when they invite a narrator, and what his answer does. */
+/** Facts about books for families that invite a narrator, and the effect of the answer. */
 export const narratorBooks: NarratorBooks = {
   toAskAbout: async (documents, familyId) => {
     for (const { id } of await booksOf(documents, familyId)) {
-      const known = await documents.get(consents, id);
-      if (known === null || !isGivenBySelf(known.value)) return id;
+      const storedConsent = await documents.get(consents, id);
+      if (storedConsent === null || !isGivenBySelf(storedConsent.value)) return id;
     }
     return null;
   },
   narratorsOf: async (documents, familyId) => {
-    const found = await booksOf(documents, familyId);
-    return [...new Set(found.map(({ value }) => addressName(value.narrator)))];
+    const familyBooks = await booksOf(documents, familyId);
+    return [...new Set(familyBooks.map(({ value }) => addressName(value.narrator)))];
   },
   titleOf: async (reader, bookId) => (await reader.get(books, bookId))?.value.title ?? null,
   answering: async (deps, bookId) => {
@@ -32,7 +32,7 @@ export const narratorBooks: NarratorBooks = {
     return async (tx, actor, isAgreed) => {
       const book = await tx.get(books, bookId);
       if (book === null) return;
-      const known = (await tx.get(consents, bookId))?.value ?? null;
+      const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
       // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
       const record = isAgreed
@@ -40,7 +40,7 @@ export const narratorBooks: NarratorBooks = {
             bookId,
             familyId,
             way: 'invitation',
-            previousConsent: known,
+            previousConsent: previousConsent,
           })
         : { state: 'declined' as const, at: deps.clock.now().toISOString() };
       await tell(tx, actor, book, record);

@@ -10,7 +10,7 @@ import { type BookDocument, books } from '../books/book.ts';
 
 type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Tells what became of a consent; nobody of what his own hand did. */
+/** Notifies about the outcome of a consent, except the person who caused it. */
 export type TellConsent = (
   tx: Transaction,
   actor: Actor,
@@ -18,20 +18,20 @@ export type TellConsent = (
   record: Pick<ConsentRecord, 'state' | 'at'>,
 ) => Promise<void>;
 
-/** Who asked for it, or wrote it down; null where that was no account. */
+/** The account that requested or recorded it; null where that was no account. */
 const recorderOf = ({ recordedBy }: Pick<ConsentRecord, 'recordedBy'>): string | null =>
   /^user:(.+)$/u.exec(recordedBy)?.[1] ?? null;
 
-/** Of a book's family: its owner, and who asked while he is of it; each once. */
+/** The recipients in a book's family: its owner, and the person who asked while a member; each once. */
 const toTell = async ({ documents }: TellDeps, familyId: string, bookId: string) => {
   const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
-  const known = await documents.get(consents, bookId);
-  const recorder = known === null ? null : recorderOf(known.value);
+  const storedConsent = await documents.get(consents, bookId);
+  const recorder = storedConsent === null ? null : recorderOf(storedConsent.value);
   const uids = people
     .filter(({ value: { role, uid } }) => role === 'owner' || uid === recorder)
     .map(({ value }) => value.uid);
-  const found = await Promise.all(uids.map((uid) => documents.get(users, uid)));
-  return found.filter((user) => user !== null);
+  const recipients = await Promise.all(uids.map((uid) => documents.get(users, uid)));
+  return recipients.filter((user) => user !== null);
 };
 
 /**

@@ -7,8 +7,9 @@ import { type DeliveryRecord, deliveries, isOpen } from './delivery.ts';
 import { moveDelivery } from './move-delivery.ts';
 
 /**
- * Settles a question that the narrator answered otherwise than by its link, signed in or written down for him: it counts
- * as answered, and slows nothing; one that has not left yet does not leave. Gives whether there was one; the person is then looked at again.
+ * Settles a question that the narrator answered otherwise than by its link, signed in or written down by somebody else:
+ * it counts as answered, and slows nothing; an unsent one is not sent. Returns whether there was one; the person is
+ * then looked at again.
  */
 export const settleAnswered = async (
   tx: Transaction,
@@ -16,13 +17,13 @@ export const settleAnswered = async (
   person: Stored<PersonRecord>,
   open: readonly Stored<DeliveryRecord>[],
 ): Promise<boolean> => {
-  const found = await Promise.all(
+  const openPairs = await Promise.all(
     open.map(async ({ id, value: { questionId } }) => ({
       delivery: await tx.get(deliveries, id),
       question: await tx.get(questions, questionId),
     })),
   );
-  const settled = found.flatMap(({ delivery, question }) => {
+  const settled = openPairs.flatMap(({ delivery, question }) => {
     const isOtherwise =
       question?.value.state === 'answered' && question.value.storyId !== delivery?.value.storyId;
     const isWaiting = delivery !== null && (isOpen(delivery.value) || delivery.value.state === 'scheduled');
@@ -30,7 +31,7 @@ export const settleAnswered = async (
   });
   if (settled.length === 0) return false;
   for (const { delivery, storyId } of settled) {
-    // What never left is no longer asked.
+    // An unsent question is no longer asked.
     if (delivery.value.state === 'scheduled')
       await moveDelivery(tx, deps, systemActor('questions'), delivery, 'revoked');
     else await moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });

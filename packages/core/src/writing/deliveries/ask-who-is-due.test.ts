@@ -23,13 +23,13 @@ const fail = (error: unknown): void => {
 
 const answerOtherwise = (house: House, id: string): Promise<void> =>
   house.documents.transact(async (tx) => {
-    const known = await tx.get(questions, id);
-    if (known === null) throw new Error('no question');
-    tx.put(questions, id, { ...known.value, state: 'answered', storyId: 'written-signed-in' });
+    const storedQuestion = await tx.get(questions, id);
+    if (storedQuestion === null) throw new Error('no question');
+    tx.put(questions, id, { ...storedQuestion.value, state: 'answered', storyId: 'written-signed-in' });
   });
 
 /** Every mail, in the order of leaving. */
-const sent = async ({ documents }: House) => {
+const sentMails = async ({ documents }: House) => {
   const all = await Promise.all(
     ['daily_question', 'new_question', 'reminder', 'questions_paused'].map(async (kind) => {
       const { items } = await documents.find(mails, {
@@ -57,8 +57,8 @@ test('a question a week on Monday at nine, a reminder four days on, slower after
   const house = openHouse();
   const bookId = await openNarrator(house);
   await run(house, 140);
-  const told = await sent(house);
-  expect(told).toEqual([
+  const mailsSent = await sentMails(house);
+  expect(mailsSent).toEqual([
     '2026-03-09T08:00 daily_question',
     '2026-03-13T08:00 reminder',
     '2026-03-16T08:00 daily_question',
@@ -85,7 +85,7 @@ test('what a relative writes goes at once, outside the night, and counts among t
   await chooseQuestion(house)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
   await chooseQuestion(house)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
   await run(house, 10);
-  expect(await sent(house)).toEqual([
+  expect(await sentMails(house)).toEqual([
     '2026-03-02T09:00 new_question',
     '2026-03-03T08:00 new_question',
     '2026-03-09T08:00 new_question',
@@ -101,23 +101,23 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
   house.clock.forward(13 * (DAY_MS / 24));
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
     await chooseQuestion(house)(anne, bookId, { text, theme: '' });
-  const told = async () => (await listDeliveries(house)(anne, bookId)).map(({ leaves }) => leaves);
+  const sendTimes = async () => (await listDeliveries(house)(anne, bookId)).map(({ leaves }) => leaves);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },
     { at: '2026-03-04T08:00:00.000Z', behind: 'room', timeZone },
     { at: '2026-03-03T07:00:00.000Z', behind: 'rest', timeZone },
   ];
-  expect(await told()).toEqual(expected);
+  expect(await sendTimes()).toEqual(expected);
   await run(house, 1);
-  expect(await told()).toEqual([...expected.slice(0, 2), null]);
+  expect(await sendTimes()).toEqual([...expected.slice(0, 2), null]);
   await run(house, 8);
-  expect((await sent(house)).filter((mail) => mail.endsWith('new_question'))).toEqual([
+  expect((await sentMails(house)).filter((mail) => mail.endsWith('new_question'))).toEqual([
     '2026-03-03T07:00 new_question',
     '2026-03-04T08:00 new_question',
     '2026-03-10T08:00 new_question',
   ]);
-  expect(await told()).toEqual([null, null, null]);
+  expect(await sendTimes()).toEqual([null, null, null]);
 });
 
 test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
@@ -136,14 +136,17 @@ test('the next question is known as soon as an address is, and as soon as the rh
 test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
   const house = openHouse();
   const bookId = await openNarrator(house);
-  const asked = await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-  await answerOtherwise(house, asked.id);
-  const chosen = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
+  const askedQuestion = await chooseQuestion(house)(anne, bookId, {
+    text: 'Où était la maison ?',
+    theme: '',
+  });
+  await answerOtherwise(house, askedQuestion.id);
+  const chosenQuestion = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
   await run(house, 8);
-  expect(await sent(house)).toEqual(['2026-03-09T08:00 daily_question']);
-  await answerOtherwise(house, chosen.id);
+  expect(await sentMails(house)).toEqual(['2026-03-09T08:00 daily_question']);
+  await answerOtherwise(house, chosenQuestion.id);
   await run(house, 5);
-  expect(await sent(house)).toEqual(['2026-03-09T08:00 daily_question']);
+  expect(await sentMails(house)).toEqual(['2026-03-09T08:00 daily_question']);
   const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['answered', 'revoked']);
   expect((await house.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
@@ -154,7 +157,7 @@ test('two workers that look at once send one message', async () => {
   const bookId = await openNarrator(house);
   await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await Promise.all(Array.from({ length: 8 }, () => askWhoIsDue(house)(fail)));
-  expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+  expect(await sentMails(house)).toEqual(['2026-03-02T09:00 new_question']);
 });
 
 test('who has said no, is no longer there, or does without is sent nothing, and nothing is lost of it', async () => {
@@ -162,21 +165,22 @@ test('who has said no, is no longer there, or does without is sent nothing, and 
     const house = openHouse();
     const bookId = await openNarrator(house);
     await house.documents.transact(async (tx) => {
-      const known = await tx.get(consents, bookId);
-      if (known === null) throw new Error('no consent');
+      const storedConsent = await tx.get(consents, bookId);
+      if (storedConsent === null) throw new Error('no consent');
       const state = consent === 'declined' ? ('declined' as const) : ('given' as const);
       const way = consent === 'deceased' ? ('deceased' as const) : null;
-      tx.put(consents, bookId, { ...known.value, state, way });
+      tx.put(consents, bookId, { ...storedConsent.value, state, way });
     });
     await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
     await run(house, 20);
-    expect(await sent(house)).toEqual([]);
+    expect(await sentMails(house)).toEqual([]);
     await house.documents.transact(async (tx) => {
-      const known = await tx.get(consents, bookId);
-      if (known !== null) tx.put(consents, bookId, { ...known.value, state: 'given', way: 'link' });
+      const storedConsent = await tx.get(consents, bookId);
+      if (storedConsent !== null)
+        tx.put(consents, bookId, { ...storedConsent.value, state: 'given', way: 'link' });
     });
     await run(house, 3);
-    expect(await sent(house)).toHaveLength(1);
+    expect(await sentMails(house)).toHaveLength(1);
   }
 });
 
@@ -189,7 +193,7 @@ test('what the family has answered by itself holds up nothing: the question behi
   for (const text of ['Et la mer ?', 'Et la montagne ?'])
     await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
   await askWhoIsDue(house)(fail);
-  expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+  expect(await sentMails(house)).toEqual(['2026-03-02T09:00 new_question']);
   const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
 });

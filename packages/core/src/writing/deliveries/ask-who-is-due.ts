@@ -22,7 +22,7 @@ type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const scheduler = systemActor('questions');
 
-/** What no transaction can look for: read before it, and believed while the person has not been written since. */
+/** Facts that no transaction can query: read before it, and valid while the person has not been written since. */
 interface Prepared {
   readonly person: Stored<PersonRecord>;
   readonly book: Stored<BookDocument>;
@@ -35,9 +35,9 @@ interface Prepared {
   readonly picked: Picked | null;
   /** The last that were sent to a narrator and wait for an answer, and those that wait to be sent. */
   readonly open: readonly Stored<DeliveryRecord>[];
-  /** Of what a reminder would speak. */
+  /** The delivery that a reminder would be about. */
   readonly recalled: Stored<DeliveryRecord> | null;
-  /** Who asks what may leave, and who asked what may be recalled. */
+  /** The person who asks the next question, or the one of the reminder. */
   readonly asker: Asker;
   readonly recalledFor: Asker;
   readonly tellOwner: TellOwner;
@@ -45,7 +45,7 @@ interface Prepared {
 
 /** As many as may be left without an answer before the questions rest. */
 const OPEN_LOOKED_AT = 6;
-/** Of those that wait to be sent, at each look. */
+/** Limit of unsent deliveries at each look. */
 const UNSENT_LOOKED_AT = 50;
 
 const nobody = { askedBy: '', askedByUid: null } as const;
@@ -66,9 +66,9 @@ const prepare = async (deps: AskDeps, id: string): Promise<Prepared | null> => {
   const ends = off.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
   const waitsUntil = isNarrator || ends[0] === undefined ? null : new Date(ends[0]);
   const picked = isNarrator && again === null ? await pickQuestion(deps, book, person, all) : null;
-  const sent = all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT);
+  const sentDeliveries = all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT);
   const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_LOOKED_AT);
-  const open = isNarrator ? [...sent, ...unsent] : [];
+  const open = isNarrator ? [...sentDeliveries, ...unsent] : [];
   const recalled = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
   const { familyId } = book.value;
   const whoAsks = (one: { askedBy: string; askedByUid: string | null } | undefined) =>
@@ -91,7 +91,7 @@ const prepare = async (deps: AskDeps, id: string): Promise<Prepared | null> => {
   };
 };
 
-/** What leaves, as this transaction has read it. */
+/** The delivery to send, as this transaction has read it. */
 interface Outgoing {
   readonly id: string;
   readonly value: DeliveryRecord;
@@ -167,7 +167,7 @@ const situationOf = (
   person,
   reach,
   rhythm: book.value.rhythm,
-  asked: waiting === null ? waitsUntil : 'waits',
+  requested: waiting === null ? waitsUntil : 'waits',
   hasNext: again !== null || picked !== null,
 });
 
@@ -193,37 +193,37 @@ const isFresh = async (
   tx: Transaction,
   { book }: Pick<Prepared, 'book'>,
   person: Stored<PersonRecord>,
-  { step, known, question }: { step: Step; known: DeliveryRecord; question: QuestionRecord | null },
+  { step, delivery, question }: { step: Step; delivery: DeliveryRecord; question: QuestionRecord | null },
 ): Promise<boolean> => {
-  const isRecallable = known.state === 'sent' && known.remindedAt === null;
-  const mayGo = step === 'reminder' ? isRecallable : canMoveDelivery(known.state, 'sent');
-  if (!mayGo || !isStillAsked(question, person, known)) return false;
+  const isRecallable = delivery.state === 'sent' && delivery.remindedAt === null;
+  const mayGo = step === 'reminder' ? isRecallable : canMoveDelivery(delivery.state, 'sent');
+  if (!mayGo || !isStillAsked(question, person, delivery)) return false;
   const { themes } = book.value;
   const { takesSensitive } = person.value;
   return isStillOffered(tx, question?.libraryId ?? null, { themes, takesSensitive });
 };
 
-/** What a plan sends, as this transaction finds it: others may have answered, revoked or chosen it since it was read. */
+/** Checks a plan's delivery inside the transaction: others may have answered, revoked or chosen it since. */
 const checked = async (tx: Transaction, prepared: Prepared, step: Step, outgoing: Outgoing) => {
   const { person } = prepared;
   const question = await tx.get(questions, outgoing.value.questionId);
-  const known = await tx.get(deliveries, outgoing.id);
-  const found: Outgoing = { ...outgoing, value: known?.value ?? outgoing.value };
+  const storedDelivery = await tx.get(deliveries, outgoing.id);
+  const current: Outgoing = { ...outgoing, value: storedDelivery?.value ?? outgoing.value };
   const isStale =
     outgoing.added === null
       ? !(await isFresh(tx, prepared, person, {
           step,
-          known: found.value,
+          delivery: current.value,
           question: question?.value ?? null,
         }))
-      : question !== null || known !== null;
-  return { found, isStale };
+      : question !== null || storedDelivery !== null;
+  return { current, isStale };
 };
 
 /**
- * Does for one person what is due now, in one transaction with the mail that it causes: at most one message. Whoever else
- * wrote him meanwhile has the word: he is looked at in the next round. True when what was due fell away: he is to be looked
- * at again at once.
+ * Does for one person the action that is due now, in one transaction with its mail: at most one message. If somebody
+ * else wrote the person meanwhile, the next round looks again. True when the due action fell away: the person is to be
+ * looked at again at once.
  */
 const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
   const prepared = await prepare(deps, id);
@@ -243,12 +243,12 @@ const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
     const outgoing = outgoingOf(prepared, step, now.toISOString());
     const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
     if (checkedOne?.isStale === true) {
-      await drop(tx, deps, prepared, step, checkedOne.found);
+      await drop(tx, deps, prepared, step, checkedOne.current);
       return true;
     }
     if (checkedOne !== null) {
       const leave = step === 'reminder' ? recall : send;
-      await leave(tx, deps, { prepared, reach, outgoing: checkedOne.found });
+      await leave(tx, deps, { prepared, reach, outgoing: checkedOne.current });
     }
     if (step === 'silence' || step === 'exhausted') await prepared.tellOwner(tx, step);
     tx.put(persons, id, planTurn(situation, outgoing?.id ?? null).person);
@@ -265,13 +265,13 @@ const wakeThrough = async (deps: AskDeps, id: string): Promise<void> => {
 
 const RETRY_MS = 3_600_000;
 
-/** Who can't be written to now is looked at again in an hour: nobody else waits behind him. */
+/** Looks again in an hour at a person whose mail failed, so that nobody else waits. */
 const postpone = ({ documents, clock }: AskDeps, id: string): Promise<void> =>
   documents.transact(async (tx) => {
-    const stored = await tx.get(persons, id);
-    if (stored === null) return;
+    const storedPerson = await tx.get(persons, id);
+    if (storedPerson === null) return;
     const wakeAt = new Date(clock.now().getTime() + RETRY_MS).toISOString();
-    tx.put(persons, id, { ...stored.value, wakeAt });
+    tx.put(persons, id, { ...storedPerson.value, wakeAt });
   });
 
 /**

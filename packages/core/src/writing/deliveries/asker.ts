@@ -4,7 +4,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
-/** Who asks a question, as its page and its mail show him. */
+/** The person who asks a question, as its page and its mail show them. */
 export interface Asker {
   readonly uid: string | null;
   readonly name: string;
@@ -18,7 +18,10 @@ const ownerOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string)
   return people.find(({ value }) => value.role === 'owner')?.value.uid ?? null;
 };
 
-/** What nobody asked by name, the family's owner does; a narrator who owns his family is asked by the house alone. */
+/**
+ * The asker of a question without a name is the family's owner; a narrator who owns the family is asked by the company
+ * alone.
+ */
 export const askerOf = async (
   deps: Pick<Deps, 'documents'>,
   delivery: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'familyId' | 'bookId'>,

@@ -13,12 +13,12 @@ export const deliveryRecord = z.object({
   /** The question as it was put, whatever becomes of it in the book's list. */
   question: z.string(),
   theme: z.string(),
-  /** What this person told last, and this question goes on from; missing for most. */
+  /** The question or story that this question continues; missing for most. */
   follows: z.string().optional(),
   way: z.enum(deliveryWays),
   askedBy: z.string(),
   askedByUid: z.string().nullable(),
-  /** Of who asks, beside the question; empty mostly. */
+  /** The asker's own sentence beside the question; mostly empty. */
   sentence: z.string(),
   state: z.enum(deliveryStates),
   /** Grows with each link that is given out: the older ones are over. 0 before the first. */

@@ -24,8 +24,8 @@ const askedHouse = async (): Promise<House> => {
 };
 
 const become = async (house: House, change: Partial<DeliveryRecord>): Promise<void> => {
-  const [known] = await allOf(house, deliveries);
-  await changeDocument(house, deliveries, known?.id ?? '', change);
+  const [firstDelivery] = await allOf(house, deliveries);
+  await changeDocument(house, deliveries, firstDelivery?.id ?? '', change);
 };
 
 /** The newest mail of a question. */

@@ -42,11 +42,11 @@ const leavesOfPerson = async (
 
 /** Says of a delivery when it leaves: null unless it waits for an hour that is known. Each person is read once. */
 export const leavesIn = (deps: LeavesDeps, book: Book) => {
-  const read = new Map<string, Promise<ReadonlyMap<string, Leaves>>>();
+  const readsByPerson = new Map<string, Promise<ReadonlyMap<string, Leaves>>>();
   return async ({ id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>): Promise<Leaves> => {
     if (value.state !== 'scheduled') return null;
-    const known = read.get(value.personId) ?? leavesOfPerson(deps, book, value.personId);
-    read.set(value.personId, known);
-    return (await known).get(id) ?? null;
+    const readOfPerson = readsByPerson.get(value.personId) ?? leavesOfPerson(deps, book, value.personId);
+    readsByPerson.set(value.personId, readOfPerson);
+    return (await readOfPerson).get(id) ?? null;
   };
 };

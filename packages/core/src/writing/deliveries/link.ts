@@ -50,7 +50,7 @@ export const putLink = (
   tx.put(links, sha256Of(token), { familyId, bookId, deliveryId, turn, expiresAt, isRenewal });
 };
 
-/** What a link opens: one question, of one book, for one person. */
+/** The objects behind a link: one question, of one book, for one person. */
 export interface Opened {
   readonly delivery: Stored<DeliveryRecord>;
   readonly book: Stored<BookDocument>;

@@ -15,7 +15,7 @@ const periods: readonly LibraryQuestion['period'][] = [
 
 interface Known extends OptedIn {
   /** Questions of the library that the book has, answered, chosen or refused. */
-  readonly used: ReadonlySet<string>;
+  readonly usedIds: ReadonlySet<string>;
 }
 
 interface Candidate {
@@ -34,17 +34,17 @@ const byRank = (one: Candidate, other: Candidate): number =>
  */
 export const nextFromLibrary = (
   library: readonly OfferedTheme[],
-  { used, ...opted }: Known,
+  { usedIds, ...opted }: Known,
 ): { readonly theme: OfferedTheme; readonly question: OfferedQuestion } | null => {
   const candidates = library.flatMap((theme, place) => {
-    const told = theme.questions.filter(({ id }) => used.has(id)).length;
+    const toldCount = theme.questions.filter(({ id }) => usedIds.has(id)).length;
     const isWanted = isNamed(theme, opted.themes);
     return theme.questions
-      .filter((question) => !used.has(question.id) && isOffered(theme, question, opted))
+      .filter((question) => !usedIds.has(question.id) && isOffered(theme, question, opted))
       .map((question, at) => ({
         theme,
         question,
-        rank: [isWanted ? 0 : 1, told, periods.indexOf(question.period), question.depth, place, at],
+        rank: [isWanted ? 0 : 1, toldCount, periods.indexOf(question.period), question.depth, place, at],
       }));
   });
   return candidates.toSorted(byRank)[0] ?? null;
@@ -56,7 +56,9 @@ export const nextFromLibrary = (
  */
 export const mayBePut = (
   { state, isForRelatives }: Pick<QuestionRecord, 'state' | 'isForRelatives'>,
-  known: KnownQuestion | null,
+  libraryQuestion: KnownQuestion | null,
   opted: OptedIn,
 ): boolean =>
-  state === 'chosen' && !isForRelatives && (known === null || isOffered(known.theme, known.question, opted));
+  state === 'chosen' &&
+  !isForRelatives &&
+  (libraryQuestion === null || isOffered(libraryQuestion.theme, libraryQuestion.question, opted));

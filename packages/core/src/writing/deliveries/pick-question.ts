@@ -22,18 +22,18 @@ const fromLibrary = async (
   list: readonly Stored<QuestionRecord>[],
   position: number,
 ): Promise<Picked | null> => {
-  const used = new Set(list.flatMap(({ value }) => (value.libraryId === null ? [] : [value.libraryId])));
+  const usedIds = new Set(list.flatMap(({ value }) => (value.libraryId === null ? [] : [value.libraryId])));
   const { themes } = book.value;
-  const found = nextFromLibrary(await readLibrary(documents), { themes, used, takesSensitive });
-  if (found === null) return null;
-  const { id, text, about } = found.question;
+  const nextInLibrary = nextFromLibrary(await readLibrary(documents), { themes, usedIds, takesSensitive });
+  if (nextInLibrary === null) return null;
+  const { id, text, about } = nextInLibrary.question;
   const value: QuestionRecord = {
     familyId: book.value.familyId,
     bookId: book.id,
     libraryId: id,
     text,
     about,
-    theme: found.theme.name,
+    theme: nextInLibrary.theme.name,
     state: 'chosen',
     storyId: null,
     askedBy: '',
@@ -54,8 +54,8 @@ const firstChosen = async (
 ): Promise<Stored<QuestionRecord> | null> => {
   for (const one of waiting) {
     const { libraryId } = one.value;
-    const known = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
-    if (mayBePut(one.value, known, opted)) return one;
+    const libraryQuestion = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
+    if (mayBePut(one.value, libraryQuestion, opted)) return one;
   }
   return null;
 };
@@ -70,23 +70,26 @@ export const deliveriesOf = (
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-/** What a narrator is asked next behind all that was `put` to him, in the family's order, then by the library; null when nothing is left. */
+/**
+ * The narrator's next question after all former `deliveries`, in the family's order, then by the library; null when
+ * nothing is left.
+ */
 export const pickQuestion = async (
   { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
   book: Stored<BookDocument>,
   person: { readonly id: string; readonly value: PersonRecord },
-  put: readonly Stored<DeliveryRecord>[],
+  deliveries: readonly Stored<DeliveryRecord>[],
 ): Promise<Picked | null> => {
   const list = await findAll(documents, questions, {
     where: [['bookId', '==', book.id]],
     orderBy: { field: 'position', direction: 'asc' },
   });
-  const known = new Set(put.map(({ id }) => id));
+  const deliveredIds = new Set(deliveries.map(({ id }) => id));
   const { takesSensitive } = person.value;
   const waiting = list.filter(
-    ({ id, value }) => value.state === 'chosen' && !known.has(deliveryId(person.id, id)),
+    ({ id, value }) => value.state === 'chosen' && !deliveredIds.has(deliveryId(person.id, id)),
   );
-  const chosen = await firstChosen(documents, waiting, { themes: book.value.themes, takesSensitive });
-  if (chosen !== null) return { question: chosen, isNew: false };
+  const chosenQuestion = await firstChosen(documents, waiting, { themes: book.value.themes, takesSensitive });
+  if (chosenQuestion !== null) return { question: chosenQuestion, isNew: false };
   return fromLibrary(documents, book, person.value, list, clock.now().getTime());
 };

@@ -11,7 +11,7 @@ const REMINDER_DAYS = 4;
 const MESSAGES_KEPT = 8;
 const DAY_MS = 86_400_000;
 
-/** What the scheduler sees when it looks at a person. */
+/** The facts about a person from which the scheduler plans. */
 export interface Situation {
   readonly now: Date;
   readonly person: PersonRecord;
@@ -19,7 +19,7 @@ export interface Situation {
   /** The book's. */
   readonly rhythm: Rhythm;
   /** A question that somebody asked by name, or that a relative put off, waits; when one will, if it does not yet. */
-  readonly asked: 'waits' | Date | null;
+  readonly requested: 'waits' | Date | null;
   /** Something can be put at the rhythm's hour. */
   readonly hasNext: boolean;
 }
@@ -56,17 +56,17 @@ const heldSlot = (situation: Situation): Date | null => {
 
 /** Nothing leaves: the rhythm's hour passes, and the scheduler looks again at the next. */
 const resting = (situation: Situation): PersonRecord => {
-  const { person, now, asked } = situation;
-  const held = heldSlot(situation);
-  const slot = held !== null && held <= now ? slotAfter(situation, person) : held;
-  // What somebody asked waits for an address, or for a yes: it is looked at once a day.
-  const again = asked === 'waits' && person.pause === null ? new Date(now.getTime() + DAY_MS) : null;
+  const { person, now, requested } = situation;
+  const plannedSlot = heldSlot(situation);
+  const slot = plannedSlot !== null && plannedSlot <= now ? slotAfter(situation, person) : plannedSlot;
+  // A question from an asker waits for an address, or for a yes: it is looked at once a day.
+  const again = requested === 'waits' && person.pause === null ? new Date(now.getTime() + DAY_MS) : null;
   return { ...person, slotAt: slot?.toISOString() ?? null, wakeAt: earliest(slot, again), reminder: null };
 };
 
 const stepOf = (situation: Situation, isAllowed: boolean): Step => {
-  const { person, now, asked, hasNext, rhythm } = situation;
-  if (asked === 'waits' && isAllowed) return 'asked';
+  const { person, now, requested, hasNext, rhythm } = situation;
+  if (requested === 'waits' && isAllowed) return 'asked';
   if (isDue(heldSlot(situation)?.toISOString(), now)) {
     if (person.unanswered >= SILENT_FROM) return 'silence';
     if (isAllowed) return hasNext ? 'slot' : 'exhausted';
@@ -75,12 +75,12 @@ const stepOf = (situation: Situation, isAllowed: boolean): Step => {
   return isRecalled && isAllowed ? 'reminder' : null;
 };
 
-/** Nothing may leave for him, and no hour will change that. */
+/** True when nothing may be sent to the person, and no hour will change that. */
 const isHeldBack = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
   !isWilling || address === null || person.pause !== null;
 
-/** The person as a message leaves him. */
-const written = (person: PersonRecord, step: Step, now: Date): PersonRecord => {
+/** The person after a message was sent. */
+const personAfter = (person: PersonRecord, step: Step, now: Date): PersonRecord => {
   const at = now.toISOString();
   if (step === 'silence' || step === 'exhausted') return { ...person, pause: step, reminder: null };
   if (step === null) return person;
@@ -93,18 +93,18 @@ const written = (person: PersonRecord, step: Step, now: Date): PersonRecord => {
 
 /** When to look again: at the next slot, at the reminder, when there is room for what was asked. */
 const wakeOf = (situation: Situation, person: PersonRecord, slot: Date | null): string | null => {
-  const { asked, rhythm, reach, now } = situation;
+  const { requested, rhythm, reach, now } = situation;
   if (person.pause !== null) return null;
   const inForce = rhythmInForce(person, rhythm);
   const room = () =>
     nextRoom(person.messagesAt, now, { ...limitOf(inForce), hour: inForce.hour }, reach.timeZone);
-  const askedAt = asked === 'waits' ? room() : asked;
+  const askedAt = requested === 'waits' ? room() : requested;
   return earliest(slot, dateOf(person.reminder?.at ?? null), askedAt);
 };
 
 /**
- * What is to be done for a person now, and what he becomes by it: at most one message. Pure: the same situation, the
- * same plan. `deliveryId` is of the question that would leave.
+ * Plans the next action for a person and their state after it: at most one message. Pure: the same situation gives the
+ * same plan. `deliveryId` belongs to the question that would be sent.
  */
 export const planTurn = (situation: Situation, deliveryId: string | null): Plan => {
   const { person, reach, rhythm, now } = situation;
@@ -115,9 +115,9 @@ export const planTurn = (situation: Situation, deliveryId: string | null): Plan 
   const { most, days } = limitOf(inForce);
   const isAllowed = countWithin(person.messagesAt, now, days, reach.timeZone) < most;
   const step = stepOf(situation, isAllowed);
-  const after = written(person, step, now);
-  const held = heldSlot(situation);
-  const slot = held !== null && held <= now ? slotAfter(situation, after) : held;
+  const after = personAfter(person, step, now);
+  const plannedSlot = heldSlot(situation);
+  const slot = plannedSlot !== null && plannedSlot <= now ? slotAfter(situation, after) : plannedSlot;
   const isQuestion = step === 'asked' || step === 'slot';
   const reminder =
     isQuestion && deliveryId !== null && hasReminders(rhythmInForce(after, rhythm))
@@ -151,7 +151,7 @@ export const leavingTimes = (
   let { person } = facts;
   let at = latest(now, dateOf(person.wakeAt));
   for (let looks = 0; looks < LOOKED_AHEAD_MAX && leaving.length < count; looks += 1) {
-    const plan = planTurn({ ...facts, now: at, person, asked: 'waits', hasNext: true }, null);
+    const plan = planTurn({ ...facts, now: at, person, requested: 'waits', hasNext: true }, null);
     const isRest = leaving.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
     if (plan.step === 'asked') leaving.push({ at, behind: at <= now ? null : isRest ? 'rest' : 'room' });
     const next = dateOf(plan.person.wakeAt);

@@ -20,7 +20,7 @@ interface Posted {
 
 type PostDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** The house's own name before an address that nobody can read. */
+/** The company's name before an address that nobody can read. */
 export const REPLY_NAME = 'Souvenance';
 
 /** Where a mail about a question is replied to, opened with the mail that names it. */

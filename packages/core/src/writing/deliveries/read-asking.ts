@@ -30,12 +30,12 @@ export const readAsking =
       limit: LATEST,
     });
     const leavesOf = leavesIn(deps, book);
-    const shown = items.map(async (one) => {
+    const views = items.map(async (one) => {
       const { personId } = one.value;
       const leaves = await leavesOf(one);
       if (personId === narrator.id) return deliveryView(one, { ...narrator, leaves });
       const name = (await documents.get(persons, personId))?.value.name ?? '';
       return deliveryView(one, { name, isNarrator: false, leaves });
     });
-    return { narrator, deliveries: await Promise.all(shown) };
+    return { narrator, deliveries: await Promise.all(views) };
   };

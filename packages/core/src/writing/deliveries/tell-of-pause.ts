@@ -20,7 +20,7 @@ export const tellOfPause =
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find((member) => member.value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
-    // Who tells his own story knows that he has not answered.
+    // A narrator who owns the family knows about the missing answers.
     const isNarrator = uid === (await narratorUid(documents, id));
     return async (tx, reason) => {
       if (owner === null || (isNarrator && reason === 'silence')) return;

@@ -23,7 +23,7 @@ const narrators: readonly Narrator[] = rhythms.map((one, at) => ({
 }));
 
 const kinds = ['daily_question', 'new_question', 'reminder'];
-/** When each message came to the narrator, on his own clock. */
+/** The instants of the narrator's messages, on the narrator's clock. */
 const cameTo = ({ mails, narrator }: Year, only: readonly string[] = kinds) =>
   mails
     .filter(({ value }) => only.includes(value.kind))
@@ -74,16 +74,16 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
 
     test('all come at the hour that was chosen, on both sides of each change of clocks, and none at night', () => {
       const { hour } = narrator.rhythm;
-      const wanted = hour < 8 || hour >= 21 ? 8 : hour;
-      expect([...new Set(cameTo(year, ['daily_question']).map((at) => at.hour))]).toEqual([wanted]);
+      const expectedHour = hour < 8 || hour >= 21 ? 8 : hour;
+      expect([...new Set(cameTo(year, ['daily_question']).map((at) => at.hour))]).toEqual([expectedHour]);
       expect(cameTo(year).filter(({ hour: at }) => at < 8 || at >= 21)).toEqual([]);
     });
 
     test('nothing that may hurt is asked, and the library goes on without a silence', () => {
       for (const { value } of year.deliveries.filter((one) => one.value.way === 'library')) {
-        const known = questionById(value.questionId.split('.').slice(1).join('.'));
-        expect(known?.question.sensitive).toBe(false);
-        expect(known?.theme.optional).toBe(false);
+        const libraryQuestion = questionById(value.questionId.split('.').slice(1).join('.'));
+        expect(libraryQuestion?.question.sensitive).toBe(false);
+        expect(libraryQuestion?.theme.optional).toBe(false);
       }
       const days = cameTo(year, ['daily_question', 'new_question']).map((at) => at.toPlainDate());
       const gaps = days.slice(1).map((day, at) => (days[at] ?? day).until(day).days);

@@ -7,12 +7,12 @@ import { isOpenToWords } from '../stories/show-story.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import type { Stretch } from './fresh-stories.ts';
 
-/** That somebody left words about a story, or liked it; never the words. */
+/** The fact that a person commented on a story, or liked it; never the text. */
 export interface Gesture extends Pick<HeartRecord, 'storyId' | 'uid' | 'name' | 'createdAt'> {
   readonly kind: 'comment' | 'heart';
 }
 
-/** What relatives did about stories of a family in a stretch of time, the oldest first. */
+/** The reactions of relatives to stories of a family in a period, the oldest first. */
 export const gesturesIn = async (
   documents: Pick<Documents, 'find'>,
   familyId: string,
@@ -26,7 +26,7 @@ export const gesturesIn = async (
     ],
     orderBy: { field: 'createdAt', direction: 'asc' },
   } as const;
-  const [said, given] = await Promise.all([
+  const [storedComments, storedHearts] = await Promise.all([
     findAll(documents, comments, within),
     findAll(documents, hearts, within),
   ]);
@@ -39,7 +39,7 @@ export const gesturesIn = async (
       name,
       createdAt,
     });
-  return [...said.map(as('comment')), ...given.map(as('heart'))].toSorted((one, other) =>
+  return [...storedComments.map(as('comment')), ...storedHearts.map(as('heart'))].toSorted((one, other) =>
     one.createdAt.localeCompare(other.createdAt),
   );
 };

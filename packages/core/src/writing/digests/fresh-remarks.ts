@@ -20,19 +20,19 @@ export const remarksIn = async (
       ],
       orderBy: { field, direction: 'asc' },
     }) as const;
-  const [left, settled] = await Promise.all([
+  const [newRemarks, settled] = await Promise.all([
     findAll(documents, remarks, within('createdAt')),
     findAll(documents, remarks, within('settledAt')),
   ]);
-  return [...new Map([...left, ...settled].map((one) => [one.id, one])).values()];
+  return [...new Map([...newRemarks, ...settled].map((one) => [one.id, one])).values()];
 };
 
-/** What a digest says of a remark: that it was left, or what became of it. */
+/** The news of a remark in a digest: that it was left, or its outcome. */
 export type RemarkNews = 'left' | 'resolved' | 'waved';
 
 /**
- * What of a remark is news to a member: that it waits, to who may settle it; what became of it, to its writer. One's own
- * doing is none.
+ * The news of a remark for a member: that it waits, for people who may settle it; the outcome, for its writer. One's
+ * own action is no news.
  */
 export const remarkNewsTo = (
   { uid: by, state, settledBy }: RemarkRecord,

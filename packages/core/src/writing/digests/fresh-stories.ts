@@ -26,6 +26,6 @@ export const shownIn = (
     orderBy: { field: 'shownAt', direction: 'asc' },
   });
 
-/** Whether a story is news to a member: somebody else's, shown to the family, and his to see by the table of roles. */
+/** Whether a story is news to a member: somebody else's, shown to the family, and visible by the table of roles. */
 export const isNewsTo = (story: StoryRecord, { uid, role }: Pick<MemberRecord, 'uid' | 'role'>): boolean =>
   story.authorUid !== uid && isShown(story.state) && isSeenBy(story, { uid, role });

@@ -10,16 +10,16 @@ import { remarkNewsTo } from './fresh-remarks.ts';
 import { isNewsTo } from './fresh-stories.ts';
 
 const remarksIn = (list: unknown): { id: string; news: unknown }[] => {
-  const told = Array.isArray(list) ? (list as { remarkUrl?: unknown; news?: unknown }[]) : [];
-  return told.map(({ remarkUrl, news }) => ({
+  const items = Array.isArray(list) ? (list as { remarkUrl?: unknown; news?: unknown }[]) : [];
+  return items.map(({ remarkUrl, news }) => ({
     id: new URL(String(remarkUrl)).searchParams.get('remark') ?? '',
     news,
   }));
 };
 
 const storyIdsIn = (list: unknown): string[] => {
-  const told = Array.isArray(list) ? (list as { storyUrl?: unknown }[]) : [];
-  return told.map(({ storyUrl }) => new URL(String(storyUrl)).searchParams.get('story') ?? '');
+  const items = Array.isArray(list) ? (list as { storyUrl?: unknown }[]) : [];
+  return items.map(({ storyUrl }) => new URL(String(storyUrl)).searchParams.get('story') ?? '');
 };
 
 /**

@@ -36,7 +36,7 @@ const run = async (hours: number): Promise<void> => {
   }
 };
 
-const told = async (): Promise<string[]> =>
+const digestLines = async (): Promise<string[]> =>
   (await mailsIn(house))
     .filter(({ kind }) => kind === 'story_digest')
     .map(({ to, createdAt, data }) => {
@@ -53,7 +53,7 @@ describe('the digest', () => {
     await tell(owner, 'La crue');
     await tell(author, 'Le pont');
     await run(72);
-    expect(await told()).toEqual([
+    expect(await digestLines()).toEqual([
       '2026-03-02T17:00 anne: Le pont',
       '2026-03-02T17:00 bruno: La crue, Le pont',
       '2026-03-02T17:00 claire: La crue',
@@ -65,13 +65,13 @@ describe('the digest', () => {
     await writeStory(house, owner, family.bookId, { title: 'Brouillon' });
     const back = await tell(owner, 'Repris');
     const aside = await tell(owner, 'Écarté');
-    const kept = await tell(owner, 'Gardé');
+    const digestCause = await tell(owner, 'Gardé');
     await moveStory(house)(owner, back, 'draft');
     await moveStory(house)(owner, aside, 'set_aside');
     await run(24);
-    await moveStory(house)(owner, kept, 'in_book');
+    await moveStory(house)(owner, digestCause, 'in_book');
     await run(48);
-    expect((await told()).map((line) => line.split(': ')[1])).toEqual(['Gardé', 'Gardé', 'Gardé']);
+    expect((await digestLines()).map((line) => line.split(': ')[1])).toEqual(['Gardé', 'Gardé', 'Gardé']);
   });
 
   test('comes at six on the family’s own clock on both days on which clocks change', async () => {
@@ -86,7 +86,7 @@ describe('the digest', () => {
       await run(20);
       await tell(owner, 'Après');
       await run(28);
-      const mine = (await told()).filter((line) => line.includes('denis'));
+      const mine = (await digestLines()).filter((line) => line.includes('denis'));
       expect(mine.map((line) => line.slice(0, 16))).toEqual(evening);
     }
   });
@@ -97,7 +97,7 @@ describe('the digest', () => {
     await changeDocument(house, families, family.familyId, { timeZone: 'America/Martinique' });
     await tell(owner, 'Deux');
     await run(48);
-    const mine = (await told()).filter((line) => line.includes('denis'));
+    const mine = (await digestLines()).filter((line) => line.includes('denis'));
     expect(mine).toEqual(['2026-03-02T17:00 denis: Un', '2026-03-03T22:00 denis: Deux']);
   });
 
@@ -105,7 +105,7 @@ describe('the digest', () => {
     await tell(owner, 'La crue');
     house.clock.forward(14 * HOUR_MS);
     await run(24);
-    expect((await told()).map((line) => line.slice(0, 16))).toEqual(Array(3).fill('2026-03-03T17:00'));
+    expect((await digestLines()).map((line) => line.slice(0, 16))).toEqual(Array(3).fill('2026-03-03T17:00'));
   });
 
   test('is not written to who does without it; taking it up again brings only what comes then', async () => {
@@ -118,7 +118,9 @@ describe('the digest', () => {
     await choose(true);
     await tell(owner, 'Deux');
     await run(24);
-    expect((await told()).filter((line) => line.includes('denis'))).toEqual(['2026-03-03T17:00 denis: Deux']);
+    expect((await digestLines()).filter((line) => line.includes('denis'))).toEqual([
+      '2026-03-03T17:00 denis: Deux',
+    ]);
   });
 
   test('tells who came into the family of what was shown since then', async () => {
@@ -129,7 +131,7 @@ describe('the digest', () => {
     house.clock.forward(3 * HOUR_MS);
     await tell(owner, 'Avec lui');
     await run(24);
-    expect((await told()).filter((line) => line.includes('denis'))).toEqual([
+    expect((await digestLines()).filter((line) => line.includes('denis'))).toEqual([
       '2026-03-02T17:00 denis: Avec lui',
     ]);
   });
@@ -144,7 +146,7 @@ describe('a kill in the midst of a round', () => {
     // Written between the kill and the next round: it is told the next evening, to all.
     await tell(owner, 'Le pont');
     await run(30);
-    const days = (await told()).map((line) => line.replace(/T17:(?:00|15)/u, ''));
+    const days = (await digestLines()).map((line) => line.replace(/T17:(?:00|15)/u, ''));
     expect(days.toSorted()).toEqual([
       ...['bruno', 'claire', 'denis'].map((name) => `2026-03-02 ${name}: La crue`),
       ...['bruno', 'claire', 'denis'].map((name) => `2026-03-03 ${name}: Le pont`),
@@ -156,7 +158,7 @@ describe('a kill in the midst of a round', () => {
     await run(7);
     house.clock.forward(HOUR_MS);
     await Promise.all([1, 2, 3].map(() => sendDigests(house)(fail)));
-    expect(await told()).toHaveLength(3);
+    expect(await digestLines()).toHaveLength(3);
   });
 });
 
@@ -191,7 +193,7 @@ describe('between writing and sending', () => {
       if (mail.kind === 'story_digest') await changeDocument(house, mails, mail.id, { state: 'stopped' });
     await tell(owner, 'Nouveau');
     await run(24);
-    expect((await told()).filter((line) => line.includes('denis')).at(-1)).toBe(
+    expect((await digestLines()).filter((line) => line.includes('denis')).at(-1)).toBe(
       '2026-03-03T17:00 denis: Gardé, Nouveau',
     );
   });

@@ -14,57 +14,57 @@ import { tellMember } from './tell-member.ts';
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const HOUR_MS = 3_600_000;
-/** What is written while the hour strikes may not be committed yet: it is left to the next digest. */
+/** Milliseconds before the hour that are left to the next digest: their writes may not be committed yet. */
 const SETTLE_MS = 60_000;
 /** How late a digest may still come; one that a standstill held up until the night waits for the next evening. */
 const LATE_MAX_MS = 3 * HOUR_MS;
 /** Never two within so long, whatever becomes of the family's clock: an evening comes after 23 hours at least. */
 const APART_MS = 20 * HOUR_MS;
 
-/** Since when a member has not been told: a digest that was stopped on its way has told him nothing. */
+/** Since when a member has had no digest: a digest whose mail was stopped does not count. */
 const untoldSince = async (
   { documents }: Pick<Deps, 'documents'>,
   { value: { joinedAt } }: Stored<MemberRecord>,
-  known: Stored<DigestRecord> | null,
+  lastDigest: Stored<DigestRecord> | null,
 ): Promise<string> => {
-  if (known === null) return joinedAt;
-  const { mailId, from, until } = known.value;
+  if (lastDigest === null) return joinedAt;
+  const { mailId, from, until } = lastDigest.value;
   const last = mailId === null ? null : await documents.get(mails, mailId);
   const since = last?.value.state === 'stopped' ? from : until;
   return since > joinedAt ? since : joinedAt;
 };
 
-/** True when he is to be told another evening: what he was told last is too near. */
+/** True when the member is to be looked at another evening: the last digest is too recent. */
 const lookAtMember = async (
   deps: DigestDeps,
   news: Stored<FamilyNewsRecord>,
   member: Stored<MemberRecord>,
   until: string,
 ): Promise<boolean> => {
-  const known = await deps.documents.get(digests, member.id);
-  if (known !== null && known.value.until >= until) return false;
-  const toldAt = known?.value.toldAt ?? null;
+  const lastDigest = await deps.documents.get(digests, member.id);
+  if (lastDigest !== null && lastDigest.value.until >= until) return false;
+  const toldAt = lastDigest?.value.toldAt ?? null;
   if (toldAt !== null && deps.clock.now().getTime() - Date.parse(toldAt) < APART_MS) return true;
-  const stretch: Stretch = { from: await untoldSince(deps, member, known), until };
-  const [found, gestures, remarked] = await Promise.all([
+  const stretch: Stretch = { from: await untoldSince(deps, member, lastDigest), until };
+  const [shownStories, gestures, remarked] = await Promise.all([
     shownIn(deps.documents, news.id, stretch),
     gesturesIn(deps.documents, news.id, stretch),
     remarksIn(deps.documents, news.id, stretch),
   ]);
-  await tellMember(deps, { member, known, stretch, found, gestures, remarked });
+  await tellMember(deps, { member, lastDigest, stretch, shownStories, gestures, remarked });
   return false;
 };
 
 /** When a family is looked at next: after an hour that was missed, or for what came since. */
 const settleNews = (
   { documents }: Pick<Deps, 'documents'>,
-  { id, value: seen }: Stored<FamilyNewsRecord>,
+  { id, value: newsBefore }: Stored<FamilyNewsRecord>,
   decide: (lastAt: string) => string | null,
 ): Promise<void> =>
   documents.transact(async (tx) => {
-    const known = await tx.get(familyNews, id);
-    if (known === null || known.value.wakeAt !== seen.wakeAt) return;
-    tx.put(familyNews, id, { ...known.value, wakeAt: decide(known.value.lastAt) });
+    const storedFamilyNew = await tx.get(familyNews, id);
+    if (storedFamilyNew === null || storedFamilyNew.value.wakeAt !== newsBefore.wakeAt) return;
+    tx.put(familyNews, id, { ...storedFamilyNew.value, wakeAt: decide(storedFamilyNew.value.lastAt) });
   });
 
 /**

@@ -16,9 +16,9 @@ type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 interface Telling {
   readonly member: Stored<MemberRecord>;
-  readonly known: Stored<DigestRecord> | null;
+  readonly lastDigest: Stored<DigestRecord> | null;
   readonly stretch: Stretch;
-  readonly found: readonly Stored<StoryRecord>[];
+  readonly shownStories: readonly Stored<StoryRecord>[];
   readonly gestures: readonly Gesture[];
   readonly remarked: readonly Stored<RemarkRecord>[];
 }
@@ -27,9 +27,9 @@ interface Telling {
 const NAMED_MAX = 12;
 
 /** As this transaction finds them: one may have been taken back, or told anew, since it was found. */
-const newsAmong = async (tx: Transaction, { found, stretch }: Telling, member: MemberRecord) => {
+const newsAmong = async (tx: Transaction, { shownStories, stretch }: Telling, member: MemberRecord) => {
   const news: Stored<StoryRecord>[] = [];
-  for (const { id } of found) {
+  for (const { id } of shownStories) {
     const story = await tx.get(stories, id);
     if (story === null || (story.value.shownAt ?? '') > stretch.until) continue;
     if (isNewsTo(story.value, member)) news.push(story);
@@ -39,14 +39,15 @@ const newsAmong = async (tx: Transaction, { found, stretch }: Telling, member: M
 
 /** As `newsAmong`: a story that was taken back meanwhile is spoken of no more. */
 const gesturesAmong = async (tx: Transaction, { gestures }: Telling, member: MemberRecord) => {
-  const known = new Map<string, Stored<StoryRecord> | null>();
-  for (const id of new Set(gestures.map(({ storyId }) => storyId))) known.set(id, await tx.get(stories, id));
-  const told: { gesture: Gesture; story: Stored<StoryRecord> }[] = [];
+  const storiesById = new Map<string, Stored<StoryRecord> | null>();
+  for (const id of new Set(gestures.map(({ storyId }) => storyId)))
+    storiesById.set(id, await tx.get(stories, id));
+  const newsGestures: { gesture: Gesture; story: Stored<StoryRecord> }[] = [];
   for (const gesture of gestures) {
-    const story = known.get(gesture.storyId) ?? null;
-    if (story !== null && concerns(gesture, story.value, member)) told.push({ gesture, story });
+    const story = storiesById.get(gesture.storyId) ?? null;
+    if (story !== null && concerns(gesture, story.value, member)) newsGestures.push({ gesture, story });
   }
-  return told;
+  return newsGestures;
 };
 
 interface ToldRemark {
@@ -57,15 +58,15 @@ interface ToldRemark {
 
 /** As `newsAmong`: what was taken out or settled meanwhile is told as it is now, or not at all. */
 const remarksAmong = async (tx: Transaction, { remarked }: Telling, member: MemberRecord) => {
-  const told: ToldRemark[] = [];
+  const newsRemarks: ToldRemark[] = [];
   for (const { id } of remarked) {
     const remark = await tx.get(remarks, id);
     const news = remark === null ? null : remarkNewsTo(remark.value, member);
     const book = remark === null ? null : await tx.get(books, remark.value.bookId);
     if (remark !== null && news !== null && book !== null)
-      told.push({ remark, news, bookTitle: book.value.title });
+      newsRemarks.push({ remark, news, bookTitle: book.value.title });
   }
-  return told;
+  return newsRemarks;
 };
 
 const remarkLineOf =
@@ -92,13 +93,13 @@ const lineOf =
     storyUrl: storyUrlOf(settings, id),
   });
 
-/** Tells one member what is new to him, and writes how far he has been told: both, or neither. */
+/** Posts the news for one member, and stores how far they were notified: both, or neither. */
 export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const { known, stretch } = telling;
+    const { lastDigest, stretch } = telling;
     const { id } = telling.member;
-    const stored = await tx.get(digests, id);
-    if (stored?.version !== known?.version) return;
+    const storedDigest = await tx.get(digests, id);
+    if (storedDigest?.version !== lastDigest?.version) return;
     const member = await tx.get(members, id);
     if (member === null) return;
     const { familyId, uid } = member.value;
@@ -109,9 +110,12 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const gestures = topics.company ? await gesturesAmong(tx, telling, member.value) : [];
     const remarked = topics.remarks ? await remarksAmong(tx, telling, member.value) : [];
     const first = news[0] ?? gestures[0]?.story ?? remarked[0]?.remark;
-    const heard = { mailId: stored?.value.mailId ?? null, toldAt: stored?.value.toldAt ?? null };
+    const lastTold = {
+      mailId: storedDigest?.value.mailId ?? null,
+      toldAt: storedDigest?.value.toldAt ?? null,
+    };
     if (first === undefined || user === null || family === null) {
-      tx.put(digests, id, { familyId, uid, ...stretch, ...heard });
+      tx.put(digests, id, { familyId, uid, ...stretch, ...lastTold });
       return;
     }
     const mailId = `digest.${id}.${Date.parse(stretch.until)}`;

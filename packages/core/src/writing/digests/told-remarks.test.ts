@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 const say = async (who = paul): Promise<string> => {
-  const said = await addRemark(house)(who, renderingId, { page: 12, text: 'Ce n’était pas en mai.' });
-  return said.remarks.at(-1)?.id ?? '';
+  const bookRemarks = await addRemark(house)(who, renderingId, { page: 12, text: 'Ce n’était pas en mai.' });
+  return bookRemarks.remarks.at(-1)?.id ?? '';
 };
 
 const evening = async (): Promise<void> => {
@@ -41,7 +41,7 @@ const evening = async (): Promise<void> => {
   }
 };
 
-const told = async () =>
+const digestLines = async () =>
   (await mailsIn(house, 'story_digest'))
     .flatMap(({ to, data }) =>
       (data.remarks as { news: string; who: string; page: number }[]).map(
@@ -53,11 +53,11 @@ const told = async () =>
 test('a remark is told once to who may approve, what became of it to its writer, and not a word of it', async () => {
   const id = await say();
   await evening();
-  expect(await told()).toEqual([`anne: left 12 ${paul.name}`, `jeanne: left 12 ${paul.name}`]);
+  expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`, `jeanne: left 12 ${paul.name}`]);
   await settleRemark(house)(jeanne, id, 'waved');
   await evening();
   await evening();
-  expect(await told()).toEqual([
+  expect(await digestLines()).toEqual([
     `anne: left 12 ${paul.name}`,
     `jeanne: left 12 ${paul.name}`,
     `paul: waved 12 ${jeanne.name}`,
@@ -70,7 +70,7 @@ test('one that was settled before the evening is told to its writer alone, and o
   await settleRemark(house)(jeanne, await say(jeanne), 'resolved');
   await removeRemark(house)(paul, await say());
   await evening();
-  expect(await told()).toEqual([`paul: resolved 12 ${anne.name}`]);
+  expect(await digestLines()).toEqual([`paul: resolved 12 ${anne.name}`]);
 });
 
 test('the mail is stopped when the remark was settled or taken back while it waited', async () => {
@@ -93,5 +93,5 @@ test('who silenced remarks hears of none', async () => {
   await updateMailChoices(house)(jeanne, { ...choices, topics: { ...choices.topics, remarks: false } });
   await say();
   await evening();
-  expect(await told()).toEqual([`anne: left 12 ${paul.name}`]);
+  expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`]);
 });

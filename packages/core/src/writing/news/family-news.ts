@@ -33,8 +33,8 @@ export const noteNews = async (
 ): Promise<void> => {
   const family = await tx.get(families, familyId);
   if (family === null) return;
-  const known = await tx.get(familyNews, familyId);
+  const storedFamilyNew = await tx.get(familyNews, familyId);
   const now = clock.now();
-  const wakeAt = known?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
+  const wakeAt = storedFamilyNew?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
   tx.put(familyNews, familyId, { familyId, wakeAt, lastAt: now.toISOString() });
 };

@@ -9,7 +9,7 @@ const sheet = z.union([z.literal(1), z.literal(2)]);
 export const notebookRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
-  /** Of what the codes of its pages name it by, which itself is kept nowhere. */
+  /** Hash of the name in the codes of its pages; the name itself is stored nowhere. */
   codeHash: z.string(),
   state: z.enum(['queued', 'ready', 'failed']),
   /** As they were when it was asked for: what is printed stays what it says. */
@@ -17,7 +17,7 @@ export const notebookRecord = z.object({
   ruling: z.enum(notebookRulings),
   pagesEach: sheet,
   narrator: z.string(),
-  /** Who asked for it, by name. */
+  /** Name of the person who requested it. */
   from: z.string(),
   /** Pages that have come back: by question and sheet, the page that stands for them. */
   arrived: z.record(z.string(), z.string()),
@@ -31,14 +31,14 @@ export const writtenPageRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   state: z.enum(writtenPageStates),
-  /** What its code named; null where none was found, or a notebook that is gone. */
+  /** The notebook that the code named; null where no code was found, or the notebook is gone. */
   notebookId: z.string().nullable(),
   questionId: z.string().nullable(),
   question: z.string(),
   sheet: sheet.nullable(),
   isStraight: z.boolean(),
   storyId: z.string().nullable(),
-  /** Who sent it; not who wrote it. */
+  /** The sender; not the person whose handwriting it is. */
   authorUid: z.string(),
   authorName: z.string(),
   createdAt: z.iso.datetime(),

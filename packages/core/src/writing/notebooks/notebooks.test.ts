@@ -44,14 +44,14 @@ const prepare = (who: SignedInActor = reader, ids = questionIds) =>
   prepareNotebook(house)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
 
 const set = async (notebookId: string): Promise<NotebookToSet | null> => {
-  let given: NotebookToSet | null = null;
+  let notebookGiven: NotebookToSet | null = null;
   const claim = await claimedJob(house, renderNotebookJob.idOf(notebookId));
   const press = async (notebook: NotebookToSet) => {
-    given = notebook;
+    notebookGiven = notebook;
     return new TextEncoder().encode('pdf');
   };
   await renderNotebook({ ...house, set: press })(claim, notebookId);
-  return given;
+  return notebookGiven;
 };
 
 let shots = 0;
@@ -86,14 +86,14 @@ describe('a notebook', () => {
     const { id, state } = await prepare();
     expect(state).toBe('queued');
     expect(await codeOf(openNotebook(house)(reader, id))).toBe('notebook.not_ready');
-    const given = await set(id);
-    expect(given).toMatchObject({
+    const notebookGiven = await set(id);
+    expect(notebookGiven).toMatchObject({
       narrator: 'Jeanne Morel',
       from: reader.name,
       questions: texts,
       pagesEach: 1,
     });
-    expect(given?.address).toMatch(/\/carnet$/);
+    expect(notebookGiven?.address).toMatch(/\/carnet$/);
     expect((await openNotebook(house)(reader, id)).bytes).toBe(3);
     expect(await codeOf(openNotebook(house)(stranger, id))).toBe('notebook.not_found');
     expect((await listNotebooks(house)(author, bookId)).notebooks).toMatchObject([
@@ -197,8 +197,8 @@ describe('a written page that comes back', () => {
     const pageId = await send(read(code));
     expect(await pageOf(pageId)).toMatchObject({ state: 'unknown', questionId: null, storyId: null });
     expect(await allOf(house, stories)).toEqual([]);
-    const placed = await placeWrittenPage(house)(reader, pageId, questionIds[0] ?? '');
-    expect(placed).toMatchObject({ state: 'placed', question: texts[0] });
+    const placedPage = await placeWrittenPage(house)(reader, pageId, questionIds[0] ?? '');
+    expect(placedPage).toMatchObject({ state: 'placed', question: texts[0] });
     expect((await allOf(house, stories))[0]?.photographs).toHaveLength(1);
   });
 

@@ -20,9 +20,9 @@ const arrivedWith = (arrived: Readonly<Record<string, string>>, place: string, p
 export const placeWrittenPage =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, pageId: string, questionId: string): Promise<WrittenPage> => {
-    const placed = await deps.documents.transact(async (tx): Promise<Stored<WrittenPageRecord>> => {
-      const stored = await tx.get(writtenPages, pageId);
-      const page = await authorizeAccess(tx, actor, 'written_page.send', 'written_page', stored);
+    const placedPage = await deps.documents.transact(async (tx): Promise<Stored<WrittenPageRecord>> => {
+      const storedWrittenPage = await tx.get(writtenPages, pageId);
+      const page = await authorizeAccess(tx, actor, 'written_page.send', 'written_page', storedWrittenPage);
       if (!['unknown', 'known', 'waiting'].includes(page.value.state))
         throw new AppError('written_page.state_refused');
       const answer = await readAnswer(tx, page.value.bookId, questionId);
@@ -42,5 +42,5 @@ export const placeWrittenPage =
       }
       return { ...page, value };
     });
-    return seenPage(deps)(placed, await viewerOf(deps.documents, placed.value.familyId, actor));
+    return seenPage(deps)(placedPage, await viewerOf(deps.documents, placedPage.value.familyId, actor));
   };

@@ -53,15 +53,15 @@ export const prepareNotebook =
     const most = deps.settings.limits.notebooksPerDay;
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
-      const chosen = await chosenIn(tx, book, questionIds);
+      const chosenQuestions = await chosenIn(tx, book, questionIds);
       const { familyId, narrator } = book.value;
-      const asked = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
+      const notebookQuota = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
       const value: NotebookRecord = {
         familyId,
         bookId,
         codeHash,
         state: 'queued',
-        questions: chosen,
+        questions: chosenQuestions,
         ruling,
         pagesEach,
         narrator,
@@ -69,7 +69,7 @@ export const prepareNotebook =
         arrived: {},
         createdAt: deps.clock.now().toISOString(),
       };
-      await spend(tx, deps, 'notebook.too_many', asked);
+      await spend(tx, deps, 'notebook.too_many', notebookQuota);
       tx.create(notebooks, id, value);
       enqueue(tx, deps, renderNotebookJob, {
         cause: id,
@@ -81,7 +81,7 @@ export const prepareNotebook =
     });
   };
 
-/** What the press is given to set. */
+/** The input of the press for a notebook. */
 export interface NotebookToSet {
   readonly language: string;
   readonly narrator: string;
@@ -102,9 +102,9 @@ export const renderNotebook =
     },
   ) =>
   async (claim: Claim, notebookId: string): Promise<void> => {
-    const known = await deps.documents.get(notebooks, notebookId);
-    if (known !== null) {
-      const { bookId, narrator, from, ruling, pagesEach, createdAt } = known.value;
+    const storedNotebook = await deps.documents.get(notebooks, notebookId);
+    if (storedNotebook !== null) {
+      const { bookId, narrator, from, ruling, pagesEach, createdAt } = storedNotebook.value;
       const pdf = await deps.set({
         language: deps.settings.locale,
         narrator,
@@ -112,7 +112,7 @@ export const renderNotebook =
         ruling,
         pagesEach,
         date: dayOf(createdAt, deps.settings.timeZone),
-        questions: known.value.questions.map(({ text }) => text),
+        questions: storedNotebook.value.questions.map(({ text }) => text),
         code: notebookCode(deps.settings, notebookId),
         address: notebookAddress(deps.settings),
       });

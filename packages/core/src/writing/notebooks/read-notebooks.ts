@@ -13,7 +13,7 @@ import { notebookView, writtenPageView } from './notebook-view.ts';
 const NOTEBOOKS_SHOWN = 20;
 const PAGES_SHOWN = 200;
 
-/** A page as this person sees it: its story only where he may read it. */
+/** A page as this person sees it: with its story only if they may read it. */
 export const seenPage =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (page: Stored<WrittenPageRecord>, viewer: Viewer): Promise<WrittenPage> => {
@@ -26,17 +26,19 @@ export const seenPage =
 export const listNotebooks =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<{ notebooks: Notebook[]; pages: WrittenPage[] }> => {
-    const stored = await documents.get(books, bookId);
-    const { value } = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const storedBook = await documents.get(books, bookId);
+    const { value } = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
     const where = [['bookId', '==', bookId]] as const;
     const orderBy = { field: 'createdAt', direction: 'desc' } as const;
     const made = await documents.find(notebooks, { where, orderBy, limit: NOTEBOOKS_SHOWN });
-    const sent = await documents.find(writtenPages, { where, orderBy, limit: PAGES_SHOWN });
+    const storedPages = await documents.find(writtenPages, { where, orderBy, limit: PAGES_SHOWN });
     const viewer = await viewerOf(documents, value.familyId, actor);
-    const come = sent.items.filter(({ value: { state } }) => state !== 'awaiting' && state !== 'refused');
+    const arrivedPages = storedPages.items.filter(
+      ({ value: { state } }) => state !== 'awaiting' && state !== 'refused',
+    );
     return {
       notebooks: made.items.map(notebookView),
-      pages: await Promise.all(come.map((page) => seenPage({ documents })(page, viewer))),
+      pages: await Promise.all(arrivedPages.map((page) => seenPage({ documents })(page, viewer))),
     };
   };
 
@@ -44,8 +46,8 @@ export const listNotebooks =
 export const openNotebook =
   ({ documents, files }: Pick<Deps, 'documents' | 'files'>) =>
   async (actor: Actor, notebookId: string) => {
-    const stored = await documents.get(notebooks, notebookId);
-    const { value } = await authorizeAccess(documents, actor, 'family.read', 'notebook', stored);
+    const storedNotebook = await documents.get(notebooks, notebookId);
+    const { value } = await authorizeAccess(documents, actor, 'family.read', 'notebook', storedNotebook);
     if (value.state !== 'ready') throw new AppError('notebook.not_ready');
     const opened = await files.open(notebookKey(value.bookId, notebookId));
     if (opened === null) throw new AppError('notebook.not_found');

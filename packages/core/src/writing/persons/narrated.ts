@@ -12,7 +12,7 @@ export interface Narrated {
   readonly pronoun: 'elle' | 'il' | null;
 }
 
-/** What families call a narrator when they write no name. */
+/** Everyday names of families for a narrator, as they write them in place of a name. */
 const kinships: readonly (readonly [calls: RegExp, who: string, pronoun: 'elle' | 'il'])[] = [
   [/^(?:ma )?(?:maman|mère)(?!\p{L})/iu, 'votre mère', 'elle'],
   [/^(?:mon )?(?:papa|père)(?!\p{L})/iu, 'votre père', 'il'],
@@ -22,10 +22,10 @@ const kinships: readonly (readonly [calls: RegExp, who: string, pronoun: 'elle' 
 
 export const narratedAs = (name: string, pronoun: Pronoun | null): Narrated => {
   const kin = kinships.find(([calls]) => calls.test(name.trim()));
-  const said = pronoun === 'iel' ? null : (pronoun ?? kin?.[2] ?? pronounOfName(name));
+  const spokenPronoun = pronoun === 'iel' ? null : (pronoun ?? kin?.[2] ?? pronounOfName(name));
   // « Mamie Lucienne » is called by both; « Maman » alone is nobody's name.
   const isName = kin === undefined || name.trim().includes(' ');
-  return { who: isName ? addressName(name) : kin[1], pronoun: said };
+  return { who: isName ? addressName(name) : kin[1], pronoun: spokenPronoun };
 };
 
 export const narratedOf = async (

@@ -16,19 +16,19 @@ export const narratorOf = async (
   book: Book,
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'>> => {
   const id = narratorId(book.id);
-  const stored = await reader.get(persons, id);
-  return stored ?? { id, value: newNarrator(book, book.value.createdAt) };
+  const storedPerson = await reader.get(persons, id);
+  return storedPerson ?? { id, value: newNarrator(book, book.value.createdAt) };
 };
 
-/** A person of a book by his id; null for one of another book, or of none. */
+/** A person of a book by id; null for one of another book, or of none. */
 export const personOf = async (
   reader: Reader,
   book: Book,
   personId: string,
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'> | null> => {
   if (personId === narratorId(book.id)) return narratorOf(reader, book);
-  const stored = await reader.get(persons, personId);
-  return stored?.value.bookId === book.id ? stored : null;
+  const storedPerson = await reader.get(persons, personId);
+  return storedPerson?.value.bookId === book.id ? storedPerson : null;
 };
 
 /** Lets the scheduler look at a narrator now: something changed that it goes by. */

@@ -1,7 +1,9 @@
 import type { Rhythm } from '@souvenance/contracts';
 import { Temporal } from 'temporal-polyfill';
 
-/** Days behind the first of a week on which a rhythm asks; none for who asks at his own pace. */
+/**
+ * Days after the first of a week on which a rhythm asks; none for a person who asks for questions at their own pace.
+ */
 const daysOf: Readonly<Record<Rhythm['pace'], readonly number[]>> = {
   daily: [0, 1, 2, 3, 4, 5, 6],
   twice_weekly: [0, 3],

@@ -27,11 +27,11 @@ const nextAt = (
 export const personView = async (
   deps: ViewDeps,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  stored: Pick<Stored<PersonRecord>, 'id' | 'value'>,
+  person: Pick<Stored<PersonRecord>, 'id' | 'value'>,
   isShown: boolean,
 ): Promise<Person> => {
-  const { id, value } = stored;
-  const reach = await reachOf(deps.documents, book, stored);
+  const { id, value } = person;
+  const reach = await reachOf(deps.documents, book, person);
   const rhythm = rhythmInForce(value, book.value.rhythm);
   return {
     id,

@@ -11,7 +11,7 @@ export const personRecord = z.object({
   isNarrator: z.boolean(),
   /** A relative's; the narrator is called as the book has it. */
   name: z.string(),
-  /** Where questions go; null: to the narrator's own account, when he has one. */
+  /** Address of the questions; null: the narrator's own account, if there is one. */
   email: z.string().nullable(),
   pronoun: z.enum(pronouns).nullable(),
   /** Null: the family's. */
@@ -19,7 +19,7 @@ export const personRecord = z.object({
   /** For who has no account, which would say when. */
   quietHours: z.object({ from: hour, until: hour }).nullable(),
   takesSensitive: z.boolean(),
-  /** What the narrator chose himself, by a link or by his account; null: the book's rhythm holds. */
+  /** The narrator's own choice, by a link or by their account; null: the book's rhythm applies. */
   ownRhythm: rhythm.nullable(),
   pause: z.enum(personPauses).nullable(),
   /** When the scheduler looks at this person next; null: not before something is asked or changed. */
@@ -38,7 +38,7 @@ export const personRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
-/** Who is asked for a book, with or without an account: its narrator, and relatives. */
+/** The people who are asked for a book, with or without an account: its narrator, and relatives. */
 export const persons = collection('persons', personRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
@@ -48,13 +48,13 @@ export const persons = collection('persons', personRecord, [
 /** A book has one narrator, under an id that follows from the book's. */
 export const narratorId = (bookId: string): string => `${bookId}.narrator`;
 
-/** Nobody is written to at night who has not said when he may be. */
+/** Default quiet hours: nobody gets a mail at night without having chosen so. */
 const NIGHT = { from: 21, until: 8 } as const;
 
 /** Somebody of whom nothing is known yet but the book. */
 export const newPerson = (
   { familyId, bookId, createdAt }: Pick<PersonRecord, 'familyId' | 'bookId' | 'createdAt'>,
-  known: Partial<PersonRecord>,
+  fields: Partial<PersonRecord>,
 ): PersonRecord => ({
   familyId,
   bookId,
@@ -74,5 +74,5 @@ export const newPerson = (
   lastSlotAt: null,
   messagesAt: [],
   reminder: null,
-  ...known,
+  ...fields,
 });

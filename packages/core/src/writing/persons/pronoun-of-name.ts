@@ -28,13 +28,16 @@ const pronouns = new Map<string, 'elle' | 'il'>([
   ...men.split(' ').map((name) => [name, 'il'] as const),
 ]);
 
-/** What a first name lets one suppose until somebody says it: « elle » for Jeanne and Marie-Pierre, null for Camille. */
+/**
+ * The probable pronoun of a first name until somebody states it: « elle » for Jeanne and Marie-Pierre, null for
+ * Camille.
+ */
 export const pronounOfName = (name: string): 'elle' | 'il' | null => {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z]+/u);
-  const found = words.find((word) => pronouns.has(word));
-  return found === undefined ? null : (pronouns.get(found) ?? null);
+  const firstName = words.find((word) => pronouns.has(word));
+  return firstName === undefined ? null : (pronouns.get(firstName) ?? null);
 };

@@ -8,7 +8,7 @@ export const SILENT_FROM = 6;
 
 type Facts = Pick<PersonRecord, 'ownRhythm' | 'unanswered'>;
 
-/** What the narrator is asked by: his own choice, else the family's, which may not be faster than twice a week. */
+/** The narrator's rhythm: their own choice, else the family's, which may not be faster than twice a week. */
 export const chosenRhythm = ({ ownRhythm }: Pick<PersonRecord, 'ownRhythm'>, ofBook: Rhythm): Rhythm => {
   if (ownRhythm !== null) return ownRhythm;
   return ofBook.pace === 'daily' ? { ...ofBook, pace: 'twice_weekly' } : ofBook;
@@ -18,11 +18,11 @@ const isRegular = ({ pace }: Rhythm): boolean => pace !== 'own';
 
 /** The same, slower for who has left some without an answer. */
 export const rhythmInForce = (person: Facts, ofBook: Rhythm): Rhythm => {
-  const chosen = chosenRhythm(person, ofBook);
-  return person.unanswered >= SLOW_FROM && isRegular(chosen) ? { ...chosen, pace: 'fortnightly' } : chosen;
+  const rhythm = chosenRhythm(person, ofBook);
+  return person.unanswered >= SLOW_FROM && isRegular(rhythm) ? { ...rhythm, pace: 'fortnightly' } : rhythm;
 };
 
-/** Messages that a person may get: two in any seven days, or one a day when he chose a question a day himself. */
+/** Maximum of messages to a person: two in any seven days, or one a day when they chose a question a day. */
 export const limitOf = (rhythm: Rhythm): { readonly most: number; readonly days: number } =>
   rhythm.pace === 'daily' ? { most: 1, days: 1 } : { most: 2, days: 7 };
 

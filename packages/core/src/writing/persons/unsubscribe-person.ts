@@ -12,25 +12,25 @@ const tokenOf = (settings: Pick<Settings, 'linkSecret'>, personId: string): stri
 export const personUnsubscribeUrl = (settings: Settings, personId: string): string =>
   `${settings.siteUrl}/api/persons/${personId}/unsubscribe/${tokenOf(settings, personId)}`;
 
-/** Who acts by a link has no account of his own in it. */
+/** The holder of a link acts without an account. */
 export const linkActor = (personId: string): Actor => ({ kind: 'link', personId });
 
-/** No question any more, until he takes them up again himself; again is not an error. Throws `identity.token_invalid`. */
+/** Stops the questions until the person resumes them; again is not an error. Throws `identity.token_invalid`. */
 export const unsubscribePerson =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (personId: string, token: string): Promise<void> => {
     if (!isSameSecret(token, tokenOf(deps.settings, personId))) throw new AppError('identity.token_invalid');
     await deps.documents.transact(async (tx) => {
-      const stored = await tx.get(persons, personId);
-      if (stored === null || stored.value.pause === 'own') return;
+      const storedPerson = await tx.get(persons, personId);
+      if (storedPerson === null || storedPerson.value.pause === 'own') return;
       tx.put(persons, personId, {
-        ...stored.value,
+        ...storedPerson.value,
         pause: 'own',
         wakeAt: null,
         slotAt: null,
         reminder: null,
       });
-      const { bookId, familyId } = stored.value;
+      const { bookId, familyId } = storedPerson.value;
       await appendAudit(tx, deps, linkActor(personId), {
         action: 'person.paused',
         object: `book:${bookId}`,

@@ -13,15 +13,15 @@ export const questionRecord = z.object({
   /** The account of who asked; null where none did. */
   askedByUid: z.string().nullable(),
   position: z.number(),
-  /** Who does not want to see it; what the narrator himself skips is skipped for everybody. */
+  /** People who skipped it; a question that the narrator skips is skipped for everybody. */
   skippedBy: z.array(z.string()),
   /** Relatives who told of it in their own words; it stays the narrator's to answer. */
   contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })),
-  /** About the narrator, « quel souvenir gardez-vous d’elle »: never put to him. */
+  /** About the narrator, « quel souvenir gardez-vous d’elle »: never asked of the narrator. */
   isForRelatives: z.boolean(),
   /** How it reads to a relative (`words-about.ts`); null: the rule words it. */
   about: z.string().nullable(),
-  /** What this one goes on from: a question in its words, or a story by its title; missing for most. */
+  /** The question in its words, or the story by its title, that this one continues; missing for most. */
   follows: z.string().optional(),
   /** The story that a reader asks about. */
   aboutStoryId: z.string().optional(),

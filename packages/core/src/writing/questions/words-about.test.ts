@@ -53,12 +53,12 @@ describe('a question that a relative reads', () => {
     const quoted = '«\u00a0Quel secret\u202f?\u00a0» D’après vous, que raconterait Camille\u202f?';
     for (const pronoun of [null, 'iel'] as const)
       expect(putToRelative(secret, narratedAs('Camille Morel', pronoun))).toBe(quoted);
-    const own = { about: null, text: 'Où dormais-tu\u202f?', isForRelatives: false };
-    expect(putToRelative(own, mother)).toBe(
+    const ownQuestion = { about: null, text: 'Où dormais-tu\u202f?', isForRelatives: false };
+    expect(putToRelative(ownQuestion, mother)).toBe(
       '«\u00a0Où dormais-tu\u202f?\u00a0» D’après vous, que raconterait votre mère\u202f?',
     );
     // In a list it stands as its writer put it.
-    expect(readByRelative(own, mother)).toBe(own.text);
+    expect(readByRelative(ownQuestion, mother)).toBe(ownQuestion.text);
   });
 
   it('that was written for relatives stays as it was written', () => {
@@ -79,7 +79,7 @@ describe('the forms for relatives', () => {
   it('name the narrator, who never reads as being asked himself', () => {
     const silent = all.filter(([, form]) => !form.includes('qui}')).map(([id]) => id);
     expect(silent).toEqual([]);
-    // The relative is asked what he knows or was told: nothing else is his.
+    // The relative is asked only about own knowledge of the narrator.
     const ofHim =
       /(?<!\p{L})(?:votre|vos|vôtres?|avez-vous (?!appris l|pris)|étiez-vous|aviez-vous)(?!\p{L})/iu;
     expect(breaking(ofHim)).toEqual([]);

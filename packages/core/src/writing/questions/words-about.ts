@@ -2,8 +2,8 @@ import { elided } from '@souvenance/contracts';
 import type { Narrated } from '../persons/narrated.ts';
 import type { QuestionRecord } from './question.ts';
 
-/** What stands between braces in a form, and what it becomes; null where nobody knows the narrator's pronoun. */
-const said = ({ who, pronoun }: Narrated): Readonly<Record<string, string | null>> => {
+/** The replacements for braces in a form; null where the narrator's pronoun is unknown. */
+const replacements = ({ who, pronoun }: Narrated): Readonly<Record<string, string | null>> => {
   const either = (hers: string, his: string) => (pronoun === null ? null : pronoun === 'elle' ? hers : his);
   return {
     '{qui}': who,
@@ -17,7 +17,7 @@ const said = ({ who, pronoun }: Narrated): Readonly<Record<string, string | null
 
 /** A form with its narrator put in; null where it needs a pronoun that is not known. */
 const filled = (form: string, narrated: Narrated): string | null => {
-  const words = said(narrated);
+  const words = replacements(narrated);
   const parts = form.split(/(\{[^}]+\})/u).map((part) => (part in words ? (words[part] ?? null) : part));
   return parts.includes(null) ? null : parts.join('');
 };
@@ -31,8 +31,8 @@ export const readByRelative = (question: Worded, narrated: Narrated): string => 
 };
 
 /**
- * As it is put to a relative, who answers for what he remembers: never as if he were asked about himself. A question
- * without a form is quoted as the narrator would read it.
+ * The question for a relative, who answers with memories of the narrator: never as if it were about the relative. A
+ * question without a form is quoted as the narrator would read it.
  */
 export const putToRelative = (question: Worded, narrated: Narrated): string => {
   if (question.isForRelatives) return question.text;

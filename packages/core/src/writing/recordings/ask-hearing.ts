@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { heardTakes } from './finish-recording.ts';
 import { hearRecordingJob } from './hear-recording-job.ts';
-import { type HeardRecord, heard } from './heard.ts';
+import { type HeardRecord, transcripts } from './heard.ts';
 import type { RecordedGate } from './recorded.ts';
 import { type PreparedSound, type RecordingRecord, recordings } from './recording.ts';
 
@@ -45,7 +45,7 @@ const ask = async (
   };
   const payload = { storyId, turn };
   const job = { cause: payload, payload, familyId, subject: storyId };
-  tx.put(heard, storyId, value);
+  tx.put(transcripts, storyId, value);
   await enqueueAgain(tx, deps, hearRecordingJob, job);
 };
 
@@ -56,13 +56,13 @@ const ask = async (
 export const askHearing = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'transcription'>,
-  asked: NewSound,
+  newSound: NewSound,
 ): Promise<void> => {
-  const { storyId, sound } = asked;
-  const before = (await tx.get(heard, storyId))?.value ?? null;
+  const { storyId, sound } = newSound;
+  const before = (await tx.get(transcripts, storyId))?.value ?? null;
   if (before?.version === sound.aac.sha256) return;
-  if (deps.transcription !== null) await ask(tx, deps, asked, before);
-  else if (before !== null) tx.remove(heard, storyId);
+  if (deps.transcription !== null) await ask(tx, deps, newSound, before);
+  else if (before !== null) tx.remove(transcripts, storyId);
 };
 
 /**
@@ -78,7 +78,7 @@ export const hearByHand =
       if (story === null || recording?.state !== 'ready' || recording.sound === null)
         throw new AppError('recording.not_ready');
       if (deps.transcription === null) throw new AppError('transcription.refused', { why: 'off' });
-      const before = (await tx.get(heard, story.id))?.value ?? null;
+      const before = (await tx.get(transcripts, story.id))?.value ?? null;
       const { sound } = recording;
       if (before?.version === sound.aac.sha256 && before.state !== 'failed') return;
       const takes = (await heardTakes(tx, story.id, recording)).map(({ takeId }) => takeId);

@@ -19,9 +19,9 @@ export const endTake =
       const value: TakeRecord = { ...take.value, count: pieces, endedAt: now };
       const next = { ...recording.value, touchedAt: now };
       const isLate = next.isAsked && next.state === 'recording' && isWhole(value);
-      const written = isLate ? askPreparation(tx, { clock }, story.id, next) : next;
+      const recordingAfter = isLate ? askPreparation(tx, { clock }, story.id, next) : next;
       tx.put(takes, takeKey(story.id, takeId), value);
-      tx.put(recordings, story.id, written);
+      tx.put(recordings, story.id, recordingAfter);
       return keptTakeOf(value);
     });
 

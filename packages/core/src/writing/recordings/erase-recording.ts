@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { heard } from './heard.ts';
+import { transcripts } from './heard.ts';
 import { recordings, takesPrefix } from './recording.ts';
 
 /** Takes a story's voice out of the store, its pieces and its sound; the documents go with the story. */
@@ -18,7 +18,7 @@ export const eraseRecording =
       await deps.media.removeAll(voiceKey(familyId, sha256));
     await deps.documents.transact(async (tx) => {
       tx.remove(recordings, id);
-      tx.remove(heard, id);
+      tx.remove(transcripts, id);
       await releaseBytes(tx, { familyId, bytes });
     });
   };

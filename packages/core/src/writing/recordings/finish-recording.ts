@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { askPreparation } from './ask-preparation.ts';
-import { heard } from './heard.ts';
+import { transcripts } from './heard.ts';
 import type { RecordedGate } from './recorded.ts';
 import { inARow, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 import { writeVoice } from './write-voice.ts';
@@ -18,8 +18,10 @@ export const heardTakes = async (
   storyId: string,
   recording: RecordingRecord,
 ): Promise<TakeRecord[]> => {
-  const found = await Promise.all(recording.takes.map((takeId) => tx.get(takes, takeKey(storyId, takeId))));
-  return found.flatMap((take) =>
+  const storedTakes = await Promise.all(
+    recording.takes.map((takeId) => tx.get(takes, takeKey(storyId, takeId))),
+  );
+  return storedTakes.flatMap((take) =>
     take !== null && !take.value.isRemoved && inARow(take.value).length > 0 ? [take.value] : [],
   );
 };
@@ -50,7 +52,7 @@ export const finishTakes = async (
     return story.value;
   }
   tx.put(recordings, story.id, silent(recording));
-  tx.remove(heard, story.id);
+  tx.remove(transcripts, story.id);
   return writeVoice(tx, deps, { actor, story, voice: undefined });
 };
 
@@ -78,8 +80,8 @@ export const finishRecording =
   (gate: RecordedGate): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { actor, story } = await gate(tx);
-      const known = story === null ? null : await tx.get(recordings, story.id);
-      if (story === null || known === null || known.value.state === 'none')
+      const storedRecording = story === null ? null : await tx.get(recordings, story.id);
+      if (story === null || storedRecording === null || storedRecording.value.state === 'none')
         throw new AppError('recording.empty');
       if (known.value.state === 'recording') await countPreparation(tx, deps, story);
       await finishTakes(tx, deps, { actor, story });

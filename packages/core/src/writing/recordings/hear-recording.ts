@@ -6,7 +6,7 @@ import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
-import { type HeardRecord, heard } from './heard.ts';
+import { type HeardRecord, transcripts } from './heard.ts';
 import { soundOf } from './read-recording.ts';
 import { recordings } from './recording.ts';
 
@@ -17,15 +17,15 @@ interface Asked {
   readonly turn: number;
 }
 
-const refused = (why: string): AppError => new AppError('transcription.refused', { why });
+const refusal = (why: string): AppError => new AppError('transcription.refused', { why });
 
 /** Null when a newer sound took its place, or it has been heard. */
 const waitingOf = async (
   tx: Pick<Transaction, 'get'>,
   { storyId, turn }: Asked,
 ): Promise<HeardRecord | null> => {
-  const known = (await tx.get(heard, storyId))?.value ?? null;
-  return known?.turn === turn && known.state === 'waiting' ? known : null;
+  const transcript = (await tx.get(transcripts, storyId))?.value ?? null;
+  return transcript?.turn === turn && transcript.state === 'waiting' ? transcript : null;
 };
 
 /** Each asking of the service counts, one that fails too: it may cost as much. False when the family's day is full. */
@@ -36,13 +36,13 @@ const countAsking = (deps: HearDeps, claim: Claim, familyId: string): Promise<bo
     return trySpend(tx, deps, { what: 'transcriptions', of: { familyId }, most, windowMs: DAY_MS });
   });
 
-/** What leaves the house: the lighter of both sounds, its language, and nothing that says whose it is. */
+/** Sends the service the lighter of both sounds, with its language and without anything about its owner. */
 const askService = async (deps: HearDeps, { storyId }: Asked, signal: AbortSignal): Promise<Transcript> => {
   const recording = (await deps.documents.get(recordings, storyId))?.value ?? null;
-  if (deps.transcription === null || recording?.sound == null) throw refused('off, or no sound');
+  if (deps.transcription === null || recording?.sound == null) throw refusal('off, or no sound');
   const { key, contentType } = soundOf(recording, 'opus');
   const bytes = await deps.media.get(key);
-  if (bytes === null) throw refused('the sound is gone');
+  if (bytes === null) throw refusal('the sound is gone');
   const { durationSeconds } = recording.sound;
   const language = deps.settings.locale.slice(0, 2);
   return deps.transcription.transcribe({ bytes, contentType, language, durationSeconds }, signal);
@@ -56,13 +56,13 @@ const laterMs = ({ clock }: HearDeps, { job }: Claim, error: unknown): number | 
   return typeof retryAfterMs === 'number' && isYoung ? Math.max(retryAfterMs, 1_000) : null;
 };
 
-const settle = (deps: HearDeps, claim: Claim, asked: Asked, transcript: Transcript | null): Promise<void> =>
+const settle = (deps: HearDeps, claim: Claim, request: Asked, transcript: Transcript | null): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
-    const waiting = await waitingOf(tx, asked);
+    const waiting = await waitingOf(tx, request);
     if (waiting !== null && transcript !== null) {
       const { words, isTimed } = transcript;
-      tx.put(heard, asked.storyId, { ...waiting, state: 'done', words: [...words], isTimed });
+      tx.put(transcripts, request.storyId, { ...waiting, state: 'done', words: [...words], isTimed });
     }
     finishJob(tx, deps, claim.jobId, job);
   });
@@ -73,13 +73,13 @@ const settle = (deps: HearDeps, claim: Claim, asked: Asked, transcript: Transcri
  */
 export const hearRecording =
   (deps: HearDeps) =>
-  async (claim: Claim, asked: Asked, signal: AbortSignal): Promise<void> => {
-    const waiting = await waitingOf(deps.documents, asked);
-    if (waiting === null) return settle(deps, claim, asked, null);
-    if (await isWithdrawn(deps, waiting.bookId)) throw refused('consent');
+  async (claim: Claim, request: Asked, signal: AbortSignal): Promise<void> => {
+    const waiting = await waitingOf(deps.documents, request);
+    if (waiting === null) return settle(deps, claim, request, null);
+    if (await isWithdrawn(deps, waiting.bookId)) throw refusal('consent');
     if (!(await countAsking(deps, claim, waiting.familyId))) return postponeJob(deps)(claim, HOUR_MS);
     try {
-      await settle(deps, claim, asked, await askService(deps, asked, signal));
+      await settle(deps, claim, request, await askService(deps, request, signal));
     } catch (error) {
       const wait = laterMs(deps, claim, error);
       if (wait === null) throw error;

@@ -25,9 +25,9 @@ export const heardParagraphs = (words: readonly HeardWord[]): StoryParagraph[] =
     paragraphs.push(current);
     current = [];
   }
-  return paragraphs.map((said) => ({
+  return paragraphs.map((texts) => ({
     type: 'paragraph',
-    content: [{ type: 'text', text: said.join(' ') }],
+    content: [{ type: 'text', text: texts.join(' ') }],
   }));
 };
 

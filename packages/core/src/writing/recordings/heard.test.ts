@@ -15,7 +15,7 @@ import { agreeToHeard } from './agree-to-heard.ts';
 import { hearByHand } from './ask-hearing.ts';
 import { removeTake } from './change-take.ts';
 import { hearRecording } from './hear-recording.ts';
-import { heard } from './heard.ts';
+import { transcripts } from './heard.ts';
 import { heardParagraphs } from './heard-paragraphs.ts';
 import type { RecordedGate } from './recorded.ts';
 
@@ -42,48 +42,49 @@ const spelled = async (bytes: Uint8Array): Promise<Transcript> => ({
 let house: House;
 let bookId: string;
 let storyId: string;
-let told: ReturnType<typeof openRecording>;
-let asked: number;
+let toldStory: ReturnType<typeof openRecording>;
+let askedCount: number;
 let transcribe: Transcription['transcribe'];
 
 beforeEach(async () => {
   const opened = await openUntold();
   ({ bookId, storyId } = opened);
-  asked = 0;
+  askedCount = 0;
   transcribe = ({ bytes }) => spelled(bytes);
   const transcription: Transcription = {
     transcribe: (sound, signal) => {
-      asked += 1;
+      askedCount += 1;
       return transcribe(sound, signal);
     },
   };
   house = { ...opened.house, transcription };
-  told = openRecording(house, storyId);
+  toldStory = openRecording(house, storyId);
 });
 
-const claimed = async (turn = 1) => {
+const claimHearing = async (turn = 1) => {
   const claim = await claimJob(house)(`heard.${storyId}.${turn}`);
   if (claim === null) throw new Error('nothing is to be heard');
   return claim;
 };
 const hear = async (turn = 1): Promise<void> =>
-  hearRecording(house)(await claimed(turn), { storyId, turn }, new AbortController().signal);
+  hearRecording(house)(await claimHearing(turn), { storyId, turn }, new AbortController().signal);
 const prepared = async (texts: readonly string[]): Promise<string> => {
-  const takeId = await told.speak(texts);
-  await told.finish();
-  await told.prepare();
+  const takeId = await toldStory.speak(texts);
+  await toldStory.finish();
+  await toldStory.prepare();
   return takeId;
 };
 const askedJobs = async () =>
   (await allOf(house, jobs)).filter(({ kind }) => kind === 'hear-recording').length;
-const view = async (as?: RecordedGate) => (await told.read(as)).heard;
+const view = async (as?: RecordedGate) => (await toldStory.read(as)).heard;
 const textOf = async (): Promise<string[]> =>
   (await documentOf(house, stories, storyId)).body.content.map((block) =>
     'content' in block ? JSON.stringify(block.content).replace(/^.*"text":"|"\}\]$/g, '') : '',
   );
 const word = (text: string) => ({ text, startMs: 0, endMs: 1, isDoubtful: false });
 const revisionNow = async () => (await documentOf(house, stories, storyId)).revision;
-const agree = async (revision?: number) => agreeToHeard(house)(told.gate, revision ?? (await revisionNow()));
+const agree = async (revision?: number) =>
+  agreeToHeard(house)(toldStory.gate, revision ?? (await revisionNow()));
 
 describe('a prepared sound', () => {
   test('is heard once, and no word of it enters the story by itself', async () => {
@@ -92,7 +93,7 @@ describe('a prepared sound', () => {
     expect((await view()).state).toBe('waiting');
     await hear();
     const { state, words, agreedAt } = await view();
-    expect([state, agreedAt, asked]).toEqual(['done', null, 1]);
+    expect([state, agreedAt, askedCount]).toEqual(['done', null, 1]);
     expect(words.map(({ text, isDoubtful }) => [text, isDoubtful])).toEqual([
       ['Mon', false],
       ['père', false],
@@ -101,24 +102,24 @@ describe('a prepared sound', () => {
     ]);
     const after = await documentOf(house, stories, storyId);
     expect([after.body, after.revision]).toEqual([before.body, before.revision]);
-    await told.finish();
+    await toldStory.finish();
     expect(await askedJobs()).toBe(1);
   });
 
   test('that comes out the same again is not sent a second time', async () => {
     const takeId = await prepared(['a']);
     await hear();
-    const second = await told.speak(['b']);
-    await removeTake(house)(told.gate, { takeId: second, isRemoved: true });
-    await told.finish();
-    await told.prepare();
+    const second = await toldStory.speak(['b']);
+    await removeTake(house)(toldStory.gate, { takeId: second, isRemoved: true });
+    await toldStory.finish();
+    await toldStory.prepare();
     expect([await askedJobs(), (await view()).state]).toEqual([1, 'done']);
     expect(takeId).not.toBe(second);
   });
 
   test('without a service is as before, and the page says so', async () => {
     house = { ...house, transcription: null };
-    told = openRecording(house, storyId);
+    toldStory = openRecording(house, storyId);
     await prepared(['a']);
     expect([(await view()).state, await askedJobs()]).toEqual(['off', 0]);
     expect(await codeOf(agree())).toBe('heard.not_found');
@@ -127,29 +128,29 @@ describe('a prepared sound', () => {
   test('of before the service is heard at a press, once; so is one at which it failed', async () => {
     const { transcription } = house;
     house = { ...house, transcription: null };
-    told = openRecording(house, storyId);
+    toldStory = openRecording(house, storyId);
     await prepared(['Mon père']);
-    expect(await codeOf(hearByHand(house)(told.gate))).toBe('transcription.refused');
+    expect(await codeOf(hearByHand(house)(toldStory.gate))).toBe('transcription.refused');
     house = { ...house, transcription };
-    told = openRecording(house, storyId);
+    toldStory = openRecording(house, storyId);
     expect((await view()).state).toBe('unasked');
-    for (let press = 0; press < 2; press += 1) await hearByHand(house)(told.gate);
+    for (let press = 0; press < 2; press += 1) await hearByHand(house)(toldStory.gate);
     expect([(await view()).state, await askedJobs()]).toEqual(['waiting', 1]);
-    await failJob(house)(await claimed(), 'transcription.refused', 'planted');
+    await failJob(house)(await claimHearing(), 'transcription.refused', 'planted');
     expect((await view()).state).toBe('failed');
-    await hearByHand(house)(told.gate);
+    await hearByHand(house)(toldStory.gate);
     await hear();
-    await hearByHand(house)(told.gate);
+    await hearByHand(house)(toldStory.gate);
     expect((await view()).words.map(({ text }) => text)).toEqual(['Mon', 'père']);
-    expect([(await view()).state, await askedJobs(), asked]).toEqual(['done', 1, 1]);
+    expect([(await view()).state, await askedJobs(), askedCount]).toEqual(['done', 1, 1]);
   });
 
   test('of a newer preparation takes the place of the one that was heard late', async () => {
     await prepared(['a']);
-    const late = await claimed();
+    const late = await claimHearing();
     await prepared([' b']);
     await hearRecording(house)(late, { storyId, turn: 1 }, new AbortController().signal);
-    expect([(await view()).state, asked]).toEqual(['waiting', 0]);
+    expect([(await view()).state, askedCount]).toEqual(['waiting', 0]);
     await hear(2);
     expect((await view()).words.map(({ text }) => text)).toEqual(['a', 'b']);
   });
@@ -157,9 +158,9 @@ describe('a prepared sound', () => {
   test('goes with the takes that it was made of', async () => {
     const takeId = await prepared(['a']);
     await hear();
-    await removeTake(house)(told.gate, { takeId, isRemoved: true });
-    await told.finish();
-    expect(await house.documents.get(heard, storyId)).toBeNull();
+    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
+    await toldStory.finish();
+    expect(await house.documents.get(transcripts, storyId)).toBeNull();
   });
 });
 
@@ -177,19 +178,19 @@ describe('a service', () => {
 
   test('that refuses for good leaves the recording as it was, without words', async () => {
     await prepared(['a']);
-    const claim = await claimed();
+    const claim = await claimHearing();
     await failJob(house)(claim, 'transcription.refused', 'planted');
-    const { state, heard: words } = await told.read();
-    expect([state, words.state, await told.heard()]).toEqual(['ready', 'failed', 'aac a']);
+    const { state, heard: words } = await toldStory.read();
+    expect([state, words.state, await toldStory.heard()]).toEqual(['ready', 'failed', 'aac a']);
   });
 
   test('that answers a worker which was overtaken changes nothing', async () => {
     await prepared(['a']);
-    const former = await claimed();
+    const former = await claimHearing();
     await changeDocument(house, jobs, `heard.${storyId}.1`, { fence: former.fence + 1 });
     const late = hearRecording(house)(former, { storyId, turn: 1 }, new AbortController().signal);
     await expect(late).rejects.toMatchObject({ name: 'FencedError' });
-    expect([asked, (await view()).state]).toEqual([0, 'waiting']);
+    expect([askedCount, (await view()).state]).toEqual([0, 'waiting']);
   });
 
   test('is not asked above what a family has in a day, nor for a narrator who took his yes back', async () => {
@@ -199,7 +200,7 @@ describe('a service', () => {
     await hear();
     await prepared([' b']);
     await hear(2);
-    expect([asked, (await view()).state]).toEqual([1, 'waiting']);
+    expect([askedCount, (await view()).state]).toEqual([1, 'waiting']);
     house.clock.forward(DAY_MS);
     const { familyId } = await documentOf(house, stories, storyId);
     await house.documents.transact(async (tx) =>
@@ -217,7 +218,7 @@ describe('a service', () => {
       }),
     );
     expect(await codeOf(hear(2))).toBe('transcription.refused');
-    expect(asked).toBe(1);
+    expect(askedCount).toBe(1);
   });
 });
 
@@ -261,7 +262,7 @@ describe('words that a person agrees to', () => {
 
   test('are not shown to the holder of a link', async () => {
     const anonymous: RecordedGate = async (reader) => ({
-      ...(await told.gate(reader)),
+      ...(await toldStory.gate(reader)),
       actor: { kind: 'anonymous' },
     });
     await prepared(['a']);
@@ -280,11 +281,11 @@ describe('words that a person agrees to', () => {
     };
     await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
     const { words } = await view();
-    const shown = words.map(({ text, startMs }) => [text, startMs]);
+    const shownWords = words.map(({ text, startMs }) => [text, startMs]);
     const beginnings = words.filter(({ beginsParagraph }) => beginsParagraph).map(({ text }) => text);
     expect(beginnings).toEqual(['Mon', 'était']);
-    expect(shown.map(([text]) => text).join(' ')).toBe('Mon père Luc était né à Saumur.');
-    expect(shown.slice(1, 4)).toEqual([
+    expect(shownWords.map(([text]) => text).join(' ')).toBe('Mon père Luc était né à Saumur.');
+    expect(shownWords.slice(1, 4)).toEqual([
       ['père', 6_000],
       ['Luc', 6_900],
       ['était', 12_000],

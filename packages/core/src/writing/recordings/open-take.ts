@@ -43,8 +43,8 @@ export const newRecording = (familyId: string, bookId: string, touchedAt: string
 type BegunTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' | 'type' | 'createdAt'>;
 
 /** A take of which nothing has come yet. */
-export const newTake = (begun: BegunTake): TakeRecord => ({
-  ...begun,
+export const newTake = (take: BegunTake): TakeRecord => ({
+  ...take,
   pieces: [],
   count: null,
   endedAt: null,
@@ -65,8 +65,8 @@ export const openTake =
     documents.transact(async (tx) => {
       const { story } = await gate(tx);
       if (story === null) throw new AppError('story.not_found');
-      const known = await tx.get(takes, takeKey(story.id, takeId));
-      if (known !== null) return keptTakeOf(known.value);
+      const existingTake = await tx.get(takes, takeKey(story.id, takeId));
+      if (existingTake !== null) return keptTakeOf(existingTake.value);
       const now = clock.now().toISOString();
       const { familyId, bookId } = story.value;
       const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);

@@ -29,7 +29,7 @@ export interface JoinedTake {
   readonly octets: AsyncIterable<Uint8Array>;
 }
 
-/** What was made of the takes: both types with what is shown of them, or the code of a refusal. */
+/** The sound made of the takes: both types with their display data, or the code of a refusal. */
 export type MadeSound =
   | (Pick<PreparedSound, 'durationSeconds' | 'wave' | 'isCut'> & {
       readonly aac: Uint8Array;
@@ -83,9 +83,9 @@ interface Outcome {
   readonly turn: number;
   readonly sound: PreparedSound | string;
   readonly newCode: string;
-  /** What it was made of. */
+  /** The takes of the sound. */
   readonly takes: readonly string[];
-  /** Those of them in which no sound was found. */
+  /** The takes in which no sound was found. */
   readonly unread: readonly string[];
 }
 
@@ -123,17 +123,17 @@ const settle = async (
 export const prepareRecording =
   (deps: PrepareDeps & { make: (takes: readonly JoinedTake[]) => Promise<MadeSound> }) =>
   async (claim: Claim, { storyId, turn }: { storyId: string; turn: number }): Promise<void> => {
-    const known = await deps.documents.get(recordings, storyId);
-    if (known === null) throw new AppError('recording.empty');
-    const isLast = known.value.turn === turn;
-    const heard = isLast ? await heardTakes(deps.documents, storyId, known.value) : [];
-    const joined = heard.map((take) => ({ type: take.type, octets: octetsOf(deps, take) }));
+    const storedRecording = await deps.documents.get(recordings, storyId);
+    if (storedRecording === null) throw new AppError('recording.empty');
+    const isLast = storedRecording.value.turn === turn;
+    const audibleTakes = isLast ? await heardTakes(deps.documents, storyId, storedRecording.value) : [];
+    const joined = audibleTakes.map((take) => ({ type: take.type, octets: octetsOf(deps, take) }));
     const made = isLast ? await deps.make(joined) : { refusalCode: 'recording.empty' };
     const sound =
-      'refusalCode' in made ? made.refusalCode : await keepSound(deps, known.value.familyId, made);
-    const takes = heard.map(({ takeId }) => takeId);
-    const lost = 'refusalCode' in made ? [] : (made.unread ?? []);
-    const unread = takes.filter((_, at) => lost.includes(at));
+      'refusalCode' in made ? made.refusalCode : await keepSound(deps, storedRecording.value.familyId, made);
+    const takes = audibleTakes.map(({ takeId }) => takeId);
+    const unreadIndexes = 'refusalCode' in made ? [] : (made.unread ?? []);
+    const unread = takes.filter((_, at) => unreadIndexes.includes(at));
     const newCode = newVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);

@@ -28,9 +28,9 @@ interface Piece {
 
 /** True when the very same piece is kept. Throws `piece.conflict` for other octets under its index. */
 const isKept = ({ take }: HeldTake, index: number, sha256: string): boolean => {
-  const known = take.value.pieces[index] ?? null;
-  if (known !== null && known.sha256 !== sha256) throw new AppError('piece.conflict', { index });
-  return known !== null;
+  const storedPiece = take.value.pieces[index] ?? null;
+  if (storedPiece !== null && storedPiece.sha256 !== sha256) throw new AppError('piece.conflict', { index });
+  return storedPiece !== null;
 };
 
 const checkedSize = ({ byteLength: bytes }: Uint8Array): number => {
@@ -46,9 +46,9 @@ const checkRoom = (recording: RecordingRecord, bytes: number): void => {
 
 /** Before anything is stored, so that a full family leaves no octets behind; the transaction asks again. */
 const checkStorage = async (deps: PieceDeps, familyId: string, bytes: number): Promise<void> => {
-  const used = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
+  const usedBytes = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
   const most = deps.settings.limits.storedBytesPerFamily;
-  if (used + bytes > most) throw new AppError('storage.full', { most, used });
+  if (usedBytes + bytes > most) throw new AppError('storage.full', { most, used: usedBytes });
 };
 
 const withPiece = (
@@ -61,7 +61,7 @@ const withPiece = (
   return { ...take, pieces };
 };
 
-/** What comes after all was asked for changes the recording; once its take is whole it is prepared by itself. */
+/** The recording after a late chunk; once its take is whole it is prepared by itself. */
 const grown = (before: RecordingRecord, bytes: number, now: string): RecordingRecord => ({
   ...before,
   state: 'recording',
@@ -77,26 +77,26 @@ const grown = (before: RecordingRecord, bytes: number, now: string): RecordingRe
 export const putPiece =
   (deps: PieceDeps) =>
   async (gate: RecordedGate, { takeId, index, octets }: Piece): Promise<KeptTake> => {
-    const seen = await heldTake(deps.documents, gate, takeId);
+    const takeBefore = await heldTake(deps.documents, gate, takeId);
     const bytes = checkedSize(octets);
     const sha256 = sha256Of(octets);
-    if (isKept(seen, index, sha256)) return keptTakeOf(seen.take.value);
-    checkRoom(seen.recording.value, bytes);
-    const { familyId } = seen.take.value;
+    if (isKept(takeBefore, index, sha256)) return keptTakeOf(takeBefore.take.value);
+    checkRoom(takeBefore.recording.value, bytes);
+    const { familyId } = takeBefore.take.value;
     await checkStorage(deps, familyId, bytes);
-    await deps.media.put(pieceKey(seen.take.value, index, sha256), octets, 'application/octet-stream');
+    await deps.media.put(pieceKey(takeBefore.take.value, index, sha256), octets, 'application/octet-stream');
     return deps.documents.transact(async (tx) => {
-      const held = await heldTake(tx, gate, takeId);
-      if (isKept(held, index, sha256)) return keptTakeOf(held.take.value);
-      const { story, take, recording } = held;
+      const currentTake = await heldTake(tx, gate, takeId);
+      if (isKept(currentTake, index, sha256)) return keptTakeOf(currentTake.take.value);
+      const { story, take, recording } = currentTake;
       checkRoom(recording.value, bytes);
       const value = withPiece(take.value, index, { sha256, bytes });
       const next = grown(recording.value, bytes, deps.clock.now().toISOString());
       const isLate = recording.value.isAsked && isWhole(value);
-      const written = isLate ? askPreparation(tx, deps, story.id, next) : next;
+      const recordingAfter = isLate ? askPreparation(tx, deps, story.id, next) : next;
       await reserveBytes(tx, deps, { familyId, bytes });
       tx.put(takes, takeKey(story.id, takeId), value);
-      tx.put(recordings, story.id, written);
+      tx.put(recordings, story.id, recordingAfter);
       if (story.value.voice === undefined)
         tx.put(stories, story.id, {
           ...story.value,

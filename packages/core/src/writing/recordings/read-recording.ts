@@ -2,7 +2,7 @@ import { AppError, type Recording, type SoundType, type Take } from '@souvenance
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
-import { heard, heardView, ofSound, unheard } from './heard.ts';
+import { heardView, ofSound, transcripts, unheard } from './heard.ts';
 import { keptTakeOf } from './open-take.ts';
 import type { Recorded, RecordedGate } from './recorded.ts';
 import {
@@ -49,7 +49,10 @@ const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
         version: sound.aac.sha256,
       };
 
-/** The holder of a link speaks; whether his voice is played from the book is for the family, and for him when he signs in. */
+/**
+ * The printed code as the reader sees it. The holder of a link only records; the family, and the same person signed in,
+ * decide whether the voice plays from the book.
+ */
 const codeView = (settings: Settings, { actor }: Recorded, { code, isOpen }: RecordingRecord) =>
   code === null || actor.kind !== 'user' ? null : { address: voiceUrl(settings, code), isOpen };
 
@@ -58,8 +61,8 @@ const takesOf = async (
   storyId: string,
   { takes: ids, unreadTakes }: RecordingRecord,
 ) => {
-  const found = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
-  return found.flatMap((take) => (take === null ? [] : [takeView(take.value, unreadTakes)]));
+  const storedTakes = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
+  return storedTakes.flatMap((take) => (take === null ? [] : [takeView(take.value, unreadTakes)]));
 };
 
 /** A story's recording as its writer and its family see it. */
@@ -69,10 +72,10 @@ export const readRecording =
     const { documents, settings } = deps;
     const recorded = await gate(documents);
     const { story } = recorded;
-    const found = story === null ? null : await documents.get(recordings, story.id);
-    if (story === null || found === null) return nothing;
-    const { value } = found;
-    const words = ofSound((await documents.get(heard, story.id))?.value ?? null, value);
+    const storedRecording = story === null ? null : await documents.get(recordings, story.id);
+    if (story === null || storedRecording === null) return nothing;
+    const { value } = storedRecording;
+    const words = ofSound((await documents.get(transcripts, story.id))?.value ?? null, value);
     return {
       state: value.state,
       refusalCode: value.refusalCode,
@@ -104,7 +107,7 @@ export const readSound =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (gate: RecordedGate, type: SoundType): Promise<KeptSound> => {
     const { story } = await gate(documents);
-    const found = story === null ? null : await documents.get(recordings, story.id);
-    if (found === null) throw new AppError('recording.not_ready');
-    return soundOf(found.value, type);
+    const storedRecording = story === null ? null : await documents.get(recordings, story.id);
+    if (storedRecording === null) throw new AppError('recording.not_ready');
+    return soundOf(storedRecording.value, type);
   };

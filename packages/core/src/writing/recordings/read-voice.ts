@@ -7,7 +7,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { agreedWords, heard, ofSound } from './heard.ts';
+import { agreedWords, ofSound, transcripts } from './heard.ts';
 import { type KeptSound, soundOf } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
 import { typedVoiceCode } from './voice-code.ts';
@@ -19,11 +19,11 @@ interface OpenVoice {
   readonly recording: RecordingRecord & { readonly sound: PreparedSound };
 }
 
-/** What a code opens while its family wants it. Every other answers alike: `voice.not_found`. */
+/** The voice behind a code while its family allows it. All other codes give the same error: `voice.not_found`. */
 const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => {
   const code = typedVoiceCode(typed);
-  const known = code === '' ? null : await deps.documents.get(voiceCodes, code);
-  const story = known === null ? null : await deps.documents.get(stories, known.value.storyId);
+  const voiceCode = code === '' ? null : await deps.documents.get(voiceCodes, code);
+  const story = voiceCode === null ? null : await deps.documents.get(stories, voiceCode.value.storyId);
   const recording = story === null ? null : await deps.documents.get(recordings, story.id);
   if (story === null || recording === null) throw new AppError('voice.not_found');
   const { sound, isOpen } = recording.value;
@@ -47,7 +47,7 @@ const faceOf = async (
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** What anybody with the code of a printed chapter sees: the story's own page, and nothing else of its family. */
+/** The page behind the code of a printed chapter: the story's own page, and nothing else of its family. */
 export const readVoice =
   (deps: VoiceDeps) =>
   async (code: string): Promise<Voice> => {
@@ -56,7 +56,7 @@ export const readVoice =
     const book = await deps.documents.get(books, value.bookId);
     const { durationSeconds, wave } = recording.sound;
     const words = agreedWords(
-      ofSound((await deps.documents.get(heard, story.id))?.value ?? null, recording),
+      ofSound((await deps.documents.get(transcripts, story.id))?.value ?? null, recording),
       value.body,
     );
     return {

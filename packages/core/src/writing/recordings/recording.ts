@@ -5,7 +5,7 @@ import { collection } from '../../ports/documents.port.ts';
 const instant = z.iso.datetime();
 const file = z.object({ sha256: z.string(), bytes: z.int().positive() });
 
-/** What a worker made of the takes: levelled, in the two types that are played. */
+/** The sound that a worker made of the takes: levelled, in the two types that are played. */
 const preparedSound = z.object({
   aac: file,
   opus: file,
@@ -30,11 +30,11 @@ const recordingRecord = z.object({
   /** It was asked for, and pieces that come late are prepared without asking again. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
-  /** Of takes that came whole, by mail, and are not in `sound` yet. */
+  /** Seconds of takes that came whole, by mail, and are not in `sound` yet. */
   waitingSeconds: z.int().nonnegative(),
   /** Takes in which no sound was found when it was made of the others; their pieces are kept. */
   unreadTakes: z.array(z.string()),
-  /** Of its public address, from its first sound on; closing the address does not change it. */
+  /** Code of the public address, from the first sound on; closing the address does not change it. */
   code: z.string().nullable(),
   isOpen: z.boolean(),
   touchedAt: instant,

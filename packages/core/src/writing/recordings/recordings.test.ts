@@ -24,202 +24,202 @@ const fail = (error: unknown): void => {
 let house: House;
 let bookId: string;
 let storyId: string;
-let told: Awaited<ReturnType<typeof openUntold>>['told'];
+let toldStory: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  ({ house, bookId, storyId, told } = await openUntold());
+  ({ house, bookId, storyId, told: toldStory } = await openUntold());
 });
 
 describe('pieces', () => {
   test('are kept in any order; the answer tells what is missing', async () => {
-    const takeId = await told.begin();
-    expect(await told.put(takeId, 0, 'a')).toEqual({ takeId, received: 1, next: 1 });
-    expect(await told.put(takeId, 2, 'c')).toEqual({ takeId, received: 2, next: 1 });
-    expect(await told.put(takeId, 1, 'b')).toEqual({ takeId, received: 3, next: 3 });
-    expect((await told.read()).takes).toMatchObject([{ takeId, received: 3, bytes: 3, pieces: null }]);
+    const takeId = await toldStory.begin();
+    expect(await toldStory.put(takeId, 0, 'a')).toEqual({ takeId, received: 1, next: 1 });
+    expect(await toldStory.put(takeId, 2, 'c')).toEqual({ takeId, received: 2, next: 1 });
+    expect(await toldStory.put(takeId, 1, 'b')).toEqual({ takeId, received: 3, next: 3 });
+    expect((await toldStory.read()).takes).toMatchObject([{ takeId, received: 3, bytes: 3, pieces: null }]);
   });
 
   test('sent again are no matter; other octets under the same index are refused, and the first stay', async () => {
-    const takeId = await told.begin();
-    await told.put(takeId, 0, 'a');
-    expect(await told.put(takeId, 0, 'a')).toMatchObject({ received: 1 });
-    expect(await codeOf(told.put(takeId, 0, 'x'))).toBe('piece.conflict');
-    await told.finish();
-    await told.prepare();
-    expect(await told.heard()).toBe('aac a');
+    const takeId = await toldStory.begin();
+    await toldStory.put(takeId, 0, 'a');
+    expect(await toldStory.put(takeId, 0, 'a')).toMatchObject({ received: 1 });
+    expect(await codeOf(toldStory.put(takeId, 0, 'x'))).toBe('piece.conflict');
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac a');
     const { familyId } = await documentOf(house, stories, storyId);
     expect((await documentOf(house, storages, familyId)).bytes).toBe(1);
   });
 
   test('of ten at once none is lost, and each take opened twice is one', async () => {
-    const takeId = await told.begin();
-    await told.begin(told.gate, takeId);
-    await Promise.all([...'abcdefghij'].map((text, index) => told.put(takeId, index, text)));
-    await told.finish();
-    await told.prepare();
-    expect(await told.heard()).toBe('aac abcdefghij');
-    expect((await told.read()).takes).toHaveLength(1);
+    const takeId = await toldStory.begin();
+    await toldStory.begin(toldStory.gate, takeId);
+    await Promise.all([...'abcdefghij'].map((text, index) => toldStory.put(takeId, index, text)));
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac abcdefghij');
+    expect((await toldStory.read()).takes).toHaveLength(1);
   });
 
   test('are refused when empty, too large, of no take, or above what the family may keep', async () => {
-    const takeId = await told.begin();
+    const takeId = await toldStory.begin();
     const large = new Uint8Array(2_000_001);
-    expect(await codeOf(told.put(takeId, 0, ''))).toBe('request.invalid');
-    expect(await codeOf(putPiece(house)(told.gate, { takeId, index: 0, octets: large }))).toBe(
+    expect(await codeOf(toldStory.put(takeId, 0, ''))).toBe('request.invalid');
+    expect(await codeOf(putPiece(house)(toldStory.gate, { takeId, index: 0, octets: large }))).toBe(
       'piece.too_large',
     );
-    expect(await codeOf(told.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
+    expect(await codeOf(toldStory.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
     const { familyId } = await documentOf(house, stories, storyId);
     await house.documents.transact(async (tx) =>
       tx.put(storages, familyId, { familyId, bytes: house.settings.limits.storedBytesPerFamily }),
     );
-    expect(await codeOf(told.put(takeId, 0, 'a'))).toBe('storage.full');
+    expect(await codeOf(toldStory.put(takeId, 0, 'a'))).toBe('storage.full');
     expect(await house.media.list('families/')).toEqual([]);
   });
 
   test('belong to their story: who may not write it, and a take of another story, reach nothing', async () => {
-    const takeId = await told.begin();
+    const takeId = await toldStory.begin();
     const other = await writeStory(house, owner, bookId, { to: 'submitted' });
     const codes = [storyGate(reader, other, 'story.edit'), storyGate(stranger, storyId, 'story.edit')];
-    expect(await Promise.all(codes.map((one) => codeOf(told.put(takeId, 0, 'a', one))))).toEqual([
+    expect(await Promise.all(codes.map((one) => codeOf(toldStory.put(takeId, 0, 'a', one))))).toEqual([
       'permission.denied',
       'story.not_found',
     ]);
     const elsewhere = storyGate(owner, other, 'story.edit');
-    expect(await codeOf(told.put(takeId, 0, 'a', elsewhere))).toBe('take.not_found');
+    expect(await codeOf(toldStory.put(takeId, 0, 'a', elsewhere))).toBe('take.not_found');
   });
 });
 
 describe('a recording', () => {
   test('is one sound of all its takes in the order of their beginning, two devices’ too', async () => {
-    const first = await told.begin();
-    const second = await told.begin();
-    await told.put(second, 0, 'C');
-    await told.put(first, 0, 'A');
-    await told.put(first, 1, 'B');
-    await told.finish();
-    expect((await told.read()).state).toBe('preparing');
-    await told.prepare();
-    expect(await told.heard()).toBe('aac ABC');
-    const { state, sound } = await told.read();
+    const first = await toldStory.begin();
+    const second = await toldStory.begin();
+    await toldStory.put(second, 0, 'C');
+    await toldStory.put(first, 0, 'A');
+    await toldStory.put(first, 1, 'B');
+    await toldStory.finish();
+    expect((await toldStory.read()).state).toBe('preparing');
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac ABC');
+    const { state, sound } = await toldStory.read();
     expect(state).toBe('ready');
     expect(sound).toMatchObject({ durationSeconds: 12, wave: [0, 50, 100], types: ['aac', 'opus'] });
   });
 
   test('is taken as far as it came; what comes late is prepared by itself once it is whole', async () => {
-    const takeId = await told.begin();
-    await told.put(takeId, 0, 'a');
-    await told.put(takeId, 2, 'c');
-    await endTake(house)(told.gate, { takeId, pieces: 3 });
-    await told.finish();
-    await told.prepare();
-    expect(await told.heard()).toBe('aac a');
-    await told.put(takeId, 1, 'b');
-    expect((await told.read()).state).toBe('preparing');
-    await told.prepare();
-    expect(await told.heard()).toBe('aac abc');
+    const takeId = await toldStory.begin();
+    await toldStory.put(takeId, 0, 'a');
+    await toldStory.put(takeId, 2, 'c');
+    await endTake(house)(toldStory.gate, { takeId, pieces: 3 });
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac a');
+    await toldStory.put(takeId, 1, 'b');
+    expect((await toldStory.read()).state).toBe('preparing');
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac abc');
   });
 
   test('gone on with another day plays as it was until it is prepared anew, under the same code', async () => {
-    await told.speak(['a']);
-    await told.finish();
-    await told.prepare();
-    const { code } = await told.read();
+    await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    const { code } = await toldStory.read();
     house.clock.forward(24 * HOUR_MS);
-    await told.speak(['b']);
-    expect([(await told.read()).state, await told.heard()]).toEqual(['recording', 'aac a']);
-    await told.finish();
-    await told.prepare();
-    expect([await told.heard(), (await told.read()).code]).toEqual(['aac ab', code]);
+    await toldStory.speak(['b']);
+    expect([(await toldStory.read()).state, await toldStory.heard()]).toEqual(['recording', 'aac a']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect([await toldStory.heard(), (await toldStory.read()).code]).toEqual(['aac ab', code]);
   });
 
   test('told anew loses nothing for a day: a take that was taken out can come back, then it is forgotten', async () => {
-    const takeId = await told.speak(['a']);
-    await told.speak(['b']);
-    await removeTake(house)(told.gate, { takeId, isRemoved: true });
-    await told.finish();
-    await told.prepare();
-    expect(await told.heard()).toBe('aac b');
+    const takeId = await toldStory.speak(['a']);
+    await toldStory.speak(['b']);
+    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac b');
     house.clock.forward(23 * HOUR_MS);
     await settleRecordings(house)(fail);
-    await removeTake(house)(told.gate, { takeId, isRemoved: false });
-    await told.finish();
-    await told.prepare();
-    expect(await told.heard()).toBe('aac ab');
-    await removeTake(house)(told.gate, { takeId, isRemoved: true });
+    await removeTake(house)(toldStory.gate, { takeId, isRemoved: false });
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac ab');
+    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
     house.clock.forward(25 * HOUR_MS);
     await settleRecordings(house)(fail);
-    expect((await told.read()).takes).toHaveLength(1);
+    expect((await toldStory.read()).takes).toHaveLength(1);
     const { familyId } = await documentOf(house, stories, storyId);
     expect(await house.media.list(`families/${familyId}/takes/${storyId}/${takeId}`)).toEqual([]);
     expect((await documentOf(house, storages, familyId)).bytes).toBe(1);
   });
 
   test('left lying for half an hour is prepared; one that is being spoken is not', async () => {
-    const takeId = await told.begin();
-    await told.put(takeId, 0, 'a');
+    const takeId = await toldStory.begin();
+    await toldStory.put(takeId, 0, 'a');
     house.clock.forward(HOUR_MS / 3);
     await settleRecordings(house)(fail);
-    expect((await told.read()).state).toBe('recording');
+    expect((await toldStory.read()).state).toBe('recording');
     house.clock.forward(HOUR_MS / 3);
     await settleRecordings(house)(fail);
-    expect((await told.read()).state).toBe('preparing');
+    expect((await toldStory.read()).state).toBe('preparing');
   });
 
   test('asked for twice is prepared once; an older turn that ends late changes nothing', async () => {
-    await told.speak(['a']);
-    await told.finish();
-    await told.finish();
-    const asked = await claimJob(house)(`recording.${storyId}.1`);
-    await told.speak(['b']);
-    await told.finish();
-    await told.prepare();
-    if (asked === null) throw new Error('nothing was asked');
+    await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.finish();
+    const firstClaim = await claimJob(house)(`recording.${storyId}.1`);
+    await toldStory.speak(['b']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    if (firstClaim === null) throw new Error('nothing was asked');
     const late = async (): Promise<MadeSound> => fail('an older turn was made') as never;
-    await prepareRecording({ ...house, make: late })(asked, { storyId, turn: 1 });
-    expect(await told.heard()).toBe('aac ab');
+    await prepareRecording({ ...house, make: late })(firstClaim, { storyId, turn: 1 });
+    expect(await toldStory.heard()).toBe('aac ab');
     expect((await allOf(house, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
   });
 
   test('that can’t be read is refused by its code with its pieces kept, and the story stands without it', async () => {
-    await told.speak(['a']);
-    await told.finish();
-    await told.prepare(storyId, async () => ({ refusalCode: 'recording.unreadable' }));
-    const { state, refusalCode, sound } = await told.read();
+    await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare(storyId, async () => ({ refusalCode: 'recording.unreadable' }));
+    const { state, refusalCode, sound } = await toldStory.read();
     expect([state, refusalCode, sound]).toEqual(['refused', 'recording.unreadable', null]);
     expect((await documentOf(house, stories, storyId)).voice).toBeUndefined();
     expect(await house.media.list('families/')).toHaveLength(1);
   });
 
   test('of which one take can’t be read is made of the others, says which, and keeps its pieces', async () => {
-    await told.speak(['a']);
-    const lost = await told.speak(['b']);
-    await told.finish();
+    await toldStory.speak(['a']);
+    const lostTake = await toldStory.speak(['b']);
+    await toldStory.finish();
     const make = async (): Promise<MadeSound> => {
       const [aac, opus] = [new Uint8Array([1]), new Uint8Array([2])];
       return { aac, opus, durationSeconds: 3, wave: [0], unread: [1] };
     };
-    await told.prepare(storyId, make);
-    const { state, takes } = await told.read();
+    await toldStory.prepare(storyId, make);
+    const { state, takes } = await toldStory.read();
     expect([state, takes.map(({ isUnread }) => isUnread)]).toEqual(['ready', [false, true]]);
-    expect(takes[1]?.takeId).toBe(lost);
+    expect(takes[1]?.takeId).toBe(lostTake);
     expect(await house.media.list('families/')).toHaveLength(4);
-    await told.speak(['c']);
-    await told.finish();
-    await told.prepare();
-    expect((await told.read()).takes.map(({ isUnread }) => isUnread)).toEqual([false, false, false]);
+    await toldStory.speak(['c']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect((await toldStory.read()).takes.map(({ isUnread }) => isUnread)).toEqual([false, false, false]);
   });
 
   test('without any take left is none, and there is nothing to finish before the first piece', async () => {
-    expect(await codeOf(told.finish())).toBe('recording.empty');
-    await told.begin();
-    expect(await codeOf(told.finish())).toBe('recording.empty');
-    const takeId = await told.speak(['a']);
-    await told.finish();
-    await told.prepare();
-    await removeTake(house)(told.gate, { takeId, isRemoved: true });
-    await told.finish();
-    expect(await told.read()).toMatchObject({ state: 'none', sound: null });
+    expect(await codeOf(toldStory.finish())).toBe('recording.empty');
+    await toldStory.begin();
+    expect(await codeOf(toldStory.finish())).toBe('recording.empty');
+    const takeId = await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
+    await toldStory.finish();
+    expect(await toldStory.read()).toMatchObject({ state: 'none', sound: null });
     expect((await documentOf(house, stories, storyId)).voice).toBeUndefined();
   });
 });

@@ -14,15 +14,15 @@ export const setVoiceCode =
   (gate: RecordedGate, isOpen: boolean): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { actor, story } = await gate(tx);
-      const known = story === null ? null : await tx.get(recordings, story.id);
-      if (story === null || known === null || known.value.code === null)
+      const storedRecording = story === null ? null : await tx.get(recordings, story.id);
+      if (story === null || storedRecording === null || storedRecording.value.code === null)
         throw new AppError('recording.not_ready');
-      if (known.value.isOpen === isOpen) return;
+      if (storedRecording.value.isOpen === isOpen) return;
       const [from, to] = isOpen ? ['closed', 'open'] : ['open', 'closed'];
       const { voice } = story.value;
-      tx.put(recordings, story.id, { ...known.value, isOpen });
+      tx.put(recordings, story.id, { ...storedRecording.value, isOpen });
       await writeVoice(tx, deps, { actor, story, voice });
-      const { familyId } = known.value;
+      const { familyId } = storedRecording.value;
       await appendAudit(tx, deps, actor, {
         action: 'voice.moved',
         object: `story:${story.id}`,

@@ -51,14 +51,14 @@ export const settleRecordings =
   async (onError: (error: unknown) => void): Promise<void> => {
     const now = deps.clock.now().getTime();
     const idle = new Date(now - IDLE_MS).toISOString();
-    const left = await findAll(deps.documents, recordings, {
+    const idleRecordings = await findAll(deps.documents, recordings, {
       where: [
         ['state', '==', 'recording'],
         ['touchedAt', '<=', idle],
       ],
       orderBy: { field: 'touchedAt', direction: 'asc' },
     });
-    for (const { id } of left) await finishIdle(deps, id, idle).catch(onError);
+    for (const { id } of idleRecordings) await finishIdle(deps, id, idle).catch(onError);
     const out = await findAll(deps.documents, takes, {
       where: [
         ['isRemoved', '==', true],

@@ -12,15 +12,15 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** For each word of the story the heard word that it is; null for what was corrected, or added. */
-const match = (written: readonly string[], said: readonly HeardWord[]): (HeardWord | null)[] => {
-  const letters = said.map(({ text }) => lettersOf(text));
+const match = (storyTexts: readonly string[], spokenWords: readonly HeardWord[]): (HeardWord | null)[] => {
+  const letters = spokenWords.map(({ text }) => lettersOf(text));
   let from = 0;
-  return written.map((text) => {
-    const wanted = lettersOf(text);
-    const near = letters.slice(from, from + SKIPPED_MAX).indexOf(wanted);
-    if (wanted === '' || near === -1) return null;
+  return storyTexts.map((text) => {
+    const wantedLetters = lettersOf(text);
+    const near = letters.slice(from, from + SKIPPED_MAX).indexOf(wantedLetters);
+    if (wantedLetters === '' || near === -1) return null;
     from += near + 1;
-    return said[from - 1] ?? null;
+    return spokenWords[from - 1] ?? null;
   });
 };
 
@@ -28,21 +28,21 @@ const match = (written: readonly string[], said: readonly HeardWord[]): (HeardWo
  * The story's own words, as somebody corrected them, with the times of what was heard: a word that nobody said as it stands
  * is at the one before. None where the story says something else than the voice.
  */
-export const storyWords = (body: StoryDocument, said: readonly HeardWord[]): HeardWord[] => {
-  const written = storyParagraphs(body).flatMap((paragraph) =>
+export const storyWords = (body: StoryDocument, spokenWords: readonly HeardWord[]): HeardWord[] => {
+  const textWords = storyParagraphs(body).flatMap((paragraph) =>
     paragraph
       .split(/[ \n]+/)
       .filter((word) => word !== '')
       .map((text, index) => ({ text, beginsParagraph: index === 0 })),
   );
-  const found = match(
-    written.map(({ text }) => text),
-    said,
+  const matches = match(
+    textWords.map(({ text }) => text),
+    spokenWords,
   );
-  if (found.filter((word) => word !== null).length < written.length * FOUND_MIN) return [];
+  if (matches.filter((word) => word !== null).length < textWords.length * FOUND_MIN) return [];
   let endMs = 0;
-  return written.map(({ text, beginsParagraph }, at) => {
-    const word = found[at] ?? null;
+  return textWords.map(({ text, beginsParagraph }, at) => {
+    const word = matches[at] ?? null;
     const startMs = word?.startMs ?? endMs;
     endMs = word?.endMs ?? endMs;
     return { text, startMs, endMs, isDoubtful: false, beginsParagraph };

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What nobody reads as another: no 0 and o, no 1, i and l. Lower case, as an address is typed.
- */
+/** Characters that nobody confuses: no 0 and o, no 1, i and l. Lower case, as an address is typed. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**

@@ -20,8 +20,8 @@ export const writeVoice = async (
   const now = deps.clock.now().toISOString();
   const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
   const { voice: before, ...rest } = story.value;
-  const told: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
-  const value = before === undefined && voice !== undefined ? await heard(tx, deps, told) : told;
+  const storyAfter: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
+  const value = before === undefined && voice !== undefined ? await heard(tx, deps, storyAfter) : storyAfter;
   tx.put(stories, story.id, value);
   if (book !== null && needsEditing(book.value))
     await saveBook(tx, deps, actor, book, edited(book.value, now));

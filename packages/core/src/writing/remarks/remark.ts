@@ -11,19 +11,19 @@ export const remarkRecord = z.object({
   renderingId: z.string(),
   renderedAt: instant,
   page: z.int().positive(),
-  /** Of who wrote it: it goes with the account. */
+  /** The person who wrote it: it goes with the account. */
   uid: z.string(),
   name: z.string(),
   text: z.string(),
   createdAt: instant,
   state: z.enum(remarkStates),
-  /** Who said that it is corrected, or let it stand by name; both missing while nobody did. */
+  /** The person who settled it; both missing while it is open. */
   settledBy: z.object({ uid: z.string(), name: z.string() }).optional(),
   settledAt: instant.optional(),
 });
 export type RemarkRecord = z.infer<typeof remarkRecord>;
 
-/** What members of a family say of a page of a book, as it was written. */
+/** Remarks of members on a page of a book, as they were written. */
 export const remarks = collection('remarks', remarkRecord, [
   ['bookId', 'createdAt'],
   ['familyId', 'createdAt'],

@@ -42,8 +42,8 @@ const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): Re
 const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: string): TakeRecord => {
   const { familyId, bookId } = story;
   const { takeId, type, pieces } = voice;
-  const begun = newTake({ familyId, bookId, storyId, takeId, type, createdAt });
-  return { ...begun, pieces: [...pieces], count: pieces.length, endedAt: createdAt };
+  const take = newTake({ familyId, bookId, storyId, takeId, type, createdAt });
+  return { ...take, pieces: [...pieces], count: pieces.length, endedAt: createdAt };
 };
 
 /** False, with nothing reserved, when the family has no room left. */
@@ -74,10 +74,10 @@ export const addVoices = async (
   const { familyId, bookId } = story;
   let recording = (await tx.get(recordings, id))?.value ?? newRecording(familyId, bookId, now);
   const added: TakeRecord[] = [];
-  let known = 0;
+  let knownCount = 0;
   for (const voice of voices) {
     const isKnown = (await tx.get(takes, takeKey(id, voice.takeId))) !== null;
-    if (isKnown) known += 1;
+    if (isKnown) knownCount += 1;
     const longer = isKnown ? null : withVoice(recording, voice, now);
     if (longer === null) continue;
     recording = longer;
@@ -85,9 +85,9 @@ export const addVoices = async (
   }
   const bytes = added.reduce((sum, take) => sum + bytesOf(take), 0);
   if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes })))
-    return { takes: known, voiced: story };
+    return { takes: knownCount, voiced: story };
   const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
   for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
   tx.put(recordings, id, askPreparation(tx, deps, id, recording));
-  return { takes: known + added.length, voiced: { ...story, voice } };
+  return { takes: knownCount + added.length, voiced: { ...story, voice } };
 };

@@ -13,8 +13,8 @@ const EXCERPT_MAX = 280;
 const excerptOf = (words: readonly string[]): string => {
   const all = words.join(' ');
   if (all.length <= EXCERPT_MAX) return all;
-  const cut = all.slice(0, EXCERPT_MAX).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const excerpt = all.slice(0, EXCERPT_MAX).toWellFormed();
+  return `${excerpt.slice(0, Math.max(excerpt.lastIndexOf(' '), 1))}…`;
 };
 
 interface Told {
@@ -34,8 +34,8 @@ interface Told {
 }
 
 /**
- * Tells who replied what was kept, at the address that his questions go to: what a mail says of its sender is believed
- * nowhere, and nobody else is ever written to. As many as a day allows; beyond, nothing is sent and nothing is lost.
+ * Mails the sender of a reply which parts were stored, at the address that the questions go to: the sender of a mail is
+ * never trusted, and nobody else is ever written to. Beyond the daily limit nothing is sent and nothing is lost.
  */
 export const answerSender = async (
   tx: Transaction,

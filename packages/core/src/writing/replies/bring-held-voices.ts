@@ -20,13 +20,13 @@ export const askForVoices = (
   replyId: string,
   { familyId, bookId }: Pick<StoryRecord, 'familyId' | 'bookId'>,
 ): void => {
-  const begun = newRecording(familyId, bookId, deps.clock.now().toISOString());
-  tx.create(recordings, replyId, { ...begun, state: 'preparing' });
+  const recording = newRecording(familyId, bookId, deps.clock.now().toISOString());
+  tx.create(recordings, replyId, { ...recording, state: 'preparing' });
   const payload = { replyId, isHeld: true as const };
   enqueue(tx, deps, bringHeldJob, { cause: replyId, payload, familyId, subject: replyId });
 };
 
-/** Who takes a stranger's story on asks for his voice with it: until then nothing of it was opened. */
+/** Prepares the voice of a stranger's story when a person takes the story on: before that nothing of it was opened. */
 export const bringHeldVoices: WithHeldVoices['bringHeldVoices'] = async (tx, deps, { id, value }) => {
   const isHeld = value.heldRecordings !== undefined && (await tx.get(recordings, id)) === null;
   if (!isHeld) return value;

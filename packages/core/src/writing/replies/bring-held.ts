@@ -18,9 +18,9 @@ const readVoices = async (
   const raw = reply === null ? null : await deps.media.get(reply.key);
   const mail = raw === null ? null : await deps.mailReader.read(raw);
   if (reply === null || mail === null || deps.hear === null) return noVoices;
-  const found = distinctRecordings(sortAttachments(mail.attachments).recordings);
+  const distinctVoices = distinctRecordings(sortAttachments(mail.attachments).recordings);
   const delivery = { id: reply.deliveryId, value: { familyId: reply.familyId } };
-  return keepVoices(deps, deps.hear)(delivery, replyId, found);
+  return keepVoices(deps, deps.hear)(delivery, replyId, distinctVoices);
 };
 
 /** Writes the takes, or that there is nothing to hear. */
@@ -40,11 +40,11 @@ const settle = async (
     const voice = takes > 0 ? voiced.voice : undefined;
     await writeVoice(tx, deps, { actor: systemActor('replies'), story, voice });
     if (takes === 0) {
-      const refused = { state: 'refused' as const, refusalCode: 'recording.unreadable' };
-      tx.put(recordings, replyId, { ...recording.value, ...refused });
+      const refusalFields = { state: 'refused' as const, refusalCode: 'recording.unreadable' };
+      tx.put(recordings, replyId, { ...recording.value, ...refusalFields });
     }
-    const left = Math.max(0, reply.value.recordings - takes);
-    tx.put(replies, replyId, keptUntil({ ...reply.value, takes, recordings: left }));
+    const recordingsLeft = Math.max(0, reply.value.recordings - takes);
+    tx.put(replies, replyId, keptUntil({ ...reply.value, takes, recordings: recordingsLeft }));
     finishJob(tx, deps, claim.jobId, job, { takes: String(takes) });
   });
 

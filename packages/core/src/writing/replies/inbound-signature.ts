@@ -3,7 +3,7 @@ import { AppError } from '@souvenance/contracts';
 import { isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 
-/** What a provider says of a mail before its bytes: all of it is signed, so that nothing unsigned is read. */
+/** A provider's header of a mail, before its bytes: all of it is signed, so that nothing unsigned is read. */
 export interface InboundHead {
   /** Seconds since 1970. */
   readonly timestamp: string;

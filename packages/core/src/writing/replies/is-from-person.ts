@@ -17,7 +17,7 @@ export const isFromPerson = async (
 ): Promise<boolean> => {
   const [sender, ...more] = from;
   if (sender === undefined || more.length > 0) return false;
-  const sent = await reader.get(mails, `question.${delivery.id}.${delivery.value.turn}`);
-  const known = [reach.address, sent?.value.to.address ?? null].filter((one) => one !== null);
-  return known.some((address) => mailboxOf(address) === mailboxOf(sender.address));
+  const storedMail = await reader.get(mails, `question.${delivery.id}.${delivery.value.turn}`);
+  const knownAddresses = [reach.address, storedMail?.value.to.address ?? null].filter((one) => one !== null);
+  return knownAddresses.some((address) => mailboxOf(address) === mailboxOf(sender.address));
 };

@@ -15,8 +15,8 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
   }
   const reply = await tx.get(replies, id);
   if (reply === null || reply.value.outcome !== null) return;
-  const read = { outcome: 'unreadable' as const, readAt: clock.now().toISOString() };
-  tx.put(replies, id, keptUntil({ ...reply.value, ...read }));
+  const unreadable = { outcome: 'unreadable' as const, readAt: clock.now().toISOString() };
+  tx.put(replies, id, keptUntil({ ...reply.value, ...unreadable }));
 };
 
 /** Reads a mail that came for a question, and does with it what it says. */

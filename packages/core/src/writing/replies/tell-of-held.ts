@@ -30,7 +30,7 @@ export const tellOfHeld =
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
-    return async (tx, { replyId, storyId, asked, question, reason, recordings, files }) => {
+    return async (tx, { replyId, storyId, asked: recipient, question, reason, recordings, files }) => {
       if (owner === null) return;
       const { name, email } = owner.value;
       await postMail(tx, deps, {
@@ -40,7 +40,7 @@ export const tellOfHeld =
         to: { name, address: email },
         data: {
           name,
-          asked,
+          asked: recipient,
           question,
           reason,
           recordings,

@@ -48,9 +48,9 @@ const begin = async (more: Readonly<Record<string, string>> = {}): Promise<void>
     house.clock.forward(3_600_000);
     await askWhoIsDue(house)(fail);
   }
-  const [sent] = await allOf(house, deliveries);
-  if (sent === undefined) throw new Error('nothing was asked');
-  deliveryId = sent.id;
+  const [sentDelivery] = await allOf(house, deliveries);
+  if (sentDelivery === undefined) throw new Error('nothing was asked');
+  deliveryId = sentDelivery.id;
 };
 beforeEach(() => begin());
 
@@ -88,20 +88,20 @@ const read = async (id: string, { text = '', from = 'jeanne@exemple.fr', voices 
   const claim = await claimOf(house, `reply.${id}`);
   const deps = { ...house, renderSent, mailReader: { read: async () => mail } };
   await readReply({ ...deps, hear: hear === undefined ? hearWritten : hear })(claim, id);
-  const { outcome, takes: taken, recordings: left } = await documentOf(house, replies, id);
-  return { outcome, taken, left };
+  const { outcome, takes: takesAdded, recordings: recordingsLeft } = await documentOf(house, replies, id);
+  return { outcome, taken: takesAdded, left: recordingsLeft };
 };
 
 /** Takes a mail in at the door; gives its id. */
-const receive = async (said: Said): Promise<string> => {
+const receive = async (mail: Said): Promise<string> => {
   const before = new Set((await allOf(house, replies)).map(({ id }) => id));
-  const raw = new TextEncoder().encode(`Subject: Re\r\n\r\n${before.size} ${said.text ?? ''}`);
+  const raw = new TextEncoder().encode(`Subject: Re\r\n\r\n${before.size} ${mail.text ?? ''}`);
   await receiveReply(house)(replyAddress(house.settings, deliveryId) ?? '', raw);
   const one = (await allOf(house, replies)).find(({ id }) => !before.has(id));
   if (one === undefined) throw new Error('the mail was not kept');
   return one.id;
 };
-const reply = async (said: Said) => read(await receive(said), said);
+const reply = async (mail: Said) => read(await receive(mail), mail);
 
 const toldLast = async () =>
   (await allOf(house, mails)).filter(({ kind }) => kind === 'reply_kept').map(({ data }) => data);
@@ -114,9 +114,9 @@ test('a voice alone is an answer: one take, whole, that is sent, prepared and he
   expect(take).toMatchObject({ type: 'audio/ogg', count: 1, isRemoved: false });
   expect(take?.takeId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect((await allOf(house, storages))[0]?.bytes).toBe(take?.pieces[0]?.bytes);
-  const told = openRecording(house, '');
-  await told.prepare(story?.id ?? '');
-  expect(await told.heard(linkGate(house, linkToken(house.settings, deliveryId, 1)))).toBe(
+  const recorder = openRecording(house, '');
+  await recorder.prepare(story?.id ?? '');
+  expect(await recorder.heard(linkGate(house, linkToken(house.settings, deliveryId, 1)))).toBe(
     'aac OggS mémo 42',
   );
   expect(await toldLast()).toMatchObject([{ outcome: 'sent', excerpt: '', takes: 1, recordings: 0 }]);
@@ -135,9 +135,11 @@ test('what goes beyond twenty minutes of a story stays in its mail, which says s
   await reply({ voices: [voice('un', 15 * MINUTE)] });
   const beyond = await reply({ voices: [voice('deux', 8 * MINUTE), voice('trois', 5 * MINUTE)] });
   expect(beyond).toEqual({ outcome: 'sent', taken: 1, left: 1 });
-  expect((await toldLast()).some(({ takes: taken, recordings: left }) => taken === 1 && left === 1)).toBe(
-    true,
-  );
+  expect(
+    (await toldLast()).some(
+      ({ takes: takesAdded, recordings: recordingsLeft }) => takesAdded === 1 && recordingsLeft === 1,
+    ),
+  ).toBe(true);
   expect(await reply({ voices: [voice('quatre', 1)] })).toEqual({ outcome: 'wordless', taken: 0, left: 1 });
   // The sound that was made of them is as long as it is: what waited for it is not counted twice.
   await openRecording(house, '').prepare((await allOf(house, stories))[0]?.id ?? '');
@@ -176,14 +178,14 @@ const bring = async (id: string, { voices = [], hear = hearWritten }: Said) => {
 };
 
 test('whoever takes a stranger’s words on takes his voice with them, once', async () => {
-  const said = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
-  const id = await receive(said);
-  await read(id, said);
+  const mail = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const id = await receive(mail);
+  await read(id, mail);
   await moveStory(house)(people.owner, id, 'in_book');
   expect(await documentOf(house, stories, id)).toMatchObject({ voice: { sha256: null } });
   expect(await documentOf(house, stories, id)).not.toHaveProperty('heldRecordings');
   expect(await documentOf(house, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
-  await bring(id, said);
+  await bring(id, mail);
   await openRecording(house, '').prepare(id);
   expect(await documentOf(house, recordings, id)).toMatchObject({ state: 'ready' });
   expect(await documentOf(house, stories, id)).toMatchObject({
@@ -200,22 +202,22 @@ test('a stranger’s voice without a word is brought to be heard; one in which n
     from: 'cousin@exemple.fr',
     voices: [one],
   }));
-  for (const [said, state] of [
+  for (const [mail, state] of [
     [heardOne, 'preparing'],
     [mute, 'refused'],
   ] as const) {
-    const id = await receive(said ?? {});
-    expect(await read(id, said ?? {})).toMatchObject({ outcome: 'held' });
+    const id = await receive(mail ?? {});
+    expect(await read(id, mail ?? {})).toMatchObject({ outcome: 'held' });
     await moveStory(house)(people.owner, id, 'submitted');
-    await bring(id, said ?? {});
+    await bring(id, mail ?? {});
     expect(await documentOf(house, recordings, id)).toMatchObject({ state });
   }
 });
 
 test('a file of a stranger that is declared as sound and cannot be told from its bytes waits with the owner', async () => {
   const unlike = { ...voice('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
-  const said = { from: 'cousin@exemple.fr', voices: [unlike] };
-  expect(await reply(said)).toEqual({ outcome: 'held', taken: 0, left: 1 });
+  const mail = { from: 'cousin@exemple.fr', voices: [unlike] };
+  expect(await reply(mail)).toEqual({ outcome: 'held', taken: 0, left: 1 });
   expect(await allOf(house, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
   expect((await allOf(house, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
 });
@@ -224,10 +226,10 @@ test('what who was asked tells besides, of an answer in the book, is heard befor
   await reply({ text: 'Je raconte.' });
   const [first] = await allOf(house, stories);
   await moveStory(house)(people.owner, first?.id ?? '', 'in_book');
-  const said = { voices: [voice('suite', 20)] };
-  const id = await receive(said);
-  expect(await read(id, said)).toMatchObject({ outcome: 'apart' });
-  await bring(id, said);
+  const mail = { voices: [voice('suite', 20)] };
+  const id = await receive(mail);
+  expect(await read(id, mail)).toMatchObject({ outcome: 'apart' });
+  await bring(id, mail);
   await openRecording(house, '').prepare(id);
   expect(await documentOf(house, stories, id)).toMatchObject({
     state: 'submitted',
@@ -239,9 +241,9 @@ const keptMails = async () => (await house.media.list('families/')).filter((key)
 
 test('a mail that is whole in its story is kept for thirty days, one that holds more for a year and in the copy', async () => {
   await reply({ text: 'Je raconte.' });
-  const said = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
-  const held = await receive(said);
-  await read(held, said);
+  const mail = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const heldId = await receive(mail);
+  await read(heldId, mail);
   const [{ familyId = '' } = {}] = await allOf(house, stories);
   const copy = async () => {
     const { id } = await askExport(house)(people.owner, familyId);
@@ -253,7 +255,7 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
       outcome,
     ]);
   };
-  expect(await copy()).toEqual([[`${held}.eml`, 'held']]);
+  expect(await copy()).toEqual([[`${heldId}.eml`, 'held']]);
   const days = async (count: number) => {
     house.clock.forward(count * 86_400_000);
     await expireReplies(house)(fail);
@@ -261,7 +263,7 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
   };
   expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);
   expect(await copy()).toEqual([]);
-  // What came before is known all the same.
+  // The first content is recognised all the same.
   expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
 });
 
@@ -285,11 +287,11 @@ test('a family that is full takes the words, and leaves the recording where it i
 });
 
 test('a machine that cannot decode yet lets a voice wait, and the words beside it for ten minutes at most', async () => {
-  const said = { text: 'Je raconte.', voices: [voice('mémo', 42)], hear: null };
-  const id = await receive(said);
-  expect(await read(id, said)).toMatchObject({ outcome: null });
+  const mail = { text: 'Je raconte.', voices: [voice('mémo', 42)], hear: null };
+  const id = await receive(mail);
+  expect(await read(id, mail)).toMatchObject({ outcome: null });
   const waiting = (await allOf(house, jobs)).filter(({ kind }) => kind === 'read-reply');
   expect(waiting.map(({ state }) => state)).toEqual(['queued']);
   house.clock.forward(600_000);
-  expect(await read(id, said)).toEqual({ outcome: 'sent', taken: 0, left: 1 });
+  expect(await read(id, mail)).toEqual({ outcome: 'sent', taken: 0, left: 1 });
 });

@@ -5,7 +5,7 @@ import { authorizeAccess, type Reader, roleIn } from '../../people/families/auth
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
-/** Whether a story is the narrator's, by his own hand: neither a relative's, nor written down for him. */
+/** Whether the narrator wrote the story: neither a relative did, nor somebody else for the narrator. */
 const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null): boolean =>
   kind === 'story' && narrator !== null && authorUid === narrator;
 
@@ -14,13 +14,13 @@ export const authorizeStory = async (
   reader: Reader,
   actor: Actor,
   action: FamilyAction,
-  stored: Stored<StoryRecord> | null,
+  story: Stored<StoryRecord> | null,
 ): Promise<Stored<StoryRecord>> => {
-  if (stored === null) return authorizeAccess(reader, actor, action, 'story', stored);
-  const narrator = await narratorUid(reader, stored.value.bookId);
-  const { state, isShared = false } = stored.value;
-  const facts = { isNarratorsOwn: isNarrators(stored.value, narrator), state, isShared };
-  return authorizeAccess(reader, actor, action, 'story', stored, facts);
+  if (story === null) return authorizeAccess(reader, actor, action, 'story', story);
+  const narrator = await narratorUid(reader, story.value.bookId);
+  const { state, isShared = false } = story.value;
+  const facts = { isNarratorsOwn: isNarrators(story.value, narrator), state, isShared };
+  return authorizeAccess(reader, actor, action, 'story', story, facts);
 };
 
 export interface Viewer {
@@ -40,10 +40,15 @@ export const isSeenBy = (
 ): boolean => mayDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
 
 /**
- * Whose words a story is printed as. An author who is not the narrator writes about somebody else, whatever he says;
- * the narrator's own are his. Those who answer for the book may also write down what the narrator tells them.
+ * The kind of a story by its author. An author who is not the narrator writes about somebody else, whatever the request
+ * states; the narrator's own stories are the narrator's. People who lay out the book may also write down the narrator's
+ * words.
  */
-export const kindOf = (wanted: StoryRecord['kind'], { uid, role }: Viewer, narrator: string | null) => {
-  if (mayDo(role, 'book.layout')) return wanted;
+export const kindOf = (
+  requestedKind: StoryRecord['kind'],
+  { uid, role }: Viewer,
+  narrator: string | null,
+) => {
+  if (mayDo(role, 'book.layout')) return requestedKind;
   return uid !== null && uid === narrator ? 'story' : 'contribution';
 };

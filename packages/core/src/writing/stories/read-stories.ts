@@ -26,14 +26,14 @@ export const listStories =
       await documents.get(books, bookId),
     );
     const viewer = await viewerOf(documents, book.value.familyId, actor);
-    const found = await findAll(documents, stories, {
+    const storedStories = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
     const isEditor = mayDo(viewer.role, 'book.layout');
-    const hidden = isEditor ? found.filter(({ value }) => !isSeenBy(value, viewer)) : [];
+    const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];
     return {
-      stories: found.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
+      stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
       otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
     };
   };
@@ -43,7 +43,7 @@ export const readStory =
   async (actor: Actor, storyId: string): Promise<Story> =>
     storyView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
-/** What a draft was before is its writer's alone, though he shows it as it is. */
+/** Only its writer reads the former versions of a draft, even of a shared one. */
 const authorizeRevisions = async (reader: Reader, actor: Actor, storyId: string): Promise<void> => {
   const story = await reader.get(stories, storyId);
   await authorizeStory(reader, actor, story?.value.isShared === true ? 'story.edit' : 'family.read', story);
@@ -54,11 +54,11 @@ export const listRevisions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string) => {
     await authorizeRevisions(documents, actor, storyId);
-    const found = await findAll(documents, revisions, {
+    const storedRevisions = await findAll(documents, revisions, {
       where: [['storyId', '==', storyId]],
       orderBy: { field: 'revision', direction: 'desc' },
     });
-    return found.map(({ value: { revision, savedAt, savedBy, words, title } }) => ({
+    return storedRevisions.map(({ value: { revision, savedAt, savedBy, words, title } }) => ({
       revision,
       savedAt,
       savedBy,
@@ -72,8 +72,8 @@ export const readRevision =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string, revision: number) => {
     await authorizeRevisions(documents, actor, storyId);
-    const kept = await documents.get(revisions, revisionId(storyId, revision));
-    if (kept === null) throw new AppError('story.not_found');
-    const { photographs, storyId: _, ...value } = kept.value;
+    const storedRevision = await documents.get(revisions, revisionId(storyId, revision));
+    if (storedRevision === null) throw new AppError('story.not_found');
+    const { photographs, storyId: _, ...value } = storedRevision.value;
     return { ...value, photographCount: photographs.length };
   };

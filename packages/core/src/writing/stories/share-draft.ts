@@ -6,12 +6,13 @@ import { authorizeStory } from './authorize-story.ts';
 import { type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
-/** A story as its writer alone reads it, whatever he showed of it before. */
+/** A story that only its writer reads again. */
 export const unshared = ({ isShared: _, ...story }: StoryRecord): StoryRecord => story;
 
 /**
- * Shows a draft to its writer's family, or keeps it to himself again. It stays his to change and to propose, and is no
- * news: he sends its address to whom he likes. Throws `story.state_refused` for what is no draft.
+ * Shares a draft with its writer's family, or stops sharing. It stays the writer's to change and to submit, and is no
+ * news: the writer sends its address to people of their choice. Throws `story.state_refused` for a story that is no
+ * draft.
  */
 export const shareDraft =
   ({ documents, ...deps }: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>

@@ -6,7 +6,7 @@ import type { StoryRecord } from './story.ts';
 
 export const isShown = (state: StoryState): boolean => state === 'submitted' || state === 'in_book';
 
-/** Whether relatives may speak of it: it was proposed, or its writer shows them his draft. */
+/** Whether relatives may comment on it: it was submitted, or its writer shares the draft. */
 export const isOpenToWords = ({ state, isShared }: StoryRecord): boolean =>
   isShown(state) || (state === 'draft' && isShared === true);
 

@@ -51,9 +51,9 @@ describe('when a story took place', () => {
   });
 
   test('is what its fields say before what its words say, and prints as its words say', () => {
-    const told = { period: 'l’été de mes 24 ans', time: in1(1962) };
-    expect(timeOf({ ...told, period: 'vers 1950' })?.years).toEqual({ from: 1962, to: null });
-    expect(printedPeriod(told)).toBe('l’été de mes 24 ans');
+    const toldTime = { period: 'l’été de mes 24 ans', time: in1(1962) };
+    expect(timeOf({ ...toldTime, period: 'vers 1950' })?.years).toEqual({ from: 1962, to: null });
+    expect(printedPeriod(toldTime)).toBe('l’été de mes 24 ans');
     expect(printedPeriod({ period: ' ', time: in1(1944, 1947) })).toBe('1944–1947');
     expect(printedPeriod({ period: '', time: { years: null, period: 'enfance' } })).toBe('');
   });

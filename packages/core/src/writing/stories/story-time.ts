@@ -6,7 +6,7 @@ import { questionById } from '../questions/library/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import { type StoryRecord, stories } from './story.ts';
 
-/** Years that somebody wrote in his own words: "été 1962", "de 1944 à 1947". */
+/** Years in a person's own words: "été 1962", "de 1944 à 1947". */
 const yearsIn = (words: string): LifeYears | null => {
   const [from, ...others] = [...words.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu)].map(([year]) =>
     Number(year),
@@ -25,14 +25,17 @@ export const timeOf = ({ time, period: words }: Told): StoryTime | null => {
   return years === null && period === null ? null : { years, period };
 };
 
-/** As the writer put it; the years alone where he put nothing. What of a life it was orders it, and isn't printed. */
+/**
+ * The time as the writer put it; only the years where the writer put nothing. The period of life orders the story, and
+ * isn't printed.
+ */
 export const printedPeriod = ({ period, time }: Told): string =>
   period.trim() === '' && time?.years ? yearWords(time.years) : period;
 
 /** The time that a question asks about, proposed to whoever answers it; null when it spans a life. */
-export const proposedTime = (asked: QuestionRecord | null): StoryTime | null => {
+export const proposedTime = (question: QuestionRecord | null): StoryTime | null => {
   // A follow-up asks about the time of the question that it goes on from.
-  const [mainId = ''] = (asked?.libraryId ?? '').split('+');
+  const [mainId = ''] = (question?.libraryId ?? '').split('+');
   const period = questionById(mainId)?.question.period ?? 'toute_la_vie';
   return period === 'toute_la_vie' ? null : { years: null, period };
 };
@@ -45,9 +48,9 @@ export const checkYears = ({ clock }: Pick<Deps, 'clock'>, years: LifeYears | nu
 
 /** The times of a book's stories, read from the stories themselves. */
 export const readTimes = async (tx: Transaction, storyIds: readonly string[]): Promise<Times> => {
-  const found = await Promise.all(storyIds.map((id) => tx.get(stories, id)));
+  const storedStories = await Promise.all(storyIds.map((id) => tx.get(stories, id)));
   return Object.fromEntries(
-    found.flatMap((story) => {
+    storedStories.flatMap((story) => {
       const time = story === null ? null : timeOf(story.value);
       return story === null || time === null ? [] : [[story.id, time]];
     }),

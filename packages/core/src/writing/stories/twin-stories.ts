@@ -15,8 +15,8 @@ const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 export const twinStories =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, photographId: string): Promise<{ storyId: string; title: string }[]> => {
-    const stored = await documents.get(photographs, photographId);
-    const { value } = await authorizeAccess(documents, actor, 'family.read', 'photograph', stored);
+    const storedPhotograph = await documents.get(photographs, photographId);
+    const { value } = await authorizeAccess(documents, actor, 'family.read', 'photograph', storedPhotograph);
     const { bookId, familyId, sha256 } = value;
     if (sha256 === null) return [];
     const same = await documents.find(photographs, {
@@ -30,11 +30,11 @@ export const twinStories =
     const twins = new Set(same.items.map(({ id }) => id).filter((id) => id !== photographId));
     if (twins.size === 0) return [];
     const viewer = await viewerOf(documents, familyId, actor);
-    const written = await findAll(documents, stories, {
+    const storedStories = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
       orderBy: oldestFirst,
     });
-    return written
+    return storedStories
       .filter(({ value: story }) => isSeenBy(story, viewer))
       .filter(({ value: story }) => story.photographs.some((one) => twins.has(one.photographId)))
       .map(({ id, value: { title } }) => ({ storyId: id, title }));

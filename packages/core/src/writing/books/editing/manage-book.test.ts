@@ -13,8 +13,8 @@ import { orderChapters } from './order-chapters.ts';
 import { setRhythm } from './set-rhythm.ts';
 
 const { owner, editor, author, reader, stranger } = people;
-const named = { title: 'Les jours', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
-const wanted = { ...named, format: 'a5-broche', largePrint: false } as const;
+const titles = { title: 'Les jours', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
+const bookInput = { ...titles, format: 'a5-broche', largePrint: false } as const;
 
 let house: House;
 let familyId: string;
@@ -30,7 +30,7 @@ const update = (who = owner, change: object = {}, revision = 0) =>
 
 describe('a book begins', () => {
   test('empty, in its first edition, with nothing said of its narrator’s consent', async () => {
-    const book = await createBook(house)(editor, { familyId, ...wanted });
+    const book = await createBook(house)(editor, { familyId, ...bookInput });
     expect(book).toMatchObject({
       state: 'collecting',
       edition: 1,
@@ -52,7 +52,7 @@ describe('a book begins', () => {
     ['deceased', null, false],
     ['own_account', 'anne', true],
   ] as const)('with the consent %s written down', async (consent, uid, isNarrator) => {
-    const book = await createBook(house)(owner, { familyId, ...wanted, consent });
+    const book = await createBook(house)(owner, { familyId, ...bookInput, consent });
     expect(await documentOf(house, consents, book.id)).toMatchObject({ state: 'given', way: consent, uid });
     expect(book.isNarrator).toBe(isNarrator);
   });
@@ -63,12 +63,12 @@ describe('a book begins', () => {
     ['somebody of another family', stranger, 'family.not_found'],
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('not by %s', async (_, who, code) => {
-    expect(await codeOf(createBook(house)(who, { familyId, ...wanted }))).toBe(code);
+    expect(await codeOf(createBook(house)(who, { familyId, ...bookInput }))).toBe(code);
     expect(await allOf(house, books)).toHaveLength(1);
   });
 
   test('in no family that is nowhere', async () => {
-    expect(await codeOf(createBook(house)(owner, { familyId: 'nulle-part', ...wanted }))).toBe(
+    expect(await codeOf(createBook(house)(owner, { familyId: 'nulle-part', ...bookInput }))).toBe(
       'family.not_found',
     );
   });
@@ -82,21 +82,21 @@ describe('a book begins', () => {
 
   test('not past that number when several people begin one at once', async () => {
     await beginBook(house, editor, familyId);
-    const asked = await Promise.all(
+    const outcomes = await Promise.all(
       [owner, editor, owner, editor].map((who) => codeOf(beginBook(house, who, familyId))),
     );
-    expect(asked.filter((code) => code === 'done')).toHaveLength(1);
+    expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
     expect(await allOf(house, books)).toHaveLength(3);
   });
 
   test('so often a day by one person, in whatever families and however many at once', async () => {
     const other = await familyOf(house, owner);
-    const asked = await Promise.all(
+    const outcomes = await Promise.all(
       [familyId, other, familyId, other].map((id) => codeOf(beginBook(house, owner, id))),
     );
     // One was begun before.
-    expect(asked.filter((code) => code === 'done')).toHaveLength(2);
-    expect(asked).toContain('book.too_many');
+    expect(outcomes.filter((code) => code === 'done')).toHaveLength(2);
+    expect(outcomes).toContain('book.too_many');
     house.clock.forward(86_400_001);
     expect(await codeOf(beginBook(house, owner, other))).toBe('done');
   });
@@ -107,14 +107,14 @@ describe('the shelf', () => {
     const second = await beginBook(house, owner, familyId);
     const elsewhere = await familyOf(house, stranger);
     const hers = await beginBook(house, stranger, elsewhere);
-    const shown = async (who = owner) => (await listBooks(house)(who)).map(({ id }) => id);
-    expect(await shown()).toEqual([bookId, second]);
-    expect(await shown(stranger)).toEqual([hers]);
+    const visibleIds = async (who = owner) => (await listBooks(house)(who)).map(({ id }) => id);
+    expect(await visibleIds()).toEqual([bookId, second]);
+    expect(await visibleIds(stranger)).toEqual([hers]);
     house.clock.forward(1_000);
     await join(house, elsewhere, reader, 'reader');
-    expect(await shown(reader)).toEqual([bookId, second, hers]);
+    expect(await visibleIds(reader)).toEqual([bookId, second, hers]);
     await removeMember(house)(owner, familyId, 'denis');
-    expect(await shown(reader)).toEqual([hers]);
+    expect(await visibleIds(reader)).toEqual([hers]);
     expect(await codeOf(listBooks(house)({ kind: 'anonymous' }))).toBe('session.required');
   });
 
@@ -159,8 +159,8 @@ describe('changing a book', () => {
   });
 
   test('of two who saw the same, one is told of the conflict and nothing of his is kept', async () => {
-    const asked = ['À moi', 'À toi'].map((title) => codeOf(update(owner, { title })));
-    expect((await Promise.all(asked)).toSorted()).toEqual(['book.conflict', 'done']);
+    const updates = ['À moi', 'À toi'].map((title) => codeOf(update(owner, { title })));
+    expect((await Promise.all(updates)).toSorted()).toEqual(['book.conflict', 'done']);
     expect(await bookOf()).toMatchObject({ revision: 1, title: expect.stringMatching(/^À (moi|toi)$/) });
     expect(await codeOf(update(owner, { title: 'Trop tard' }))).toBe('book.conflict');
   });

@@ -34,7 +34,7 @@ interface NewBook {
   format: BookFormat;
   largePrint: boolean;
   themes: string[];
-  /** What is known of the narrator's consent; without it nothing is sold or sent until it is there. */
+  /** The narrator's consent, as far as it is known; without it nothing is sold or sent. */
   consent?: RecordedConsent | undefined;
 }
 
@@ -43,15 +43,15 @@ export const createBook =
   (deps: BookDeps & Pick<Deps, 'settings'>) =>
   async (actor: Actor, { consent, ...input }: NewBook): Promise<Book> => {
     const family = await deps.documents.get(families, input.familyId);
-    const held = family === null ? null : { ...family, value: { familyId: input.familyId } };
-    await authorizeAccess(deps.documents, actor, 'book.layout', 'family', held);
+    const familyObject = family === null ? null : { ...family, value: { familyId: input.familyId } };
+    await authorizeAccess(deps.documents, actor, 'book.layout', 'family', familyObject);
     const most = deps.settings.limits.booksPerFamily;
     const hasRoom = async (): Promise<void> => {
       const where = [['familyId', '==', input.familyId]] as const;
-      const written = await deps.documents.tally(books, { where });
-      if (written.count >= most) throw new AppError('book.too_many', { most });
+      const bookTally = await deps.documents.tally(books, { where });
+      if (bookTally.count >= most) throw new AppError('book.too_many', { most });
     };
-    const begun = { what: 'books', of: { uid: signedIn(actor).uid }, most, windowMs: DAY_MS };
+    const bookQuota = { what: 'books', of: { uid: signedIn(actor).uid }, most, windowMs: DAY_MS };
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
     const value: BookDocument = {
@@ -79,7 +79,7 @@ export const createBook =
     };
     const inFamily = { what: 'books', of: { familyId: input.familyId } };
     await afterCount(deps, inFamily, hasRoom, async (tx) => {
-      await spend(tx, deps, 'book.too_many', begun);
+      await spend(tx, deps, 'book.too_many', bookQuota);
       tx.create(books, id, value);
       // The scheduler looks at it at once: when the first question is due follows from the book's rhythm.
       tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });
@@ -102,14 +102,14 @@ export const createBook =
 export const readBook =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<Book> => {
-    const stored = await authorizeAccess(
+    const storedBook = await authorizeAccess(
       deps.documents,
       actor,
       'family.read',
       'book',
       await deps.documents.get(books, bookId),
     );
-    return bookView(deps, actor, stored);
+    return bookView(deps, actor, storedBook);
   };
 
 /** The books of all families that the person belongs to, oldest first. */
@@ -121,7 +121,7 @@ export const listBooks =
       where: [['uid', '==', actor.uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const found = await Promise.all(
+    const booksByFamily = await Promise.all(
       memberships.map(({ value: { familyId } }) =>
         findAll(deps.documents, books, {
           where: [['familyId', '==', familyId]],
@@ -129,7 +129,7 @@ export const listBooks =
         }),
       ),
     );
-    return Promise.all(found.flat().map((stored) => bookView(deps, actor, stored)));
+    return Promise.all(booksByFamily.flat().map((book) => bookView(deps, actor, book)));
   };
 
 type BookChange = Partial<

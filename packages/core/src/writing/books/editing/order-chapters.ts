@@ -12,11 +12,11 @@ import { bookView } from './book-view.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && right.every((id) => left.includes(id));
+const isSameSet = (left: readonly string[], other: readonly string[]): boolean =>
+  left.length === other.length && other.every((id) => left.includes(id));
 
-const isSameOrder = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && right.every((id, at) => left[at] === id);
+const isSameOrder = (left: readonly string[], other: readonly string[]): boolean =>
+  left.length === other.length && other.every((id, at) => left[at] === id);
 
 type Arranged = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
 
@@ -27,7 +27,7 @@ const arrange =
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const arranged = await order(tx, book.value);
       const isMoved = !isSameOrder(arranged.chapters ?? [], book.value.chapters);
-      // What stands as it stood needs no new pages, and no new edition.
+      // An unchanged order needs no new pages and no new edition.
       const before = isMoved ? edited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, ...arranged };
       await saveBook(tx, deps, actor, book, value);

@@ -9,7 +9,7 @@ import { books } from '../book.ts';
 import { bookView } from './book-view.ts';
 
 /**
- * How often the book asks: any writer may choose, and what the narrator chose himself holds against it. Neither its pages
+ * Sets how often the book asks: any writer may choose, and the narrator's own choice wins over it. Neither its pages
  * nor its revision change.
  */
 export const setRhythm =

@@ -13,22 +13,24 @@ type People = readonly TreePerson[];
 const couplesOf = (people: People): (readonly [string, string])[] =>
   people.flatMap(({ id, partner, parents }) => {
     const [one, other] = parents;
-    const own = partner === null ? [] : [[id, partner] as const];
-    return one === undefined || other === undefined ? own : [...own, [one, other] as const];
+    const partnership = partner === null ? [] : [[id, partner] as const];
+    return one === undefined || other === undefined ? partnership : [...partnership, [one, other] as const];
   });
 
-/** Everybody named is one of them, nobody twice, and nobody is his own parent or partner. */
+/** Requires that everybody named is in the tree, nobody twice, and nobody is their own parent or partner. */
 const isWhole = (people: People): boolean => {
-  const known = new Set(people.map(({ id }) => id));
+  const knownIds = new Set(people.map(({ id }) => id));
   return people.every(({ id, parents, partner }) => {
-    const named = [...parents, ...(partner === null ? [] : [partner])];
-    return named.every((one) => known.has(one) && one !== id) && new Set(named).size === named.length;
+    const namedIds = [...parents, ...(partner === null ? [] : [partner])];
+    return (
+      namedIds.every((one) => knownIds.has(one) && one !== id) && new Set(namedIds).size === namedIds.length
+    );
   });
 };
 
 /**
- * The generation of each, from 0: a child one below its parents, a couple on one level. Null where no such levels exist:
- * somebody is his own forebear, or a couple stands across two generations.
+ * The generation of each, from 0: a child one below its parents, a couple on one level. Null where no such levels
+ * exist: somebody is their own ancestor, or a couple stands across two generations.
  */
 const levelsOf = (people: People): ReadonlyMap<string, number> | null => {
   const levels = new Map(people.map(({ id }) => [id, 0]));
@@ -59,7 +61,10 @@ const levelsOf = (people: People): ReadonlyMap<string, number> | null => {
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Children stand under their parents, the eldest first; who has none in the tree stands beside whom he lives with. */
+/**
+ * Children stand under their parents, the eldest first; a person without parents in the tree stands beside their
+ * partner.
+ */
 const rowOf = (
   row: People,
   above: readonly string[],
@@ -70,8 +75,8 @@ const rowOf = (
   const underOf = ({ parents }: TreePerson): number | null =>
     parents.length === 0 ? null : average(parents.map((parent) => above.indexOf(parent)));
   const placeOf = (person: TreePerson): number => {
-    const own = underOf(person);
-    if (own !== null) return own;
+    const ownPlace = underOf(person);
+    if (ownPlace !== null) return ownPlace;
     const theirs = row
       .filter(({ id }) => partnersOf(person.id).includes(id))
       .flatMap((one) => underOf(one) ?? []);
@@ -85,14 +90,14 @@ const rowOf = (
       (one.born ?? Number.POSITIVE_INFINITY) - (other.born ?? Number.POSITIVE_INFINITY) ||
       0,
   );
-  const placed: string[] = [];
+  const placedIds: string[] = [];
   const place = (id: string): void => {
-    if (placed.includes(id)) return;
-    placed.push(id);
+    if (placedIds.includes(id)) return;
+    placedIds.push(id);
     for (const partner of partnersOf(id)) if (row.some((one) => one.id === partner)) place(partner);
   };
   for (const { id } of sorted) place(id);
-  return placed;
+  return placedIds;
 };
 
 /**
@@ -124,11 +129,11 @@ const lifeOf = ({ born, died }: TreePerson): string => {
 /** As the press takes it: each generation's people, with the places of their parents above and of their partner beside. */
 export const printedGenerations = (tree: FamilyTree): FamilyGeneration[] => {
   const rows = generationsOf(tree);
-  const known = new Map(tree.people.map((person) => [person.id, person]));
+  const peopleById = new Map(tree.people.map((person) => [person.id, person]));
   const couples = couplesOf(tree.people);
   return rows.map((row, level) => ({
     people: row.flatMap((id, at) => {
-      const person = known.get(id);
+      const person = peopleById.get(id);
       if (person === undefined) return [];
       const parents = person.parents.map((parent) => rows[level - 1]?.indexOf(parent) ?? -1);
       const isCouple = (other: string | undefined): boolean =>

@@ -36,8 +36,8 @@ const somebody = (id: string, of: Partial<TreePerson> = {}): TreePerson => ({
 });
 const write = (lines: ChronologyLine[], { who = editor, revision = 0, isShown = true } = {}) =>
   saveChronology(house)(who, bookId, { revision, isShown, lines });
-const draw = (drawn: TreePerson[], { who = editor, revision = 0, isShown = true } = {}) =>
-  saveFamilyTree(house)(who, bookId, { revision, isShown, people: drawn });
+const draw = (people: TreePerson[], { who = editor, revision = 0, isShown = true } = {}) =>
+  saveFamilyTree(house)(who, bookId, { revision, isShown, people: people });
 
 describe('the chronology', () => {
   test('is proposed by the stories that bear a year, until a line is made of them, shown or hidden', async () => {
@@ -55,8 +55,8 @@ describe('the chronology', () => {
       ['La crue', 1944],
       ['Les noces', 1961],
     ]);
-    const taken = [line('a', 1944, { storyId: crue, isHidden: true })];
-    expect((await write(taken)).proposals.map(({ storyId }) => storyId)).toEqual([noces]);
+    const takenLines = [line('a', 1944, { storyId: crue, isHidden: true })];
+    expect((await write(takenLines)).proposals.map(({ storyId }) => storyId)).toEqual([noces]);
   });
 
   test('stands by its years, prints what is not hidden, and nothing while it is not shown', async () => {
@@ -81,8 +81,8 @@ describe('the chronology', () => {
 
 describe('the family tree', () => {
   test('gives its generations with what was written', async () => {
-    const drawn = [somebody('jeanne', { parents: ['marthe'], born: 1938 }), somebody('marthe')];
-    expect((await draw(drawn)).generations).toEqual([['marthe'], ['jeanne']]);
+    const people = [somebody('jeanne', { parents: ['marthe'], born: 1938 }), somebody('marthe')];
+    expect((await draw(people)).generations).toEqual([['marthe'], ['jeanne']]);
     expect(printedPages(await bookOf()).familyTree).toHaveLength(2);
   });
 

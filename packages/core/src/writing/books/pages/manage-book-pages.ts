@@ -28,11 +28,11 @@ const sorted = (lines: readonly ChronologyLine[]): ChronologyLine[] =>
 
 /** Titles of the book's stories that bear a year and of which no line says anything yet, in the order of the years. */
 const proposalsOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView['proposals']> => {
-  const said = new Set(book.chronology.lines.map(({ storyId }) => storyId));
-  // What is known of the time stands with the book; only where it doesn't is every story read.
-  const asked = book.chapters.filter((id) => !said.has(id) && book.times[id]?.years);
-  const found = await Promise.all(asked.map((id) => documents.get(stories, id)));
-  const proposed = found.flatMap((story) => {
+  const listedIds = new Set(book.chronology.lines.map(({ storyId }) => storyId));
+  // Most times are stored with the book; only for the others is the story read.
+  const unlistedIds = book.chapters.filter((id) => !listedIds.has(id) && book.times[id]?.years);
+  const storedStories = await Promise.all(unlistedIds.map((id) => documents.get(stories, id)));
+  const proposed = storedStories.flatMap((story) => {
     const years = story === null ? null : (timeOf(story.value)?.years ?? null);
     return story === null || years === null ? [] : [{ storyId: story.id, years, text: story.value.title }];
   });
@@ -48,8 +48,8 @@ const viewOf = async (documents: Reader, book: BookDocument): Promise<BookPagesV
 export const readBookPages =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<BookPagesView> => {
-    const stored = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const storedBook = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
     return viewOf(documents, book.value);
   };
 
@@ -64,7 +64,7 @@ const save =
     revision: number,
     changed: (book: BookDocument) => BookDocument[K],
   ): Promise<BookPagesView> => {
-    const written = await deps.documents.transact(async (tx): Promise<BookDocument> => {
+    const changedBook = await deps.documents.transact(async (tx): Promise<BookDocument> => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
@@ -75,7 +75,7 @@ const save =
       await saveBook(tx, deps, actor, book, value);
       return value;
     });
-    return viewOf(deps.documents, written);
+    return viewOf(deps.documents, changedBook);
   };
 
 /** Replaces the chronology. Throws `book.conflict`, `years.refused`. */
@@ -88,9 +88,12 @@ export const saveChronology =
   ): Promise<BookPagesView> =>
     save(deps, 'chronology')(actor, bookId, revision, (book) => {
       for (const { years } of lines) checkYears(deps, years);
-      const known = new Set([...book.chapters, ...book.chronology.lines.map(({ storyId }) => storyId)]);
-      const own = lines.map((line) => ({ ...line, storyId: known.has(line.storyId) ? line.storyId : null }));
-      return { isShown, lines: sorted(own) };
+      const knownIds = new Set([...book.chapters, ...book.chronology.lines.map(({ storyId }) => storyId)]);
+      const ownLines = lines.map((line) => ({
+        ...line,
+        storyId: knownIds.has(line.storyId) ? line.storyId : null,
+      }));
+      return { isShown, lines: sorted(ownLines) };
     });
 
 /** Replaces the family tree. Throws `book.conflict`, `years.refused`, `tree.crossed`, `tree.too_large`. */
@@ -110,7 +113,7 @@ export const saveFamilyTree =
       return tree;
     });
 
-/** What a manuscript holds of the book's pages: those that are shown and say something. */
+/** The pages of the book in a manuscript: those that are shown and not empty. */
 export const printedPages = (
   book: Pick<BookDocument, 'chronology' | 'familyTree'>,
 ): Pick<Manuscript, 'chronology' | 'familyTree'> => {

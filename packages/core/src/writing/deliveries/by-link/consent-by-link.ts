@@ -9,41 +9,41 @@ import { holderOf, readLink } from './read-link.ts';
 const blank = { uid: null, way: null, textVersion: null, sentTo: null } as const;
 
 /**
- * The narrator's yes or no to the book, by a question's link, as often as he changes his mind. Throws
- * `permission.denied` for a relative: it is not his to give.
+ * Records the narrator's yes or no to the book by a question's link; the answer can change at any time. Throws
+ * `permission.denied` for a relative, who cannot consent.
  */
 export const consentByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  async (token: string, agreed: boolean): Promise<OpenedLink> => {
-    const { book: asked } = await openLink(deps.documents, deps, token);
-    const tell = await consentTeller(deps)(asked.id);
+  async (token: string, isAgreed: boolean): Promise<OpenedLink> => {
+    const { book: bookBefore } = await openLink(deps.documents, deps, token);
+    const tell = await consentTeller(deps)(bookBefore.id);
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { book, person } = opened;
       if (!person.value.isNarrator) throw new AppError('permission.denied');
-      const known = (await tx.get(consents, book.id))?.value ?? null;
+      const previousConsent = (await tx.get(consents, book.id))?.value ?? null;
       const { familyId } = book.value;
       const holder = holderOf(opened);
-      if (agreed) {
-        if (known?.state === 'given') return;
-        const given = await recordConsent(tx, deps, holder, {
+      if (isAgreed) {
+        if (previousConsent?.state === 'given') return;
+        const givenConsent = await recordConsent(tx, deps, holder, {
           bookId: book.id,
           familyId,
           way: 'link',
-          previousConsent: known,
+          previousConsent: previousConsent,
         });
-        await tell(tx, holder, book, given);
+        await tell(tx, holder, book, givenConsent);
         return;
       }
-      if (known?.closedBy === 'narrator') return;
+      if (previousConsent?.closedBy === 'narrator') return;
       const {
         at: _,
         recordedBy: __,
         ...before
-      } = known ?? { ...blank, familyId, bookId: book.id, at: '', recordedBy: '' };
-      const state = known?.state === 'given' ? 'withdrawn' : 'declined';
-      const closed = { ...before, state, closedBy: 'narrator' } as const;
-      await tell(tx, holder, book, await putConsent(tx, deps, holder, known, closed));
+      } = previousConsent ?? { ...blank, familyId, bookId: book.id, at: '', recordedBy: '' };
+      const state = previousConsent?.state === 'given' ? 'withdrawn' : 'declined';
+      const closedConsent = { ...before, state, closedBy: 'narrator' } as const;
+      await tell(tx, holder, book, await putConsent(tx, deps, holder, previousConsent, closedConsent));
     });
     return readLink(deps)(token);
   };

@@ -30,7 +30,7 @@ const wakeFor = async (days: number) => {
 };
 
 /** The token of the question that was chosen, sent, and answered by its link. */
-const answered = async (libraryId: string): Promise<string> => {
+const answeredToken = async (libraryId: string): Promise<string> => {
   await chooseQuestion(house)(anne, bookId, { libraryId });
   await wakeFor(8);
   const [mail] = await mailsIn(house, 'daily_question');
@@ -45,28 +45,28 @@ const answered = async (libraryId: string): Promise<string> => {
 };
 
 test('an answer is followed by what the library asks further, and one press opens it under a link of its own', async () => {
-  const token = await answered('quinze-ans.03');
-  const offered = await offerFollowUps(house)(token);
-  expect(offered.map(({ text }) => text)).toEqual([
+  const token = await answeredToken('quinze-ans.03');
+  const followUps = await offerFollowUps(house)(token);
+  expect(followUps.map(({ text }) => text)).toEqual([
     'Sur quel appareil l’écoutait-on\u202f?',
     'Qui dansait, et qui restait au mur\u202f?',
   ]);
-  const next = await goOnWith(house)(token, offered[0]?.id ?? '');
+  const next = await goOnWith(house)(token, followUps[0]?.id ?? '');
   const opened = await readLink(house)(next);
   expect(opened.question).toMatchObject({
-    text: offered[0]?.text,
+    text: followUps[0]?.text,
     follows: expect.stringContaining('Quelle chanson de vos quinze ans'),
   });
   // It stands in the book's list now, once; a follow-up has none of its own.
   expect((await offerFollowUps(house)(token)).map(({ id }) => id)).toEqual(['quinze-ans.03+2']);
-  expect(await codeOf(goOnWith(house)(token, offered[0]?.id ?? ''))).toBe('question.not_found');
+  expect(await codeOf(goOnWith(house)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
   expect(await offerFollowUps(house)(next)).toEqual([]);
   for (const id of ['ecole.01+1', 'quinze-ans.03', 'quinze-ans.03+9', 'inconnue'])
     expect(await codeOf(goOnWith(house)(token, id))).toBe('question.not_found');
 });
 
 test('one that was chosen signed in is mailed with what it goes on from', async () => {
-  await answered('quinze-ans.03');
+  await answeredToken('quinze-ans.03');
   const [question] = await allOf(house, questions);
   expect((await readFollowUps(house)(anne, bookId, `${bookId}.quinze-ans.03`)).length).toBe(2);
   await chooseQuestion(house)(anne, bookId, { libraryId: 'quinze-ans.03+2' });
@@ -81,7 +81,7 @@ test('what may hurt is not gone on with once the narrator’s family takes it ba
   const takes = (takesSensitive: boolean) =>
     updatePerson(house)(anne, bookId, narratorId(bookId), { takesSensitive });
   await takes(true);
-  const token = await answered('racines.12');
+  const token = await answeredToken('racines.12');
   expect((await offerFollowUps(house)(token)).length).toBe(2);
   await takes(false);
   expect(await offerFollowUps(house)(token)).toEqual([]);

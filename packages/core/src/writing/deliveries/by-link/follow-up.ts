@@ -10,8 +10,8 @@ import { lookedAt, putNow } from './turn-from-question.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
-/** Of the question of a link; none for a relative, who is asked one by one. */
-const offered = async (
+/** Follow-ups of the question of a link; none for a relative, whose questions are asked one by one. */
+const offeredFollowUps = async (
   reader: Reader,
   { delivery, person, book }: Pick<Opened, 'delivery' | 'person' | 'book'>,
 ) => {
@@ -24,7 +24,7 @@ const offered = async (
 export const offerFollowUps =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<FollowUp[]> =>
-    offered(deps.documents, await openLink(deps.documents, deps, token));
+    offeredFollowUps(deps.documents, await openLink(deps.documents, deps, token));
 
 /**
  * Goes on with a follow-up at once, under a link of its own. Throws `question.not_found` for one that is not offered, and
@@ -35,17 +35,17 @@ export const goOnWith =
   (token: string, followUpId: string): Promise<string> =>
     deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const isOffered = (await offered(tx, opened)).some(({ id }) => id === followUpId);
-      const known = await readLibraryQuestion(tx, followUpId);
-      if (!isOffered || known === null) throw new AppError('question.not_found');
+      const isOffered = (await offeredFollowUps(tx, opened)).some(({ id }) => id === followUpId);
+      const libraryQuestion = await readLibraryQuestion(tx, followUpId);
+      if (!isOffered || libraryQuestion === null) throw new AppError('question.not_found');
       const { book } = opened;
       const value: QuestionRecord = {
         familyId: book.value.familyId,
         bookId: book.id,
         libraryId: followUpId,
-        text: known.question.text,
+        text: libraryQuestion.question.text,
         about: null,
-        theme: known.theme.name,
+        theme: libraryQuestion.theme.name,
         state: 'chosen',
         storyId: null,
         askedBy: '',
@@ -54,7 +54,7 @@ export const goOnWith =
         skippedBy: [],
         contributions: [],
         isForRelatives: false,
-        ...(known.follows !== null && { follows: known.follows.text }),
+        ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
       };
       await spend(tx, deps, 'link.too_many', lookedAt(opened));
       return putNow(

@@ -22,8 +22,8 @@ beforeEach(async () => {
     house.clock.forward(3_600_000);
     await askWhoIsDue(house)(fail);
   }
-  const [sent] = await allOf(house, deliveries);
-  token = linkToken(house.settings, sent?.id ?? '', 1);
+  const [sentDelivery] = await allOf(house, deliveries);
+  token = linkToken(house.settings, sentDelivery?.id ?? '', 1);
 });
 
 const opens = async (guess: string): Promise<boolean> => (await codeOf(readLink(house)(guess))) === 'done';

@@ -14,7 +14,7 @@ import { holderOf } from './read-link.ts';
 
 type Question = Omit<Opened, 'isOver'>;
 
-/** What stands in the book, or was set aside, is the family's to change. */
+/** A story in the book, or set aside, may be changed only by the family. */
 export const checkStillHis = ({ state }: StoryRecord): void => {
   if (state === 'in_book' || state === 'set_aside')
     throw new AppError('story.state_refused', { from: state, to: 'draft' });
@@ -29,9 +29,9 @@ export const openAnswer = async (
 ) => {
   const { delivery, person, book } = opened;
   const { storyId, questionId, question, theme } = delivery.value;
-  const known = storyId === null ? null : await tx.get(stories, storyId);
-  if (known !== null) return { story: known, isNew: false, asked: null };
-  const asked = await tx.get(questions, questionId);
+  const existingStory = storyId === null ? null : await tx.get(stories, storyId);
+  if (existingStory !== null) return { story: existingStory, isNew: false, asked: null };
+  const bookQuestion = await tx.get(questions, questionId);
   const authorUid = (person.value.isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
   const name = person.value.isNarrator ? book.value.narrator : person.value.name;
   const value = newAnswer(deps, {
@@ -39,12 +39,12 @@ export const openAnswer = async (
     question,
     theme,
     questionId,
-    asked,
+    asked: bookQuestion,
     authorUid,
     name,
     kind: person.value.isNarrator ? 'story' : 'contribution',
   });
-  return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, asked };
+  return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, asked: bookQuestion };
 };
 
 /**

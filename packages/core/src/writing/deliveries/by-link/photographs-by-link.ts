@@ -14,20 +14,23 @@ export const announceByLink = (deps: PhotographDeps) => async (token: string, in
   return announceFor(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
 };
 
-/** What this very link announced, or its answer shows; another photograph of the family is as if it did not exist. */
+/**
+ * A photograph that this very link announced, or that its answer shows; other photographs of the family do not exist
+ * for it.
+ */
 const ownPhotograph = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
   token: string,
   photographId: string,
 ): Promise<Stored<PhotographRecord>> => {
   const { delivery } = await openLink(deps.documents, deps, token);
-  const stored = await deps.documents.get(photographs, photographId);
+  const storedPhotograph = await deps.documents.get(photographs, photographId);
   const { storyId } = delivery.value;
   const story = storyId === null ? null : await deps.documents.get(stories, storyId);
   const isPlaced = story?.value.photographs.some((one) => one.photographId === photographId) ?? false;
-  if (stored === null || !(isPlaced || stored.value.deliveryId === delivery.id))
+  if (storedPhotograph === null || !(isPlaced || storedPhotograph.value.deliveryId === delivery.id))
     throw new AppError('photograph.not_found');
-  return stored;
+  return storedPhotograph;
 };
 
 export const readPhotographByLink =

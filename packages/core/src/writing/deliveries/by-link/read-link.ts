@@ -12,7 +12,7 @@ import { type Opened, openLink } from '../link.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
-/** What the holder of a link sees of his own text: nothing of where it is kept. */
+/** The text of the link's holder, without anything about its storage. */
 export const writingOf = (story: StoryRecord): LinkWriting => {
   const { words, revision, state, updatedAt } = story;
   return { ...pickFields(linkContent, story), words, revision, state, updatedAt };
@@ -48,7 +48,7 @@ export const readLink =
   async (token: string): Promise<OpenedLink> =>
     linkView(deps, await openLink(deps.documents, deps, token));
 
-/** A person has the question before him: noted once. */
+/** Notes once that the person opened the question. */
 export const markLinkOpened =
   (deps: ReadDeps) =>
   async (token: string): Promise<OpenedLink> => {
@@ -66,11 +66,11 @@ export const askerPictureKey =
   async (token: string): Promise<{ key: string; sha256: string }> => {
     const { delivery } = await openLink(deps.documents, deps, token);
     const { portraitId } = await askerOf(deps, delivery.value);
-    const stored = portraitId === null ? null : await deps.documents.get(photographs, portraitId);
-    const sha256 = stored?.value.sha256 ?? null;
-    if (stored === null || sha256 === null) throw new AppError('photograph.not_found');
-    return { key: preparedKey(stored.value.familyId, sha256), sha256 };
+    const portrait = portraitId === null ? null : await deps.documents.get(photographs, portraitId);
+    const sha256 = portrait?.value.sha256 ?? null;
+    if (portrait === null || sha256 === null) throw new AppError('photograph.not_found');
+    return { key: preparedKey(portrait.value.familyId, sha256), sha256 };
   };
 
-/** Who acts, by his link. */
+/** The actor of a link. */
 export const holderOf = ({ person }: Pick<Opened, 'person'>) => linkActor(person.id);

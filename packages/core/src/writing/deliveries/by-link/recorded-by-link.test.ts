@@ -29,45 +29,47 @@ describe('by the link of a question', () => {
       await askWhoIsDue(house)(fail);
       house.clock.forward(HOUR_MS);
     }
-    const [sent] = await allOf(house, deliveries);
-    if (sent === undefined) throw new Error('nothing was asked');
-    const token = linkToken(house.settings, sent.id, sent.turn);
-    return { house, deliveryId: sent.id, token, told: openRecording(house, '') };
+    const [sentDelivery] = await allOf(house, deliveries);
+    if (sentDelivery === undefined) throw new Error('nothing was asked');
+    const token = linkToken(house.settings, sentDelivery.id, sentDelivery.turn);
+    return { house, deliveryId: sentDelivery.id, token, told: openRecording(house, '') };
   };
 
   test('an answer begins with its first take, is sent without a word, and bears its question as title', async () => {
-    const { house, token, deliveryId, told } = await openLinked();
-    expect(await told.read(linkGate(house, token))).toMatchObject({ state: 'none', takes: [] });
+    const { house, token, deliveryId, told: toldStory } = await openLinked();
+    expect(await toldStory.read(linkGate(house, token))).toMatchObject({ state: 'none', takes: [] });
     const takeId = randomUUID();
     const both = [randomUUID(), takeId];
     await Promise.all(
       both.map((one) => openTake(house)(linkBeginGate(house, token), { takeId: one, type: 'audio/mp4' })),
     );
     expect(await codeOf(sendAnswer(house)(token))).toBe('story.empty');
-    await told.put(takeId, 0, 'a', linkWriteGate(house, token));
-    const { written } = await sendAnswer(house)(token);
-    expect(written.state).toBe('submitted');
-    expect(written.title.length).toBeGreaterThan(3);
+    await toldStory.put(takeId, 0, 'a', linkWriteGate(house, token));
+    const { written: answerWritten } = await sendAnswer(house)(token);
+    expect(answerWritten.state).toBe('submitted');
+    expect(answerWritten.title.length).toBeGreaterThan(3);
     const { storyId: id } = await documentOf(house, deliveries, deliveryId);
-    await told.prepare(id ?? '');
-    expect(await told.heard(linkGate(house, token))).toBe('aac a');
-    expect((await told.read(linkGate(house, token))).code).toBeNull();
+    await toldStory.prepare(id ?? '');
+    expect(await toldStory.heard(linkGate(house, token))).toBe('aac a');
+    expect((await toldStory.read(linkGate(house, token))).code).toBeNull();
     expect(await allOf(house, takes)).toHaveLength(2);
     expect(await allOf(house, recordings)).toHaveLength(1);
   });
 
   test('what stands in the book is the family’s: no take is added, and it is heard all the same', async () => {
-    const { house, token, deliveryId, told } = await openLinked();
+    const { house, token, deliveryId, told: toldStory } = await openLinked();
     const takeId = randomUUID();
     await openTake(house)(linkBeginGate(house, token), { takeId, type: 'audio/mp4' });
-    await told.put(takeId, 0, 'a', linkWriteGate(house, token));
+    await toldStory.put(takeId, 0, 'a', linkWriteGate(house, token));
     await sendAnswer(house)(token);
     const { storyId: id } = await documentOf(house, deliveries, deliveryId);
-    await told.prepare(id ?? '');
+    await toldStory.prepare(id ?? '');
     await moveStory(house)(owner, id ?? '', 'in_book');
-    expect(await codeOf(told.put(takeId, 1, 'b', linkWriteGate(house, token)))).toBe('story.state_refused');
+    expect(await codeOf(toldStory.put(takeId, 1, 'b', linkWriteGate(house, token)))).toBe(
+      'story.state_refused',
+    );
     const more = openTake(house)(linkBeginGate(house, token), { takeId: randomUUID(), type: 'audio/mp4' });
     expect(await codeOf(more)).toBe('story.state_refused');
-    expect(await told.heard(linkGate(house, token))).toBe('aac a');
+    expect(await toldStory.heard(linkGate(house, token))).toBe('aac a');
   });
 });

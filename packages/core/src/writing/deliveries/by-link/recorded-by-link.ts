@@ -39,11 +39,11 @@ export const linkBeginGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) 
   const newId = deps.ids.newId();
   return async (tx: Transaction): Promise<Recorded> => {
     const opened = await openLink(tx, deps, token);
-    const { story, isNew, asked } = await openAnswer(tx, deps, newId, opened);
+    const { story, isNew, asked: bookQuestion } = await openAnswer(tx, deps, newId, opened);
     checkStillHis(story.value);
     const { delivery } = opened;
     if (isNew) {
-      putAnswered(tx, asked, story);
+      putAnswered(tx, bookQuestion, story);
       tx.put(stories, story.id, story.value);
       tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
     }

@@ -21,7 +21,10 @@ const changeOwn = async (
   await appendAudit(tx, deps, holderOf(opened), { action, object: `book:${bookId}`, familyId });
 };
 
-/** How often the narrator wants to be asked: his own choice ends a pause too. Throws `permission.denied` for a relative. */
+/**
+ * Sets how often the narrator wants to be asked; the choice ends a pause too. Throws `permission.denied` for a
+ * relative.
+ */
 export const setOwnRhythm =
   (deps: OwnDeps) =>
   async (token: string, ownRhythm: Rhythm): Promise<OpenedLink> => {
@@ -34,7 +37,7 @@ export const setOwnRhythm =
     return readLink(deps)(token);
   };
 
-/** No question until he takes them up again himself. */
+/** Stops the questions until the narrator resumes them. */
 export const pauseOwn =
   (deps: OwnDeps) =>
   async (token: string, isPaused: boolean): Promise<OpenedLink> => {

@@ -21,16 +21,16 @@ const LOOKED_AT_MAX = 20;
 
 /** Marks the question as skipped: by the narrator it leaves the book's list, by a relative that person's own. */
 const markSkipped = async (tx: Transaction, { delivery, person, book }: Opened): Promise<void> => {
-  const stored = await tx.get(questions, delivery.value.questionId);
+  const storedQuestion = await tx.get(questions, delivery.value.questionId);
   const { isNarrator } = person.value;
   const uid = (isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
-  if (stored === null || stored.value.state === 'answered') return;
-  const skippedBy = [...stored.value.skippedBy.filter((one) => one !== uid), uid];
-  const state = isNarrator ? ('skipped' as const) : stored.value.state;
-  tx.put(questions, stored.id, { ...stored.value, state, skippedBy });
+  if (storedQuestion === null || storedQuestion.value.state === 'answered') return;
+  const skippedBy = [...storedQuestion.value.skippedBy.filter((one) => one !== uid), uid];
+  const state = isNarrator ? ('skipped' as const) : storedQuestion.value.state;
+  tx.put(questions, storedQuestion.id, { ...storedQuestion.value, state, skippedBy });
 };
 
-/** Who skips or puts off has answered in his way: nothing slows for it. */
+/** Skipping or snoozing counts as an answer: the rhythm does not slow. */
 const noteSign = (tx: Transaction, { person }: Opened, deliveryIds: string): void => {
   const reminder = person.value.reminder?.deliveryId === deliveryIds ? null : person.value.reminder;
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder });
@@ -73,7 +73,7 @@ const pickNext = async (
     ? pickQuestion(deps, book, person, await deliveriesOf(deps.documents, person.id))
     : null;
 
-/** What would be put next, told in words alone; null for a relative, who is asked one by one. */
+/** The next question in words, without sending it; null for a relative, whose questions are asked one by one. */
 export const offerNext =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<{ text: string; theme: string } | null> => {
@@ -82,7 +82,7 @@ export const offerNext =
     return picked === null ? null : { text: picked.question.value.text, theme: picked.question.value.theme };
   };
 
-/** Of who looks at questions: counted for each person. */
+/** The rate limit for looking at questions: one for each person. */
 export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
   what: 'looked_at',
   of: { hash: person.id },
@@ -90,20 +90,20 @@ export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
   windowMs: DAY_MS,
 });
 
-/** Puts a question without a mail: who asked for it has it before him. */
+/** Delivers a question without a mail: the person who asked for it sees it at once. */
 export const putNow = (
   tx: Transaction,
   deps: TurnDeps,
   opened: Opened,
   { question, isNew }: Picked,
-  stored: Stored<QuestionRecord> | null,
+  storedQuestion: Stored<QuestionRecord> | null,
 ): string => {
   const at = deps.clock.now().toISOString();
   const personId = opened.person.id;
   const id = deliveryId(personId, question.id);
   if (isNew) tx.create(questions, question.id, question.value);
   const way = isNew ? 'library' : 'chosen';
-  const value = newDelivery(stored ?? question, { personId, way, at });
+  const value = newDelivery(storedQuestion ?? question, { personId, way, at });
   tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
   putLink(tx, deps, id, { ...value, turn: 1 });
   return linkToken(deps.settings, id, 1);
@@ -120,14 +120,14 @@ export const askAnother =
     const picked = await pickNext(deps, { book, person });
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const stored = picked === null ? null : await tx.get(questions, picked.question.id);
-      if (picked !== null && stored !== null && stored.value.state !== 'chosen')
+      const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
+      if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');
       await spend(tx, deps, 'link.too_many', lookedAt(opened));
       const isWaiting = isOpen(opened.delivery.value);
       if (isWaiting) await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);
       noteSign(tx, opened, opened.delivery.id);
-      return picked === null ? null : putNow(tx, deps, opened, picked, stored);
+      return picked === null ? null : putNow(tx, deps, opened, picked, storedQuestion);
     });
   };

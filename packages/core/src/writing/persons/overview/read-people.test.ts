@@ -16,7 +16,7 @@ import { readPeople } from './read-people.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 
-const named = async (house: House, familyId: string, name: string) => {
+const personNamed = async (house: House, familyId: string, name: string) => {
   const all = await readPeople(house)(reader, familyId);
   return all.find((one) => one.name === name);
 };
@@ -25,8 +25,8 @@ test('the narrator comes first, then the members, then who is asked without an a
   const house = openHouse();
   const { bookId, familyId } = await openFamily(house);
   await addPerson(house)(owner, bookId, { name: 'Émile', email: 'emile@exemple.fr' });
-  const found = await readPeople(house)(reader, familyId);
-  expect(found.map(({ name, role }) => `${name} ${role}`)).toEqual([
+  const familyPeople = await readPeople(house)(reader, familyId);
+  expect(familyPeople.map(({ name, role }) => `${name} ${role}`)).toEqual([
     'Jeanne Morel null',
     `${owner.name} owner`,
     `${editor.name} editor`,
@@ -34,7 +34,7 @@ test('the narrator comes first, then the members, then who is asked without an a
     `${reader.name} reader`,
     'Émile null',
   ]);
-  expect(found.map(({ isReached }) => isReached)).toEqual([false, true, true, true, true, true]);
+  expect(familyPeople.map(({ isReached }) => isReached)).toEqual([false, true, true, true, true, true]);
 });
 
 test('a member is shown with the portrait that they chose, and with none where they chose none', async () => {
@@ -56,8 +56,8 @@ test('a member is shown with the portrait that they chose, and with none where t
   });
   await house.documents.transact(async (tx) => tx.create(photographs, 'portrait-1', portrait));
   await changeDocument(house, members, memberId(familyId, author.uid), { portraitId: 'portrait-1' });
-  expect((await named(house, familyId, author.name))?.portraitId).toBe('portrait-1');
-  expect((await named(house, familyId, owner.name))?.portraitId).toBeNull();
+  expect((await personNamed(house, familyId, author.name))?.portraitId).toBe('portrait-1');
+  expect((await personNamed(house, familyId, owner.name))?.portraitId).toBeNull();
 });
 
 test('each is shown with what was told last in his own name, the narrator by whoever wrote it down', async () => {
@@ -67,18 +67,20 @@ test('each is shown with what was told last in his own name, the narrator by who
   await writeStory(house, author, bookId, { title: 'La crue', to: 'submitted' });
   house.clock.forward(1_000);
   const later = await writeStory(house, author, bookId, { title: 'Le marché', to: 'submitted' });
-  expect((await named(house, familyId, 'Jeanne Morel'))?.told?.title).toBe('Ce que Jeanne disait');
-  expect((await named(house, familyId, author.name))?.told?.title).toBe('Le marché');
-  expect((await named(house, familyId, owner.name))?.told).toBeNull();
+  expect((await personNamed(house, familyId, 'Jeanne Morel'))?.told?.title).toBe('Ce que Jeanne disait');
+  expect((await personNamed(house, familyId, author.name))?.told?.title).toBe('Le marché');
+  expect((await personNamed(house, familyId, owner.name))?.told).toBeNull();
   await moveStory(house)(editor, later, 'set_aside');
-  expect((await named(house, familyId, author.name))?.told?.title).toBe('La crue');
+  expect((await personNamed(house, familyId, author.name))?.told?.title).toBe('La crue');
 });
 
 test('a draft is shown to nobody here, not to its writer either', async () => {
   const house = openHouse();
   const { bookId, familyId } = await openFamily(house);
   await writeStory(house, author, bookId);
-  expect((await readPeople(house)(author, familyId)).every(({ told }) => told === null)).toBe(true);
+  expect(
+    (await readPeople(house)(author, familyId)).every(({ told: toldStories }) => toldStories === null),
+  ).toBe(true);
 });
 
 test('a question is awaited from its being sent until something became of it', async () => {
@@ -89,11 +91,11 @@ test('a question is awaited from its being sent until something became of it', a
   await askPerson(house)(owner, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
   const awaited = async () => (await readPeople(house)(owner, familyId))[0]?.awaited;
   expect(await awaited()).toBeNull();
-  const [asked] = await allOf(house, deliveries);
+  const [askedDelivery] = await allOf(house, deliveries);
   const sentAt = house.clock.now().toISOString();
-  await changeDocument(house, deliveries, asked?.id ?? '', { state: 'sent', sentAt });
-  expect(await awaited()).toEqual({ question: asked?.question, sentAt });
-  await changeDocument(house, deliveries, asked?.id ?? '', { state: 'skipped' });
+  await changeDocument(house, deliveries, askedDelivery?.id ?? '', { state: 'sent', sentAt });
+  expect(await awaited()).toEqual({ question: askedDelivery?.question, sentAt });
+  await changeDocument(house, deliveries, askedDelivery?.id ?? '', { state: 'skipped' });
   expect(await awaited()).toBeNull();
 });
 

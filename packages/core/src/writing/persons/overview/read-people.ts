@@ -17,7 +17,7 @@ import { reachOf } from '../reach.ts';
 
 type Reader = Pick<Documents, 'get' | 'find'>;
 
-/** Of one's stories that were shown, those that were set aside since are few; beyond so many nothing is said of the others. */
+/** Number of latest stories that are read: few of them were set aside since; older ones are not shown. */
 const LATEST = 10;
 
 const lastShown = async (documents: Reader, where: Query['where']): Promise<FamilyPerson['told']> => {
@@ -29,14 +29,14 @@ const lastShown = async (documents: Reader, where: Query['where']): Promise<Fami
   return { storyId: id, title, excerpt, shownAt: shownAt ?? updatedAt };
 };
 
-/** Of a narrator, whoever wrote it down. */
+/** The latest story of a narrator, whoever wrote it down. */
 const toldAsNarrator = (documents: Reader, bookId: string) =>
   lastShown(documents, [
     ['bookId', '==', bookId],
     ['kind', '==', 'story'],
   ]);
 
-/** Of anybody else: what was told under one's own name. */
+/** The latest story of anybody else: told under their own name. */
 const toldAsRelative = (documents: Reader, familyId: string, authorUid: string) =>
   lastShown(documents, [
     ['familyId', '==', familyId],
@@ -55,7 +55,7 @@ const lastAwaited = async (documents: Reader, personId: string): Promise<FamilyP
   return question === undefined || !sentAt ? null : { question, sentAt };
 };
 
-/** Somebody who is asked for a book, under the account by which he tells, when he has one here. */
+/** A person who is asked for a book, with their account, if they have one here. */
 interface Asked {
   readonly uid: string | null;
   readonly book: Stored<BookDocument>;
@@ -63,12 +63,12 @@ interface Asked {
 }
 
 const askedFor = async (documents: Reader, book: Stored<BookDocument>): Promise<Asked[]> => {
-  const [found, narrator, uid] = await Promise.all([
+  const [storedPersons, narrator, uid] = await Promise.all([
     findAll(documents, persons, { where: [['bookId', '==', book.id]] }),
     narratorOf(documents, book),
     narratorUid(documents, book.id),
   ]);
-  const relatives = found.filter(({ value }) => !value.isNarrator);
+  const relatives = storedPersons.filter(({ value }) => !value.isNarrator);
   return [{ uid, book, person: narrator }, ...relatives.map((person) => ({ uid: null, book, person }))];
 };
 
@@ -77,7 +77,7 @@ const shownAsked = async (
   { book, person }: Asked,
   member: Member | undefined,
 ): Promise<FamilyPerson> => {
-  const [reach, told, awaited] = await Promise.all([
+  const [reach, toldStories, awaited] = await Promise.all([
     reachOf(documents, book, person),
     person.value.isNarrator
       ? toldAsNarrator(documents, book.id)
@@ -92,7 +92,7 @@ const shownAsked = async (
     isNarrator: person.value.isNarrator,
     bookId: book.id,
     isReached: reach.address !== null,
-    told,
+    told: toldStories,
     awaited,
   };
 };
@@ -114,20 +114,21 @@ const shownMember = async (
 });
 
 /**
- * A family's people: narrators first, then members, then relatives who are asked without an account. What each told last
- * and what is awaited of him is read as every member may read it; drafts are nobody's here. Who narrates two books is there once.
+ * A family's people: narrators first, then members, then relatives who are asked without an account. Each one's latest
+ * story and awaited question are read as every member may read them; drafts are never shown here. A narrator of two
+ * books appears once.
  */
 export const readPeople =
   (deps: Pick<Deps, 'documents' | 'clock'> & WithFamilyPictures) =>
   async (actor: Actor, familyId: string): Promise<FamilyPerson[]> => {
     const { documents } = deps;
     const { members }: Family = await readFamily(deps)(actor, familyId);
-    const found = await findAll(documents, books, { where: [['familyId', '==', familyId]] });
-    const asked = (await Promise.all(found.map((book) => askedFor(documents, book)))).flat();
+    const storedBooks = await findAll(documents, books, { where: [['familyId', '==', familyId]] });
+    const askedPeople = (await Promise.all(storedBooks.map((book) => askedFor(documents, book)))).flat();
     const memberOf = ({ uid }: Asked) => members.find((member) => member.uid === uid);
-    const isAsked = (member: Member) => asked.some(({ uid }) => uid === member.uid);
+    const isAsked = (member: Member) => askedPeople.some(({ uid }) => uid === member.uid);
     const [ofBooks, ofFamily] = await Promise.all([
-      Promise.all(asked.map((one) => shownAsked(documents, one, memberOf(one)))),
+      Promise.all(askedPeople.map((one) => shownAsked(documents, one, memberOf(one)))),
       Promise.all(
         members
           .filter((member) => !isAsked(member))

@@ -22,16 +22,16 @@ const fateOf = (
 });
 
 /**
- * What became of one question of the library in every book that has it: read from the store page by page to the end, so
- * that the figure is true however many there are. Answered is also what a narrator told without a mail.
+ * Counts the outcomes of one question of the library in every book that has it: read from the store page by page to the
+ * end, so that the figure is exact. Answers that a narrator gave without a mail count too.
  */
 export const countAnswers = async (
   { documents }: Pick<Deps, 'documents'>,
   libraryId: string,
 ): Promise<AnswerCount> => {
-  const found = await findAll(documents, questions, { where: [['libraryId', '==', libraryId]] });
+  const storedQuestions = await findAll(documents, questions, { where: [['libraryId', '==', libraryId]] });
   const fates = await Promise.all(
-    found.map(async ({ id, value }) => {
+    storedQuestions.map(async ({ id, value }) => {
       const delivery = await documents.get(deliveries, deliveryId(narratorId(value.bookId), id));
       return fateOf(value, delivery?.value);
     }),

@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 const read = async (id: string) => {
-  const { questions: found } = await listLibrary(house)(administrator, { search: id });
-  const one = found.find((question) => question.id === id);
+  const { questions: matchingQuestions } = await listLibrary(house)(administrator, { search: id });
+  const one = matchingQuestions.find((question) => question.id === id);
   if (one === undefined) throw new Error(`no question ${id}`);
   return one;
 };
@@ -49,7 +49,7 @@ const worded = async (id: string) => {
 };
 const edit = async (change: object, who = administrator) =>
   editLibraryQuestion(house)(who, ID, { ...(await worded(ID)), ...change });
-const offered = async () =>
+const offeredQuestions = async () =>
   (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions);
 
 describe('an edit', () => {
@@ -64,7 +64,7 @@ describe('an edit', () => {
     await edit({ text: NEW, about: 'Comment {qui} allait-{elle} à l’école\u202f?' });
     expect((await mailsIn(house, 'daily_question'))[0]?.data.question).toBe(OLD);
     expect((await listQuestions(house)(anne, bookId))[0]?.text).toBe(OLD);
-    expect((await offered()).find(({ id }) => id === ID)?.reads).toBe(
+    expect((await offeredQuestions()).find(({ id }) => id === ID)?.reads).toBe(
       'Comment Jeanne allait-elle à l’école\u202f?',
     );
   });
@@ -95,10 +95,10 @@ describe('an edit', () => {
 
 test('a retired question is offered to nobody, and is taken up again', async () => {
   await edit({ isRetired: true });
-  expect((await offered()).map(({ id }) => id)).not.toContain(ID);
+  expect((await offeredQuestions()).map(({ id }) => id)).not.toContain(ID);
   expect(await codeOf(chooseQuestion(house)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
   await edit({ isRetired: false });
-  expect((await offered()).map(({ id }) => id)).toContain(ID);
+  expect((await offeredQuestions()).map(({ id }) => id)).toContain(ID);
 });
 
 test('an added question is offered, chosen and counted like the others, under a number of its own', async () => {
@@ -112,7 +112,7 @@ test('an added question is offered, chosen and counted like the others, under a 
   expect(added).toMatchObject({ id: 'ecole.19', revision: 1, sent: 0 });
   const again = await addLibraryQuestion(house)(administrator, { ...wording, text: OLD, themeId: 'ecole' });
   expect(again.id).toBe('ecole.20');
-  expect((await offered()).find(({ id }) => id === 'ecole.19')?.reads).toBe(NEW);
+  expect((await offeredQuestions()).find(({ id }) => id === 'ecole.19')?.reads).toBe(NEW);
   expect(await codeOf(chooseQuestion(house)(anne, bookId, { libraryId: 'ecole.19' }))).toBe('done');
   expect(await codeOf(addLibraryQuestion(house)(administrator, { ...wording, themeId: 'inconnu' }))).toBe(
     'question.not_found',

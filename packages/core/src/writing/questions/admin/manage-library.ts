@@ -22,7 +22,7 @@ type LibraryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Questions of a page. */
 const SHOWN = 20;
-/** Of one theme that administrators changed or added: all stand in one document. */
+/** Maximum of changed or added questions in one theme: all are stored in one document. */
 const EDITS_MAX = 400;
 
 const themeOf = (themeId: string) => {
@@ -60,22 +60,22 @@ export const listLibrary =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, { search = '', theme: themeId, from = 0 }: Sought = {}) => {
     authorizeAdministrator(actor);
-    const stored = await findAll(deps.documents, editedThemes, {});
-    const edits = new Map(stored.map(({ id, value }) => [id, value.questions]));
+    const storedEditedThemes = await findAll(deps.documents, editedThemes, {});
+    const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
     const all = questionLibrary
       .filter(({ id }) => themeId === undefined || id === themeId)
       .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}).map((one) => ({ theme, one })))
       .filter(({ one: { question } }) => folded(`${question.id} ${question.text}`).includes(folded(search)));
-    const shown = all.slice(from, from + SHOWN);
+    const pageQuestions = all.slice(from, from + SHOWN);
     return {
       themes: questionLibrary.map(({ id, name }) => ({ id, name })),
-      questions: await Promise.all(shown.map(({ theme, one }) => managed(deps, theme.id, one))),
+      questions: await Promise.all(pageQuestions.map(({ theme, one }) => managed(deps, theme.id, one))),
       total: all.length,
       next: from + SHOWN < all.length ? from + SHOWN : null,
     };
   };
 
-/** What is said of a change: retiring and taking up again are told apart from other words. */
+/** The audit action of a change: retiring and restoring differ from rewording. */
 const actionOf = (before: LibraryWording | null, after: LibraryWording): string => {
   if (before === null) return 'library.added';
   if (before.isRetired === after.isRetired) return 'library.edited';
@@ -109,7 +109,11 @@ const write = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: C
   });
 };
 
-const standing = async (deps: LibraryDeps, themeId: string, questionId: string): Promise<ManagedQuestion> => {
+const currentQuestion = async (
+  deps: LibraryDeps,
+  themeId: string,
+  questionId: string,
+): Promise<ManagedQuestion> => {
   const edits = (await deps.documents.get(editedThemes, themeId))?.value.questions ?? {};
   const one = withEdits(themeOf(themeId), edits).find(({ question }) => question.id === questionId);
   if (one === undefined) throw new AppError('question.not_found');
@@ -125,17 +129,17 @@ export const editLibraryQuestion =
   async (
     actor: Actor,
     questionId: string,
-    { revision: seen, ...after }: LibraryWording & { revision: number },
+    { revision: seenRevision, ...after }: LibraryWording & { revision: number },
   ): Promise<ManagedQuestion> => {
     authorizeAdministrator(actor);
     const theme = themeOf(questionId.split('.')[0] ?? '');
     await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, theme.id))?.value.questions ?? {};
-      const known = withEdits(theme, edits).find(({ question }) => question.id === questionId);
-      if (known === undefined) throw new AppError('question.not_found');
-      const revision = known.edit?.revision ?? 0;
-      if (revision !== seen) throw new AppError('question.conflict');
-      const before = wordingOf(known);
+      const managedQuestion = withEdits(theme, edits).find(({ question }) => question.id === questionId);
+      if (managedQuestion === undefined) throw new AppError('question.not_found');
+      const revision = managedQuestion.edit?.revision ?? 0;
+      if (revision !== seenRevision) throw new AppError('question.conflict');
+      const before = wordingOf(managedQuestion);
       await write(tx, deps, actor, {
         themeId: theme.id,
         questionId,
@@ -145,7 +149,7 @@ export const editLibraryQuestion =
         edits,
       });
     });
-    return standing(deps, theme.id, questionId);
+    return currentQuestion(deps, theme.id, questionId);
   };
 
 /** Adds a question to a theme, under a number that none had before. */
@@ -167,7 +171,7 @@ export const addLibraryQuestion =
       await write(tx, deps, actor, { themeId, questionId: id, before: null, after, revision: 1, edits });
       return id;
     });
-    return standing(deps, themeId, questionId);
+    return currentQuestion(deps, themeId, questionId);
   };
 
 /** The changes of one question, the newest first. */
@@ -175,12 +179,12 @@ export const listLibraryVersions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, questionId: string): Promise<LibraryVersion[]> => {
     authorizeAdministrator(actor);
-    const found = await findAll(documents, libraryVersions, {
+    const storedLibraryVersions = await findAll(documents, libraryVersions, {
       where: [['questionId', '==', questionId]],
       orderBy: { field: 'at', direction: 'desc' },
     });
     return Promise.all(
-      found.map(async ({ value: { revision, at, byUid, before, after } }) => {
+      storedLibraryVersions.map(async ({ value: { revision, at, byUid, before, after } }) => {
         const by = (await documents.get(users, byUid))?.value.name ?? null;
         return { revision, at, by, before, after };
       }),

@@ -18,7 +18,7 @@ import { unchooseQuestion } from './unchoose-question.ts';
 
 const { owner, editor, reader, author } = people;
 const anne = person('anne');
-/** Of a theme that is offered to nobody unasked: one that cannot hurt, and one that may. */
+/** Two questions of a theme that is never offered unasked: one harmless, and one that may hurt. */
 const OPTIONAL = 'valeurs.01';
 const TRIAL = 'epreuves.01';
 /** One that may hurt, of an ordinary theme. */
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ({ familyId } = await documentOf(house, books, bookId));
 });
 
-const offered = async () =>
+const offeredIds = async () =>
   (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions.map(({ id }) => id));
 const choose = (libraryId: string) => chooseQuestion(house)(anne, bookId, { libraryId });
 const takeSensitive = (takesSensitive: boolean) =>
@@ -48,22 +48,22 @@ const wakeFor = async (days: number) => {
     });
   }
 };
-const sent = async () =>
+const sentIds = async () =>
   (await allOf(house, deliveries))
     .filter(({ state }) => state === 'sent')
     .map(({ questionId }) => questionId);
 
 describe('what may hurt, at every door', () => {
   test('the library shows and draws it for nobody who did not ask', async () => {
-    const before = await offered();
+    const before = await offeredIds();
     for (const id of [OPTIONAL, TRIAL, HURTFUL]) expect(before).not.toContain(id);
     expect(before).toContain(PLAIN);
     await open('valeurs', true);
     await takeSensitive(true);
-    expect(await offered()).toEqual(expect.arrayContaining([OPTIONAL, HURTFUL]));
-    expect(await offered()).not.toContain(TRIAL);
+    expect(await offeredIds()).toEqual(expect.arrayContaining([OPTIONAL, HURTFUL]));
+    expect(await offeredIds()).not.toContain(TRIAL);
     await open('valeurs', false);
-    expect(await offered()).not.toContain(OPTIONAL);
+    expect(await offeredIds()).not.toContain(OPTIONAL);
   });
 
   test('nobody chooses it, by whatever way he learnt its name; what was opened can be', async () => {
@@ -80,13 +80,13 @@ describe('what may hurt, at every door', () => {
     const { id } = await choose(OPTIONAL);
     await open('valeurs', false);
     await wakeFor(8);
-    expect(await sent()).not.toContain(id);
+    expect(await sentIds()).not.toContain(id);
     expect(await mailsIn(house, 'daily_question')).not.toEqual([]);
-    const asked = { questionId: id, personId: narratorId(bookId), sentence: '' };
-    expect(await codeOf(askPerson(house)(anne, bookId, asked))).toBe('question.sensitive');
+    const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
+    expect(await codeOf(askPerson(house)(anne, bookId, request))).toBe('question.sensitive');
     await open('valeurs', true);
     await wakeFor(8);
-    expect(await sent()).toContain(id);
+    expect(await sentIds()).toContain(id);
   });
 
   test('what waits for its hour does not leave once it is not wanted any more', async () => {
@@ -95,7 +95,7 @@ describe('what may hurt, at every door', () => {
     await askPerson(house)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
     await takeSensitive(false);
     await wakeFor(3);
-    expect(await sent()).not.toContain(id);
+    expect(await sentIds()).not.toContain(id);
   });
 
   test('a notebook prints nothing of a theme that is closed again', async () => {
@@ -128,8 +128,8 @@ describe('the right person', () => {
   const about = 'Quel secret de ses quinze ans Jeanne peut-elle laisser raconter maintenant\u202f?';
 
   test('a relative reads of the narrator, and is mailed of her; she is asked with « vous »', async () => {
-    const { id, ...seen } = await choose(PLAIN);
-    expect(seen).toMatchObject({ text, reads: about });
+    const { id, ...chosenView } = await choose(PLAIN);
+    expect(chosenView).toMatchObject({ text, reads: about });
     expect(await listQuestions(house)(anne, bookId)).toMatchObject([{ text, reads: about }]);
     const cards = (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions);
     expect(cards.find((card) => card.id === PLAIN)?.reads).toBe(about);
@@ -137,8 +137,14 @@ describe('the right person', () => {
     await askPerson(house)(anne, bookId, { questionId: id, personId: paul, sentence: '' });
     await askPerson(house)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
     await wakeFor(2);
-    const asked = (await mailsIn(house, 'new_question')).map(({ to, data }) => [to.address, data.question]);
-    expect(Object.fromEntries(asked)).toEqual({ 'paul@exemple.fr': about, 'jeanne@exemple.fr': text });
+    const mailedQuestions = (await mailsIn(house, 'new_question')).map(({ to, data }) => [
+      to.address,
+      data.question,
+    ]);
+    expect(Object.fromEntries(mailedQuestions)).toEqual({
+      'paul@exemple.fr': about,
+      'jeanne@exemple.fr': text,
+    });
   });
 
   test('a relative who answers signed in tells of her', async () => {
@@ -165,24 +171,29 @@ describe('un-choosing', () => {
 
   test('one that waits to be put to the narrator is put to nobody, and can be put later', async () => {
     const { id } = await choose(PLAIN);
-    const asked = { questionId: id, personId: narratorId(bookId), sentence: '' };
-    await askPerson(house)(anne, bookId, asked);
+    const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
+    await askPerson(house)(anne, bookId, request);
     expect(await unchoose(id)).toBe('done');
     expect(await allOf(house, deliveries)).toEqual([]);
     await choose(PLAIN);
-    expect(await codeOf(askPerson(house)(anne, bookId, asked))).toBe('done');
+    expect(await codeOf(askPerson(house)(anne, bookId, request))).toBe('done');
   });
 
   test('what was put, told or refused stays', async () => {
     const { id } = await choose(PLAIN);
     await wakeFor(8);
     expect(await unchoose(id)).toBe('delivery.already');
-    const { id: told } = await choose('ecole.01');
-    await createStory(house)(anne, bookId, { kind: 'contribution', questionId: told, title: '', theme: '' });
-    expect(await unchoose(told)).toBe('question.already_chosen');
-    const { id: refused } = await choose('ecole.02');
-    await changeDocument(house, questions, refused, { state: 'skipped', skippedBy: [narratorId(bookId)] });
-    expect(await unchoose(refused)).toBe('question.refused');
+    const { id: toldId } = await choose('ecole.01');
+    await createStory(house)(anne, bookId, {
+      kind: 'contribution',
+      questionId: toldId,
+      title: '',
+      theme: '',
+    });
+    expect(await unchoose(toldId)).toBe('question.already_chosen');
+    const { id: refusedId } = await choose('ecole.02');
+    await changeDocument(house, questions, refusedId, { state: 'skipped', skippedBy: [narratorId(bookId)] });
+    expect(await unchoose(refusedId)).toBe('question.refused');
   });
 
   test('a reader takes back what he chose himself, and nothing of others', async () => {
@@ -190,8 +201,8 @@ describe('un-choosing', () => {
     await join(house, familyId, author, 'author');
     const { id } = await choose(PLAIN);
     expect(await unchoose(id, reader)).toBe('permission.denied');
-    const own = await chooseQuestion(house)(reader, bookId, { libraryId: 'ecole.01' });
-    expect(await unchoose(own.id, reader)).toBe('done');
+    const ownQuestion = await chooseQuestion(house)(reader, bookId, { libraryId: 'ecole.01' });
+    expect(await unchoose(ownQuestion.id, reader)).toBe('done');
     expect(await unchoose(id, author)).toBe('done');
     expect(await unchoose('inconnue')).toBe('question.not_found');
   });
@@ -202,9 +213,9 @@ test('a relative’s « passer » takes the question from him; the narrator is s
   const { id } = await choose(PLAIN);
   await setQuestionState(house)(author, bookId, id, 'skipped');
   await setQuestionState(house)(anne, bookId, id, 'skipped');
-  const seen = async (who: typeof owner) =>
+  const stateSeenAs = async (who: typeof owner) =>
     (await listQuestions(house)(who, bookId)).find((question) => question.id === id)?.state;
-  expect([await seen(author), await seen(anne)]).toEqual(['skipped', 'skipped']);
+  expect([await stateSeenAs(author), await stateSeenAs(anne)]).toEqual(['skipped', 'skipped']);
   await wakeFor(8);
-  expect(await sent()).toEqual([id]);
+  expect(await sentIds()).toEqual([id]);
 });

@@ -47,8 +47,8 @@ const themeView = (
 export const readBookLibrary =
   ({ documents }: { readonly documents: Pick<Documents, 'get' | 'find'> }) =>
   async (actor: Actor, bookId: string): Promise<BookLibrary> => {
-    const stored = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const storedBook = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
     const [{ value: narrator }, reader, library, role] = await Promise.all([
       narratorOf(documents, book),
       questionReader(documents, actor, book),

@@ -12,24 +12,24 @@ test('a question about the narrator waits for relatives: it is neither put to hi
   const house = openHouse();
   const bookId = await openNarrator(house);
   const text = 'Quel souvenir gardez-vous d’elle ?';
-  const asked = await chooseQuestion(house)(person('anne'), bookId, {
+  const relativeQuestion = await chooseQuestion(house)(person('anne'), bookId, {
     text,
     theme: '',
     isForRelatives: true,
   });
-  expect(asked).toMatchObject({ isForRelatives: true, state: 'chosen' });
+  expect(relativeQuestion).toMatchObject({ isForRelatives: true, state: 'chosen' });
   for (let day = 0; day < 60; day += 1) {
     house.clock.forward(86_400_000);
     await askWhoIsDue(house)((error) => {
       throw error;
     });
   }
-  const put = await mailsIn(house, 'daily_question');
-  expect(put.length).toBeGreaterThan(2);
+  const postedMails = await mailsIn(house, 'daily_question');
+  expect(postedMails.length).toBeGreaterThan(2);
   expect((await listDeliveries(house)(person('anne'), bookId)).map(({ question }) => question)).not.toContain(
     text,
   );
-  const toNarrator = { questionId: asked.id, personId: narratorId(bookId), sentence: '' };
+  const toNarrator = { questionId: relativeQuestion.id, personId: narratorId(bookId), sentence: '' };
   expect(await codeOf(askPerson(house)(person('anne'), bookId, toNarrator))).toBe('question.for_relatives');
   const { id } = await addPerson(house)(person('anne'), bookId, { name: 'Paul', email: 'paul@exemple.fr' });
   expect(await codeOf(askPerson(house)(person('anne'), bookId, { ...toNarrator, personId: id }))).toBe(

@@ -12,7 +12,7 @@ import { chooseQuestion, listQuestions, reorderQuestions, setQuestionState } fro
 
 const { owner, editor, author, reader, stranger } = people;
 const narrator = person('jeanne');
-const own = { text: 'Où était la maison ?', theme: 'La maison' };
+const ownWords = { text: 'Où était la maison ?', theme: 'La maison' };
 const [theme] = questionLibrary;
 const libraryId = theme?.questions[0]?.id ?? '';
 
@@ -28,8 +28,10 @@ beforeEach(async () => {
   );
 });
 
-const choose = (who: SignedInActor = owner, choice: Parameters<ReturnType<typeof chooseQuestion>>[2] = own) =>
-  chooseQuestion(house)(who, bookId, choice);
+const choose = (
+  who: SignedInActor = owner,
+  choice: Parameters<ReturnType<typeof chooseQuestion>>[2] = ownWords,
+) => chooseQuestion(house)(who, bookId, choice);
 const set = (who: SignedInActor, id: string, state: 'chosen' | 'skipped') =>
   codeOf(setQuestionState(house)(who, bookId, id, state));
 const seenBy = async (who: SignedInActor, id: string) =>
@@ -51,11 +53,11 @@ describe('choosing', () => {
   });
 
   test('it stands once in a book, of two at once too, and once more in another', async () => {
-    const asked = await Promise.all([
+    const outcomes = await Promise.all([
       codeOf(choose(owner, { libraryId })),
       codeOf(choose(editor, { libraryId })),
     ]);
-    expect(asked.toSorted()).toEqual(['done', 'question.already_chosen']);
+    expect(outcomes.toSorted()).toEqual(['done', 'question.already_chosen']);
     const other = await beginBook(house, owner, familyId);
     expect(await codeOf(chooseQuestion(house)(owner, other, { libraryId }))).toBe('done');
     expect(await allOf(house, questions)).toHaveLength(2);
@@ -64,7 +66,7 @@ describe('choosing', () => {
   test('an own question may be asked as often as one likes', async () => {
     const [one, two] = [await choose(), await choose()];
     expect(one.id).not.toBe(two.id);
-    expect(one).toMatchObject({ libraryId: null, ...own });
+    expect(one).toMatchObject({ libraryId: null, ...ownWords });
   });
 
   test('not one that the library does not have, and in no book of another family', async () => {
@@ -151,8 +153,8 @@ describe('skipping', () => {
 describe('answering', () => {
   test('a relative’s account is behind him alone; the narrator’s ends it for all', async () => {
     const { id } = await choose();
-    const told = await answer(author, id);
-    expect(await seenBy(author, id)).toMatchObject({ state: 'answered', storyId: told.id });
+    const toldStory = await answer(author, id);
+    expect(await seenBy(author, id)).toMatchObject({ state: 'answered', storyId: toldStory.id });
     expect(await seenBy(narrator, id)).toMatchObject({ state: 'chosen', storyId: null });
     const story = await answer(narrator, id);
     expect(await seenBy(narrator, id)).toMatchObject({ state: 'answered', storyId: story.id });
@@ -167,13 +169,14 @@ describe('answering', () => {
   test('nobody learns who skipped or who told of a question', async () => {
     const { id } = await choose();
     await set(author, id, 'skipped');
-    const seen = await seenBy(owner, id);
-    for (const field of ['skippedBy', 'contributions', 'familyId']) expect(seen).not.toHaveProperty(field);
+    const questionSeen = await seenBy(owner, id);
+    for (const field of ['skippedBy', 'contributions', 'familyId'])
+      expect(questionSeen).not.toHaveProperty(field);
   });
 });
 
 describe('the order', () => {
-  const chosen = async (count: number): Promise<string[]> => {
+  const chooseMany = async (count: number): Promise<string[]> => {
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1) {
       house.clock.forward(1_000);
@@ -183,23 +186,23 @@ describe('the order', () => {
   };
 
   test('is that in which they were chosen until a writer gives another; who is not named stays behind', async () => {
-    const [one = '', two = '', three = ''] = await chosen(3);
+    const [one = '', two = '', three = ''] = await chooseMany(3);
     expect((await listQuestions(house)(reader, bookId)).map(({ id }) => id)).toEqual([one, two, three]);
     const sorted = await reorderQuestions(house)(author, bookId, [three, one]);
     expect(sorted.map(({ id }) => id)).toEqual([three, one, two]);
   });
 
   test('is refused whole when it names a question of another book, or none', async () => {
-    const [one = '', two = ''] = await chosen(2);
+    const [one = '', two = ''] = await chooseMany(2);
     const other = await beginBook(house, owner, familyId);
-    const elsewhere = (await chooseQuestion(house)(owner, other, own)).id;
+    const elsewhere = (await chooseQuestion(house)(owner, other, ownWords)).id;
     for (const wrong of [elsewhere, 'inconnue'])
       expect(await codeOf(reorderQuestions(house)(owner, bookId, [two, wrong]))).toBe('question.not_found');
     expect((await listQuestions(house)(owner, bookId)).map(({ id }) => id)).toEqual([one, two]);
   });
 
   test('is not a reader’s nor a stranger’s to give', async () => {
-    const ids = await chosen(2);
+    const ids = await chooseMany(2);
     expect(await codeOf(reorderQuestions(house)(reader, bookId, ids))).toBe('permission.denied');
     expect(await codeOf(reorderQuestions(house)(stranger, bookId, ids))).toBe('book.not_found');
   });
@@ -240,7 +243,7 @@ describe('a question back, about a story that was read', () => {
     expect(await codeOf(askAbout('nobodys'))).toBe('story.not_found');
     const elsewhere = await beginBook(house, owner, familyId);
     await show(storyId);
-    const other = chooseQuestion(house)(owner, elsewhere, { ...own, aboutStoryId: storyId });
+    const other = chooseQuestion(house)(owner, elsewhere, { ...ownWords, aboutStoryId: storyId });
     expect(await codeOf(other)).toBe('story.not_found');
     expect(await allOf(house, questions)).toEqual([]);
   });

@@ -29,21 +29,27 @@ const listed = (documents: Deps['documents'], bookId: string): Promise<Stored<Qu
   });
 
 /** A story that the person may not read yet is not named either. */
-const shown = async (documents: Deps['documents'], actor: Actor, { id, value }: Stored<BookDocument>) => {
+const questionsSeenBy = async (
+  documents: Deps['documents'],
+  actor: Actor,
+  { id, value }: Stored<BookDocument>,
+) => {
   const viewer = await viewerOf(documents, value.familyId, actor);
   const reader = await questionReader(documents, actor, { id, value });
-  const written = await findAll(documents, stories, {
+  const storedStories = await findAll(documents, stories, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const seen = new Set(written.filter((story) => isSeenBy(story.value, viewer)).map((story) => story.id));
-  return (await listed(documents, id)).map((stored) => {
-    const question = questionView(stored, reader);
-    const { aboutStoryId } = stored.value;
+  const visibleIds = new Set(
+    storedStories.filter((story) => isSeenBy(story.value, viewer)).map((story) => story.id),
+  );
+  return (await listed(documents, id)).map((bookQuestion) => {
+    const question = questionView(bookQuestion, reader);
+    const { aboutStoryId } = bookQuestion.value;
     return {
       ...question,
-      storyId: question.storyId !== null && seen.has(question.storyId) ? question.storyId : null,
-      follows: aboutStoryId === undefined || seen.has(aboutStoryId) ? question.follows : null,
+      storyId: question.storyId !== null && visibleIds.has(question.storyId) ? question.storyId : null,
+      follows: aboutStoryId === undefined || visibleIds.has(aboutStoryId) ? question.follows : null,
     };
   });
 };
@@ -52,8 +58,12 @@ const shown = async (documents: Deps['documents'], actor: Actor, { id, value }: 
 export const listQuestions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<BookQuestion[]> => {
-    const stored = await documents.get(books, bookId);
-    return shown(documents, actor, await authorizeAccess(documents, actor, 'family.read', 'book', stored));
+    const storedBook = await documents.get(books, bookId);
+    return questionsSeenBy(
+      documents,
+      actor,
+      await authorizeAccess(documents, actor, 'family.read', 'book', storedBook),
+    );
   };
 
 interface OwnChoice {
@@ -72,23 +82,26 @@ type Words = Pick<
 /** Questions of one’s own that one account asks in a day: a whole book that is carried over has some two hundred. */
 const OWN_A_DAY = 500;
 
-/** What somebody asks in his own words, about a story where he says so. Throws `story.not_found`, `story.not_shown`. */
+/**
+ * A question in a person's own words, with its story where it is about one. Throws `story.not_found`,
+ * `story.not_shown`.
+ */
 const ownWords = async (
   tx: Transaction,
   actor: Actor,
   book: Stored<BookDocument>,
   { aboutStoryId, isForRelatives = false, ...words }: OwnChoice,
 ): Promise<Words> => {
-  const own = { libraryId: null, about: null, isForRelatives, ...words };
-  if (aboutStoryId === undefined) return own;
+  const ownQuestion = { libraryId: null, about: null, isForRelatives, ...words };
+  if (aboutStoryId === undefined) return ownQuestion;
   const story = await authorizeStory(tx, actor, 'family.read', await tx.get(stories, aboutStoryId));
   const { bookId, state, kind, title, question } = story.value;
   if (bookId !== book.id) throw new AppError('story.not_found');
   if (!isShown(state)) throw new AppError('story.not_shown');
-  // What a relative wrote is answered beneath it: the narrator is asked about his own.
+  // A relative's story is answered beneath it: the narrator is asked about their own stories.
   if (kind === 'contribution' || isForRelatives)
     throw new AppError('request.invalid', { field: 'aboutStoryId' });
-  return { ...own, aboutStoryId, follows: title.trim() === '' ? question : title };
+  return { ...ownQuestion, aboutStoryId, follows: title.trim() === '' ? question : title };
 };
 
 /** Throws `question.not_found`, and `question.sensitive` for what this book's family did not ask for. */
@@ -100,14 +113,16 @@ const worded = async (
 ): Promise<Words> => {
   if (!('libraryId' in choice)) return ownWords(tx, actor, book, choice);
   const { libraryId } = choice;
-  const known = await readLibraryQuestion(tx, libraryId);
-  if (known === null || known.isRetired) throw new AppError('question.not_found');
+  const libraryQuestion = await readLibraryQuestion(tx, libraryId);
+  if (libraryQuestion === null || libraryQuestion.isRetired) throw new AppError('question.not_found');
   const { takesSensitive } = (await narratorOf(tx, book)).value;
-  if (!isOffered(known.theme, known.question, { themes: book.value.themes, takesSensitive }))
+  if (
+    !isOffered(libraryQuestion.theme, libraryQuestion.question, { themes: book.value.themes, takesSensitive })
+  )
     throw new AppError('question.sensitive');
-  const { text, about } = known.question;
-  const follows = known.follows === null ? {} : { follows: known.follows.text };
-  return { libraryId, text, about, theme: known.theme.name, isForRelatives: false, ...follows };
+  const { text, about } = libraryQuestion.question;
+  const follows = libraryQuestion.follows === null ? {} : { follows: libraryQuestion.follows.text };
+  return { libraryId, text, about, theme: libraryQuestion.theme.name, isForRelatives: false, ...follows };
 };
 
 /** One that was skipped, by oneself or before skipping was one's own, can be chosen anew; not what the narrator refused. */
@@ -124,13 +139,14 @@ const spendOwn = async (
   { libraryId }: Words,
 ): Promise<void> => {
   if (libraryId !== null || actor.kind !== 'user') return;
-  const own = { what: 'own-questions', of: { uid: actor.uid }, most: OWN_A_DAY, windowMs: DAY_MS };
-  await spend(tx, deps, 'question.too_many_today', own);
+  const ownQuota = { what: 'own-questions', of: { uid: actor.uid }, most: OWN_A_DAY, windowMs: DAY_MS };
+  await spend(tx, deps, 'question.too_many_today', ownQuota);
 };
 
 /**
- * Chooses a question of the library, once, or keeps one that a relative wrote, which is put to the narrator next; about a story
- * of his where it says so. Throws `question.already_chosen`, `question.too_many_today`, and what its words throw.
+ * Chooses a question of the library, once, or stores one that a relative wrote, which is asked of the narrator next,
+ * with its story where it is about one. Throws `question.already_chosen`, `question.too_many_today`, and the errors of
+ * its words.
  */
 export const chooseQuestion =
   (deps: QuestionDeps) =>
@@ -143,8 +159,8 @@ export const chooseQuestion =
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const words = await worded(tx, actor, book, choice);
       const reader = await questionReader(tx, actor, book);
-      const known = await tx.get(questions, id);
-      if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
+      const storedQuestion = await tx.get(questions, id);
+      if (storedQuestion !== null && !mayChooseAgain(storedQuestion.value, uidOf(actor)))
         throw new AppError('question.already_chosen');
       const isPut = words.libraryId === null && !words.isForRelatives && reader.narrated !== null;
       const { familyId } = book.value;
@@ -157,8 +173,8 @@ export const chooseQuestion =
         askedBy,
         askedByUid: uidOf(actor),
         position,
-        skippedBy: (known?.value.skippedBy ?? []).filter((uid) => uid !== uidOf(actor)),
-        contributions: known?.value.contributions ?? [],
+        skippedBy: (storedQuestion?.value.skippedBy ?? []).filter((uid) => uid !== uidOf(actor)),
+        contributions: storedQuestion?.value.contributions ?? [],
       };
       await spendOwn(tx, deps, actor, words);
       tx.put(questions, id, value);
@@ -167,13 +183,13 @@ export const chooseQuestion =
     });
   };
 
-/** What the narrator refused himself is asked again by nobody else (README.md, States). */
+/** Nobody can ask again a question that the narrator refused (README.md, States). */
 const checkOwn = (
   { state, skippedBy, bookId }: QuestionRecord,
   uid: string | null,
   narrator: string | null,
 ): void => {
-  // By his account, or by the link of a question.
+  // The narrator skips by their account, or by the link of a question.
   const isHis = (one: string): boolean => one === narrator || one === narratorId(bookId);
   const isRefused = state === 'skipped' && skippedBy.some(isHis);
   if (isRefused && uid !== narrator) throw new AppError('question.refused');
@@ -203,8 +219,8 @@ export const setQuestionState =
   (deps: QuestionDeps) =>
   (actor: Actor, bookId: string, questionId: string, state: 'chosen' | 'skipped'): Promise<BookQuestion> =>
     deps.documents.transact(async (tx) => {
-      const stored = await tx.get(questions, questionId);
-      const mine = stored?.value.bookId === bookId ? stored : null;
+      const storedQuestion = await tx.get(questions, questionId);
+      const mine = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
       const question = await authorizeAccess(tx, actor, 'story.write', 'question', mine);
       if (actor.kind !== 'user') throw new AppError('session.required');
       if (question.value.state === 'answered') throw new AppError('question.already_chosen');
@@ -224,12 +240,12 @@ export const reorderQuestions =
   async (actor: Actor, bookId: string, questionIds: readonly string[]): Promise<BookQuestion[]> => {
     const book = await deps.documents.transact(async (tx) => {
       const admitted = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-      const found = await Promise.all(questionIds.map((id) => tx.get(questions, id)));
-      found.forEach((stored, position) => {
-        if (stored?.value.bookId !== bookId) throw new AppError('question.not_found');
-        tx.put(questions, stored.id, { ...stored.value, position });
+      const storedQuestions = await Promise.all(questionIds.map((id) => tx.get(questions, id)));
+      storedQuestions.forEach((question, position) => {
+        if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
+        tx.put(questions, question.id, { ...question.value, position });
       });
       return admitted;
     });
-    return shown(deps.documents, actor, book);
+    return questionsSeenBy(deps.documents, actor, book);
   };

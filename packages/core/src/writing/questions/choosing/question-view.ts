@@ -7,10 +7,10 @@ import { type Narrated, narratedOf } from '../../persons/narrated.ts';
 import type { QuestionRecord } from '../question.ts';
 import { readByRelative } from '../words-about.ts';
 
-/** Who looks at a book's questions. */
+/** The person who reads a book's questions. */
 export interface QuestionReader {
   readonly uid: string | null;
-  /** How the narrator is spoken of to him; null to the narrator, who is asked with « vous ». */
+  /** How the narrator is named to the reader; null for the narrator, who is asked with « vous ». */
   readonly narrated: Narrated | null;
 }
 
@@ -24,7 +24,10 @@ export const questionReader = async (
   return { uid, narrated: isNarrator ? null : await narratedOf(reader, book) };
 };
 
-/** The question as this person sees it: in the right person, and what he skipped, or told of himself, behind him alone. */
+/**
+ * The question as this person sees it: in the right grammatical person; a skip or an own account settles it only for
+ * them.
+ */
 export const questionView = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
   { uid, narrated }: QuestionReader,
@@ -32,9 +35,10 @@ export const questionView = (
   const { bookId, libraryId, text, theme, state, storyId, askedBy, position, isForRelatives } = value;
   const { skippedBy, contributions, follows = null } = value;
   const reads = narrated === null ? text : readByRelative(value, narrated);
-  const seen = { id, bookId, libraryId, text, reads, follows, theme, askedBy, position, isForRelatives };
-  const own = contributions.find((one) => one.uid === uid);
-  if (state !== 'chosen') return { ...seen, state, storyId };
-  if (own !== undefined) return { ...seen, state: 'answered', storyId: own.storyId };
-  return { ...seen, state: uid !== null && skippedBy.includes(uid) ? 'skipped' : 'chosen', storyId };
+  const common = { id, bookId, libraryId, text, reads, follows, theme, askedBy, position, isForRelatives };
+  const ownContribution = contributions.find((one) => one.uid === uid);
+  if (state !== 'chosen') return { ...common, state, storyId };
+  if (ownContribution !== undefined)
+    return { ...common, state: 'answered', storyId: ownContribution.storyId };
+  return { ...common, state: uid !== null && skippedBy.includes(uid) ? 'skipped' : 'chosen', storyId };
 };

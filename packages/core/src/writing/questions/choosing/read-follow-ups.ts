@@ -7,12 +7,12 @@ import { narratorOf } from '../../persons/narrator.ts';
 import { followUpsOf } from '../follow-ups.ts';
 import { questions } from '../question.ts';
 
-/** What the narrator may be asked next, of a question that somebody has just answered. */
+/** The questions that may follow one that was just answered. */
 export const readFollowUps =
   ({ documents }: { readonly documents: Pick<Documents, 'get'> }) =>
   async (actor: Actor, bookId: string, questionId: string): Promise<FollowUp[]> => {
-    const stored = await documents.get(questions, questionId);
-    const mine = stored?.value.bookId === bookId ? stored : null;
+    const storedQuestion = await documents.get(questions, questionId);
+    const mine = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
     const question = await authorizeAccess(documents, actor, 'question.ask', 'question', mine);
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');

@@ -7,23 +7,23 @@ import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { narratorId } from '../../persons/person.ts';
 import { type QuestionRecord, questions } from '../question.ts';
 
-/** Who asked it, in the words of the gate. */
-const withAuthor = ({ value, ...stored }: Stored<QuestionRecord>) => ({
-  ...stored,
+/** The question with its asker as the author, for the permission check. */
+const withAuthor = ({ value, ...question }: Stored<QuestionRecord>) => ({
+  ...question,
   value: { familyId: value.familyId, ...(value.askedByUid !== null && { authorUid: value.askedByUid }) },
 });
 
 /**
- * Takes a question out of a book's list, as if nobody had chosen it: who chose it may, and who writes. What was put to
- * the narrator, answered, or refused by him stays. Throws `question.already_chosen`, `question.refused`,
+ * Removes a question from a book's list, as if nobody had chosen it: its chooser may, and every writer. A question that
+ * was sent to the narrator, answered, or refused stays. Throws `question.already_chosen`, `question.refused`,
  * `delivery.already`.
  */
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>
   (actor: Actor, bookId: string, questionId: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const stored = await tx.get(questions, questionId);
-      const mine = stored?.value.bookId === bookId ? stored : null;
+      const storedQuestion = await tx.get(questions, questionId);
+      const mine = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
       await authorizeAccess(tx, actor, 'question.remove', 'question', mine && withAuthor(mine));
       if (mine === null) return;
       const { state, contributions } = mine.value;

@@ -3,11 +3,11 @@ import { type LibraryQuestion, questionById, questionLibrary } from './index.ts'
 
 const all = questionLibrary.flatMap((theme) => theme.questions);
 const wordings = (question: LibraryQuestion): string[] => [question.text, ...question.followUps];
-const named = questionLibrary.flatMap(({ name, description }) => [name, description]);
+const themeTexts = questionLibrary.flatMap(({ name, description }) => [name, description]);
 
 /** The texts that a rule refuses, so that a failure shows them. */
 const breaking = (rule: RegExp): string[] =>
-  [...all.flatMap(wordings), ...named].filter((text) => rule.test(text));
+  [...all.flatMap(wordings), ...themeTexts].filter((text) => rule.test(text));
 
 /** Whole words of what may hurt: death, illness, war, separation, faith, money troubles. */
 const hurtful =

@@ -12,7 +12,7 @@ export interface LibraryQuestion {
   depth: QuestionDepth;
   /** About death, illness, war, separation, faith or money troubles: never sent unannounced. */
   sensitive: boolean;
-  /** Other ways in, two as the house wrote it, for somebody who wants to go further. */
+  /** Further questions on the same memory, two in our own library, for a person who wants to tell more. */
   followUps: readonly string[];
 }
 
@@ -43,4 +43,4 @@ export const q: Write = (id, period, depth, [text, first, second]) => ({
 });
 
 /** The same for a question that may hurt. */
-export const sensitive: Write = (...written) => ({ ...q(...written), sensitive: true });
+export const sensitive: Write = (...texts) => ({ ...q(...texts), sensitive: true });

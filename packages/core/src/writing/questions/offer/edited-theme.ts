@@ -2,7 +2,7 @@ import { lifePeriods } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../../ports/documents.port.ts';
 
-/** A question as an administrator left it: the whole of it, in the place of what the house was delivered with. */
+/** A question as an administrator left it: complete, in place of the one in the code. */
 export const editedQuestion = z.object({
   text: z.string(),
   /** How it reads to a relative; null: the rule words it. */
@@ -19,7 +19,10 @@ export const editedQuestion = z.object({
 });
 export type EditedQuestion = z.infer<typeof editedQuestion>;
 
-/** What administrators changed of one theme, by the id of the question: a document a theme, so that a few reads give all. */
+/**
+ * Changes of administrators to one theme, by the id of the question: one document a theme, so that a few reads give
+ * all.
+ */
 export const editedThemes = collection(
   'library-themes',
   z.object({ questions: z.record(z.string(), editedQuestion) }),

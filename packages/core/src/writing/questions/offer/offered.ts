@@ -1,6 +1,6 @@
 import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
 
-/** What a book's family has asked for beyond what can hurt nobody. */
+/** The opt-ins of a book's family beyond harmless questions. */
 export interface OptedIn {
   /** Ids of the themes that the family named. */
   readonly themes: readonly string[];

@@ -18,7 +18,7 @@ export interface OfferedTheme extends Omit<QuestionTheme, 'questions'> {
 
 type Edits = Readonly<Record<string, EditedQuestion>>;
 
-const own = (question: LibraryQuestion): OfferedQuestion => ({
+const asWritten = (question: LibraryQuestion): OfferedQuestion => ({
   ...question,
   about: aboutForms[question.id] ?? null,
 });
@@ -31,20 +31,20 @@ const asEdited = (id: string, edit: EditedQuestion): OfferedQuestion => {
 export interface StandingQuestion {
   readonly question: OfferedQuestion;
   readonly isRetired: boolean;
-  /** As an administrator left it; null as the house was delivered. */
+  /** The administrator's version; null for the one in the code. */
   readonly edit: EditedQuestion | null;
 }
 
-/** The house's own questions of a theme with what administrators made of them, retired ones too, added ones behind. */
+/** The library's questions of a theme with the administrators' changes, retired ones too, added ones behind. */
 export const withEdits = (theme: QuestionTheme, edits: Edits): StandingQuestion[] => {
-  const known = new Set(theme.questions.map(({ id }) => id));
+  const libraryIds = new Set(theme.questions.map(({ id }) => id));
   const stand = theme.questions.map((question) => {
     const edit = edits[question.id];
-    if (edit === undefined) return { question: own(question), isRetired: false, edit: null };
+    if (edit === undefined) return { question: asWritten(question), isRetired: false, edit: null };
     return { question: asEdited(question.id, edit), isRetired: edit.isRetired, edit };
   });
   const added = Object.entries(edits)
-    .filter(([id]) => !known.has(id))
+    .filter(([id]) => !libraryIds.has(id))
     .map(([id, edit]) => ({ question: asEdited(id, edit), isRetired: edit.isRetired, edit }));
   return [...stand, ...added];
 };
@@ -58,8 +58,8 @@ const offeredTheme = (theme: QuestionTheme, edits: Edits): OfferedTheme => ({
 
 /** All that the library offers, theme by theme in the order of a life. */
 export const readLibrary = async (documents: Pick<Documents, 'find'>): Promise<readonly OfferedTheme[]> => {
-  const found = await findAll(documents, editedThemes, {});
-  const edits = new Map(found.map(({ id, value }) => [id, value.questions]));
+  const storedEditedThemes = await findAll(documents, editedThemes, {});
+  const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
   return questionLibrary.map((theme) => offeredTheme(theme, edits.get(theme.id) ?? {}));
 };
 
@@ -70,7 +70,7 @@ export interface KnownQuestion {
   readonly question: OfferedQuestion;
   readonly theme: QuestionTheme;
   readonly isRetired: boolean;
-  /** Of a follow-up: the question that it goes on from. */
+  /** The question that a follow-up continues; null for a main question. */
   readonly follows: OfferedQuestion | null;
 }
 
@@ -83,13 +83,13 @@ export const readLibraryQuestion = async (
   const theme = questionLibrary.find((one) => mainId.startsWith(`${one.id}.`));
   if (theme === undefined) return null;
   const edits = (await documents.get(editedThemes, theme.id))?.value.questions ?? {};
-  const found = withEdits(theme, edits).find(({ question }) => question.id === mainId);
-  if (found === undefined) return null;
-  if (place === undefined) return { ...found, theme, follows: null };
-  const text = found.question.followUps[Number(place) - 1];
+  const mainQuestion = withEdits(theme, edits).find(({ question }) => question.id === mainId);
+  if (mainQuestion === undefined) return null;
+  if (place === undefined) return { ...mainQuestion, theme, follows: null };
+  const text = mainQuestion.question.followUps[Number(place) - 1];
   if (text === undefined) return null;
-  const question = { ...found.question, id, text, about: null, followUps: [] };
-  return { question, theme, isRetired: found.isRetired, follows: found.question };
+  const question = { ...mainQuestion.question, id, text, about: null, followUps: [] };
+  return { question, theme, isRetired: mainQuestion.isRetired, follows: mainQuestion.question };
 };
 
 /** Whether a question of a book may still be printed or mailed; one of the family's own always may. */
@@ -98,6 +98,6 @@ export const isStillOffered = async (
   libraryId: string | null,
   opted: OptedIn,
 ): Promise<boolean> => {
-  const known = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
-  return known === null || isOffered(known.theme, known.question, opted);
+  const libraryQuestion = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
+  return libraryQuestion === null || isOffered(libraryQuestion.theme, libraryQuestion.question, opted);
 };
