@@ -83,6 +83,6 @@ export const finishRecording =
       const storedRecording = story === null ? null : await tx.get(recordings, story.id);
       if (story === null || storedRecording === null || storedRecording.value.state === 'none')
         throw new AppError('recording.empty');
-      if (known.value.state === 'recording') await countPreparation(tx, deps, story);
+      if (storedRecording.value.state === 'recording') await countPreparation(tx, deps, story);
       await finishTakes(tx, deps, { actor, story });
     });

@@ -226,8 +226,8 @@ describe('a recording', () => {
 
 test('a story is prepared so many times a day, and again the next', async () => {
   const finishOnce = async (index: number) => {
-    await told.put(await told.begin(), 0, `take ${index}`);
-    return codeOf(told.finish());
+    await toldStory.put(await toldStory.begin(), 0, `take ${index}`);
+    return codeOf(toldStory.finish());
   };
   const codes: string[] = [];
   for (let at = 0; at < 21; at += 1) codes.push(await finishOnce(at));
@@ -236,5 +236,5 @@ test('a story is prepared so many times a day, and again the next', async () => 
     'recording.too_many_preparations',
   ]);
   house.clock.forward(86_400_000);
-  expect(await codeOf(told.finish())).toBe('done');
+  expect(await codeOf(toldStory.finish())).toBe('done');
 });
