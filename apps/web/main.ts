@@ -5,6 +5,8 @@ import next from 'next';
 import { readEnv } from '#lib/environment/env.ts';
 import { keepFormats } from '#lib/environment/keep-formats.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
+import { openRefusedPages } from '#lib/environment/refused-pages.ts';
+import { readableAddress } from '#lib/environment/readable-address.ts';
 import { openPageMetrics } from '#lib/metrics/open-page-metrics.ts';
 import { openPagePatterns } from '#lib/metrics/page-patterns.ts';
 import { guardPage, isPage } from './lib/csp/guard-page.ts';
@@ -17,6 +19,7 @@ const draw = site.getRequestHandler();
 const metrics =
   metricsSettings &&
   (await openPageMetrics({ ...metricsSettings, onError: (error) => logFault('figures', error) }));
+const refusedPages = openRefusedPages();
 const patternOf = openPagePatterns(join(import.meta.dirname, '.next/routes-manifest.json'));
 
 /** Tells how long a page took, once it has left. */
@@ -32,12 +35,13 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   const traceId = readTraceparent(request.headers.traceparent) ?? newTraceId();
   // A page's own calls of the API go along under one trace.
   request.headers.traceparent = traceparentOf(traceId);
+  request.url = readableAddress(request.url ?? '/');
   try {
-    if (isPage(request.url ?? '/')) {
+    if (isPage(request.url)) {
       meter(request, response);
       await guardPage(request, response);
     }
-    await draw(request, response);
+    await refusedPages.answer(response, () => draw(request, response));
   } catch (error) {
     logFault(`a request could not be answered (trace ${traceId})`, error);
     response.destroy();

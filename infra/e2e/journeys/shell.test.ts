@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
+import { askOddAddresses } from '../crawler/odd-addresses.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
@@ -97,6 +98,17 @@ test.each([
   await see(page, `absente-${path.slice(1).replaceAll('/', '-')}`);
   expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
   await page.context().close();
+});
+
+test('no odd address is answered with a fault, of any page, as each person sees it', async () => {
+  const { people, stack, visits } = site;
+  for (const [person, { cookies }] of Object.entries(people)) {
+    const paths = [...new Set(visits.filter((visit) => visit.person === person).map(({ path }) => path))];
+    expect((await askOddAddresses(stack.siteUrl, paths, cookies())).faults, person).toEqual([]);
+  }
+  const ofThings = ['/admin/orders/[orderId]', '/admin/jobs/[jobId]', '/admin/gift-cards/[cardId]'];
+  const { faults } = await askOddAddresses(stack.siteUrl, ofThings, people.administrator.cookies());
+  expect(faults).toEqual([]);
 });
 
 test.each([

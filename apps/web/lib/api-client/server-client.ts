@@ -1,9 +1,10 @@
-import { type Client, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
+import { type Client, type ClientOptions, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
 import { forwardedVisitor } from '@souvenance/contracts/trusted-proxies';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { readEnv } from '#lib/environment/env.ts';
 import { innerFetch } from './inner-fetch.ts';
+import { markRefusal } from './page-refusal.ts';
 
 const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent'] as const;
 
@@ -21,10 +22,21 @@ const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
   };
 });
 
+/** A refusal that a page does not catch becomes that page's own answer, never a 500. */
+const pageClient = (options: ClientOptions): Client => {
+  const client = createClient(options);
+  return {
+    call: (name, ...input) =>
+      client.call(name, ...input).catch(async (error: unknown) => {
+        throw await markRefusal(error);
+      }),
+  };
+};
+
 /** The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only. */
 export const serverClient = async (): Promise<Client> => {
   const headers = await visitorsHeaders();
-  return createClient({ origin: readEnv().apiInternalUrl, headers: () => headers, fetch: innerFetch });
+  return pageClient({ origin: readEnv().apiInternalUrl, headers: () => headers, fetch: innerFetch });
 };
 
 /**
@@ -38,7 +50,7 @@ export const visitorClient = async (): Promise<Client> => {
   const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers });
   const { csrfToken } = sessionAnswer.parse(JSON.parse(await opened.text()));
   const cookie = opened.cookies.map((line) => line.split(';')[0]);
-  return createClient({
+  return pageClient({
     origin,
     headers: () => ({ ...headers, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),
     csrfToken: () => csrfToken,

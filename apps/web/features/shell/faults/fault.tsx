@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { readRefusalDigest } from '#lib/api-client/refusal-digest.ts';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Drawing } from '#ui/illustrations/drawing.tsx';
@@ -14,6 +15,9 @@ export interface FaultProps {
   error: Error & { digest?: string };
 }
 
+/** Statuses for which the error page has words of its own; the others are faults. */
+const WORDED = [401, 403, 404, 409, 413, 429, 503] as const;
+
 /**
  * The page shown in place of one that failed: what happened, what is kept, what to do. It is asked for anew
  * as a whole, since Next's own `reset` draws again what failed on the server without asking it; and it leaves by a plain
@@ -21,17 +25,21 @@ export interface FaultProps {
  */
 export const Fault = ({ error }: FaultProps) => {
   const t = useTranslations('errors');
-  const title = t('faultTitle');
+  const refusal = readRefusalDigest(error.digest);
+  const status = WORDED.find((one) => one === refusal?.status);
+  const title = status === undefined ? t('faultTitle') : t(`refused.${status}.title`);
+  const lead = status === undefined ? t('faultText') : t(`refused.${status}.text`);
+  const digest = refusal === null ? error.digest : refusal.requestId;
   useTitle(title);
   return (
-    <PaperPage title={title} lead={t('faultText')} picture={<Drawing file={ink} />}>
+    <PaperPage title={title} lead={lead} picture={<Drawing file={ink} />}>
       <Row>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('again')}
         </Button>
         <AnchorButton href="/">{t('home')}</AnchorButton>
       </Row>
-      {error.digest ? <Text tone="soft">{t('reference', { digest: error.digest })}</Text> : null}
+      {digest ? <Text tone="soft">{t('reference', { digest })}</Text> : null}
     </PaperPage>
   );
 };

@@ -1,6 +1,6 @@
-import { ApiError, type OpenedConsent } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -11,15 +11,9 @@ interface ConsentProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a link that opens nothing, whatever the reason; everything else is a fault. */
-const openConsent = async (token: string): Promise<OpenedConsent | null> => {
-  try {
-    return await (await serverClient()).call('consents.open', { params: { token } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'consent.not_found') return null;
-    throw error;
-  }
-};
+/** Null for a link that opens nothing, whatever the reason. */
+const openConsent = async (token: string) =>
+  orNull((await serverClient()).call('consents.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('consent.link'))('title'),

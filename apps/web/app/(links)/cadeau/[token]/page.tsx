@@ -1,7 +1,7 @@
-import { ApiError, type ReceivedGift } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -12,15 +12,9 @@ interface GiftProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a code that opens nothing, whatever the reason; everything else is a fault. */
-const lookAtGift = async (code: string): Promise<ReceivedGift | null> => {
-  try {
-    return await (await serverClient()).call('gifts.look', { params: { code } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'gift.not_found') return null;
-    throw error;
-  }
-};
+/** Null for a code that opens nothing, whatever the reason. */
+const lookAtGift = async (code: string) =>
+  orNull((await serverClient()).call('gifts.look', { params: { code } }));
 
 /** Books that the gift may join. */
 const ownBooks = async (isSignedIn: boolean) => {

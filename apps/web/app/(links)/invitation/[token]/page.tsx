@@ -1,6 +1,7 @@
-import { ApiError, type OpenedInvitation, theFamily } from '@souvenance/contracts';
+import { type OpenedInvitation, theFamily } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -19,15 +20,9 @@ interface InvitationProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a link that opens nothing, whatever the reason; everything else is a fault. */
-const openInvitation = async (token: string): Promise<OpenedInvitation | null> => {
-  try {
-    return await (await serverClient()).call('invitations.open', { params: { token } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'invitation.not_found') return null;
-    throw error;
-  }
-};
+/** Null for a link that opens nothing, whatever the reason. */
+const openInvitation = async (token: string) =>
+  orNull((await serverClient()).call('invitations.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('invitation'))('brand'),

@@ -1,7 +1,8 @@
-import { ApiError, routePath, type Voice } from '@souvenance/contracts';
+import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -17,16 +18,10 @@ interface VoiceProps {
   params: Promise<{ code: string }>;
 }
 
-/** Null for a code that opens nothing: misread, or closed by the family. Everything else is a fault. */
-const openVoice = cache(async (code: string): Promise<Voice | null> => {
-  try {
-    return await (await serverClient()).call('voices.read', { params: { code } });
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'voice.not_found' || error.code === 'request.invalid'))
-      return null;
-    throw error;
-  }
-});
+/** Null for a code that opens nothing: misread, or closed by the family. */
+const openVoice = cache(async (code: string) =>
+  orNull((await serverClient()).call('voices.read', { params: { code } })),
+);
 
 export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata> => {
   const [voice, t] = await Promise.all([

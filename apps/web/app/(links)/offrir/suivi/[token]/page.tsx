@@ -1,9 +1,10 @@
-import { ApiError, type GiftPurchase, routePath } from '@souvenance/contracts';
+import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { pageData } from '#lib/api-client/page-data.ts';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -27,15 +28,9 @@ interface FollowProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a link that opens nothing; everything else is a fault. */
-const readPurchase = async (token: string): Promise<GiftPurchase | null> => {
-  try {
-    return await (await serverClient()).call('gifts.read', { params: { token } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'gift.not_found') return null;
-    throw error;
-  }
-};
+/** Null for a link that opens nothing. */
+const readPurchase = async (token: string) =>
+  orNull((await serverClient()).call('gifts.read', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.follow'))('title'),
