@@ -24,6 +24,7 @@ export const errorCodes = [
   'permission.denied',
   'mail.too_many',
   'mail.recipient_full',
+  'mail.unproved_full',
   'family.not_found',
   'family.full',
   'family.too_many',

@@ -121,3 +121,30 @@ test('no name that goes into a mail takes a link or an address, and its field sa
     expect(JSON.stringify(error.details.issues)).toContain('ne contient ni adresse ni lien');
   }
 });
+
+test('an account whose address is not confirmed does everything, with five mails a day to other people', async () => {
+  const owner = await newPerson(api);
+  const { id: familyId } = await owner.call('families.create', { body: { name: 'Aubry' } });
+  const book = { familyId, title: 'Souvenirs', narrator: 'Jeanne Aubry', consent: 'in_person' };
+  const params = { bookId: (await owner.call('books.create', { body: book })).id };
+  const { persons } = await owner.call('persons.list', { params });
+  const narrator = { ...params, personId: persons[0]?.id ?? '' };
+  const invite = (email: string | null) => ({
+    params: { familyId },
+    body: { name: 'Paul', email, role: 'reader', isNarrator: false, sentence: '' },
+  });
+  await owner.call('persons.update', { params: narrator, body: { email: newAddress() } });
+  await owner.call('consents.ask', { params, body: { email: newAddress() } });
+  await owner.call('invitations.create', invite(newAddress()));
+  await owner.call('invitations.create', invite(newAddress()));
+  const relative = { name: 'Yvonne', email: newAddress() };
+  const { id: personId } = await owner.call('persons.add', { params, body: relative });
+  const text = 'Quel est votre plus ancien souvenir de Jeanne\u202f?';
+  const { id: questionId } = await owner.call('questions.choose', { params, body: { text } });
+  await owner.call('deliveries.ask', { params, body: { questionId, personId, sentence: '' } });
+  const refusal = await owner.send('invitations.create', invite(newAddress()));
+  expect([refusal.statusCode, refusal.json().error.code]).toEqual([429, 'mail.unproved_full']);
+  expect(refusal.json().error.message).toContain('5 messages par jour');
+  // A link that one hands on oneself is no mail.
+  await owner.call('invitations.create', invite(null));
+});

@@ -23,8 +23,8 @@ const sending = (email: string) => {
 };
 
 /**
- * Sends the link that proves the person's own address, unasked the first time: whoever was refused wants it. It leads
- * back to this page, and a page that is still open hears that the address is proved.
+ * Sends the link that confirms the person's own address, unasked the first time. It leads back to this page, and a page
+ * that is still open hears that the address is confirmed.
  */
 const SendProof = () => {
   const t = useTranslations('ui.confirmAddress');
@@ -66,14 +66,14 @@ const SendProof = () => {
   );
 };
 
-/** Whether an action was refused because the person's own address is not proved yet. */
+/** Whether an action was refused because an account that is not confirmed has sent its mails of the day. */
 export const isUnproved = ({ problem }: Pick<Action, 'problem'>): boolean =>
-  problem?.code === 'identity.address_unproved';
+  problem?.code === 'mail.unproved_full';
 
-/** The sentence of every other failure: `ConfirmAddress` reports an unproved address itself. */
+/** What else went wrong: `ConfirmAddress` has the words for the mails of the day. */
 export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
   isUnproved(action) ? undefined : action.sentence;
 
-/** Where an action was refused because the address is not proved yet: what was sent, and what to do with it. */
+/** Where the mails of the day are used up: what lets the person send more at once, and that tomorrow does, too. */
 export const ConfirmAddress = ({ after }: { after: Pick<Action, 'problem'> }) =>
   isUnproved(after) ? <SendProof /> : null;

@@ -32,6 +32,7 @@ export interface Limits {
   readonly renderingsPerHour: number;
   readonly coversPerHour: number;
   readonly mailsPerAccount: number;
+  readonly mailsPerUnprovedAccount: number;
   readonly mailsPerRecipient: number;
   readonly noticesPerRecipient: number;
   readonly resetsPerHour: number;

@@ -26,6 +26,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'permission.denied': 403,
   'mail.too_many': 429,
   'mail.recipient_full': 429,
+  'mail.unproved_full': 429,
   'family.not_found': 404,
   'family.full': 409,
   'family.too_many': 429,

@@ -84,7 +84,7 @@ export const OnboardingSteps = ({ userName, questions, ...earlier }: OnboardingS
           entries={entries}
           onChange={change}
           onBack={() => go({ step: 2 })}
-          onDone={() => go({ step: 4, isAwaitingProof: false })}
+          onDone={() => go({ step: 4 })}
         />
       ) : null}
       {step === 'first' && book && questions.length === 0 ? <Skeleton lines={4} /> : null}

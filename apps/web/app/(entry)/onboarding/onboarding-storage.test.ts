@@ -16,7 +16,6 @@ const third: OnboardingEntries = {
   consent: 'in_person',
   pace: 'fortnightly',
   email: 'odile@exemple.fr',
-  isAwaitingProof: true,
 };
 
 test('restores every entry, the narrator’s address too, after the person left to confirm their own address', () => {

@@ -12,8 +12,6 @@ export interface OnboardingEntries {
   readonly pace?: Rhythm['pace'];
   /** The narrator's address, as it was typed. */
   readonly email?: string;
-  /** True when the address was refused: the writer must confirm their own first. */
-  readonly isAwaitingProof?: boolean;
 }
 
 /** With the account that it belongs to: a device is shared, and holds somebody's address. */

@@ -7,7 +7,6 @@ import { ConfirmAddress, isUnproved, otherSentence } from '#features/sign-in/con
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -22,7 +21,7 @@ interface RhythmStepProps {
   /** Name of the book's narrator; empty when the writer, whose address is known, is the narrator. */
   narrator: string;
   entries: OnboardingEntries;
-  /** Stores each choice at once: confirming one's own address leads away from here and back. */
+  /** Stores each choice at once: a page that is left in the middle opens as it was. */
   onChange: (change: Partial<OnboardingEntries>) => void;
   onBack: () => void;
   onDone: () => void;
@@ -32,10 +31,9 @@ interface RhythmStepProps {
 export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone }: RhythmStepProps) => {
   const t = useTranslations('onboarding');
   const say = useTranslations('asking');
-  const { client, properties } = useSession();
+  const { client } = useSession();
   const action = useAction();
-  const { pace = defaultRhythm.pace, isAwaitingProof = false } = entries;
-  const isProved = properties.session.auth?.addressProved ?? false;
+  const { pace = defaultRhythm.pace } = entries;
   const submit = (values: FormData) => {
     const chosenPace = listed(paces, textOf(values, 'rhythm')) ?? pace;
     const email = textOf(values, 'email').trim();
@@ -51,7 +49,6 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
       if (isGiven) {
         const { persons } = await client.call('persons.list', { params: { bookId } });
         const person = persons.find(({ isNarrator }) => isNarrator);
-        onChange({ isAwaitingProof: email !== '' && !isProved });
         if (person && (person.email ?? '') !== email) {
           const params = { bookId, personId: person.id };
           await client.call('persons.update', { params, body: { email: email || null } });
@@ -62,11 +59,6 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
   };
   return (
     <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
-      {isAwaitingProof && isProved && !isUnproved(action) ? (
-        <Notice tone="done" title={t('rhythm.provedTitle')}>
-          {t('rhythm.proved')}
-        </Notice>
-      ) : null}
       <RadioCards
         name="rhythm"
         label={t('rhythm.label')}
@@ -96,7 +88,7 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
         {t('next')}
       </Button>
-      {isUnproved(action) && !isProved ? (
+      {isUnproved(action) ? (
         <Button variant="quiet" onClick={onDone}>
           {say('onboarding.without')}
         </Button>

@@ -35,6 +35,8 @@ export const limitVariables = z.object({
   LIMIT_COVERS_PER_HOUR: most(600),
   /** E-mails with own text that a person may send through us in a day: invitations, requests for consent. */
   LIMIT_MAILS_PER_ACCOUNT: most(100),
+  /** E-mails to other people that an account causes in a day while its own address is not confirmed. */
+  LIMIT_MAILS_PER_UNPROVED_ACCOUNT: most(5),
   /** Such e-mails that one address receives in a day, whoever sends them. */
   LIMIT_MAILS_PER_RECIPIENT: most(5),
   /** E-mails of one kind that an address receives in a day because somebody typed it: proofs, receipts. */
@@ -69,6 +71,7 @@ export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
     renderingsPerHour: env.LIMIT_RENDERINGS_PER_HOUR,
     coversPerHour: env.LIMIT_COVERS_PER_HOUR,
     mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
+    mailsPerUnprovedAccount: env.LIMIT_MAILS_PER_UNPROVED_ACCOUNT,
     mailsPerRecipient: env.LIMIT_MAILS_PER_RECIPIENT,
     noticesPerRecipient: env.LIMIT_NOTICES_PER_RECIPIENT,
     resetsPerHour: env.LIMIT_RESETS_PER_HOUR,

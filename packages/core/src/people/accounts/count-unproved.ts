@@ -1,16 +1,24 @@
-import { AppError } from '@souvenance/contracts';
 import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
-import type { Documents } from '../../ports/documents.port.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import { users } from './user.ts';
 
 /**
- * Who writes to others through us has shown that his own address is his. Throws `identity.address_unproved`, whose page
- * offers to send the link.
+ * Counts a mail that the actor causes to somebody else. An account whose own address is not confirmed causes a few a day
+ * (`LIMIT_MAILS_PER_UNPROVED_ACCOUNT`); a confirmed one is bounded by the other counts alone. Gives the actor. Throws
+ * `mail.unproved_full`, whose page offers to confirm the address.
  */
-export const checkProved = async (reader: Pick<Documents, 'get'>, actor: Actor): Promise<SignedInActor> => {
+export const countUnproved = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+): Promise<SignedInActor> => {
   const person = signedIn(actor);
-  const user = await reader.get(users, person.uid);
-  if (user === null || user.value.provedEmail !== user.value.email)
-    throw new AppError('identity.address_unproved');
+  const user = await tx.get(users, person.uid);
+  if (user !== null && user.value.provedEmail === user.value.email) return person;
+  const most = deps.settings.limits.mailsPerUnprovedAccount;
+  const count = { what: 'unproved_mails', of: { uid: person.uid }, most, windowMs: DAY_MS };
+  await spend(tx, deps, 'mail.unproved_full', count);
   return person;
 };

@@ -132,12 +132,21 @@ describe('inviting', () => {
     expect([await by.states(), (await mailsIn(house)).length]).toEqual([['sent'], 1]);
   });
 
-  test('is for whoever has proved his own address; sending again too', async () => {
-    const { id } = await by.invite();
+  test('needs no confirmed address for five mails a day, sending again too, and none for a link', async () => {
     await keepUser(house, owner, false);
-    expect(await codeOf(by.create('autre@exemple.fr'))).toBe('identity.address_unproved');
-    expect(await codeOf(by.resend(id))).toBe('identity.address_unproved');
-    expect(await mailsIn(house)).toHaveLength(1);
+    for (const name of ['a', 'b', 'c']) await by.revoke((await by.create(`${name}@exemple.fr`)).id);
+    const { id } = await by.invite();
+    await by.resend(id);
+    expect(await codeOf(by.create('f@exemple.fr'))).toBe('mail.unproved_full');
+    expect(await codeOf(by.resend(id))).toBe('mail.unproved_full');
+    expect(await mailsIn(house)).toHaveLength(5);
+    const link = await by.create(null);
+    await by.revoke((await by.resend(link.id)).id);
+    await keepUser(house, owner);
+    expect(await codeOf(by.create('f@exemple.fr'))).toBe('done');
+    await keepUser(house, owner, false);
+    house.clock.forward(DAY_MS);
+    expect(await codeOf(by.resend(id))).toBe('done');
   });
 
   test('nobody twice, of two at once too, nor who is a member already', async () => {

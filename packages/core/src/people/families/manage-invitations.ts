@@ -1,10 +1,10 @@
 import { AppError, type FreshInvitation, type Invitation, type InvitedRole } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
+import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { checkProved } from '../accounts/check-proved.ts';
+import { countUnproved } from '../accounts/count-unproved.ts';
 import { users } from '../accounts/user.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
@@ -44,8 +44,16 @@ const refuseByLink = ({ email, role, isNarrator }: Invited): void => {
   if (email === null && (role === 'editor' || isNarrator)) throw new AppError('invitation.address_needed');
 };
 
+/** A link that the inviter hands on is no mail of ours. */
+const countInvited = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  email: string | null,
+): Promise<SignedInActor> => (email === null ? signedIn(actor) : countUnproved(tx, deps, actor));
+
 /**
- * Invites somebody by e-mail, or by a link that the inviter hands on. Throws `identity.address_unproved`,
+ * Invites somebody by e-mail, or by a link that the inviter hands on. Throws `mail.unproved_full`,
  * `invitation.address_needed`, `member.already`, `invitation.already_sent`,
  * `family.full` when members and open invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
  */
@@ -60,7 +68,7 @@ export const createInvitation =
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const family = await managedFamily(tx, actor, familyId);
-      const { uid, name: inviter } = await checkProved(tx, actor);
+      const { uid, name: inviter } = await countInvited(tx, deps, actor, invited.email);
       const now = deps.clock.now().toISOString();
       if (hasInvited(family, invited.email, now)) throw new AppError('invitation.already_sent');
       if (!mayInvite(family.value, now)) throw new AppError('family.full');
@@ -116,7 +124,7 @@ export const resendInvitation =
     deps.documents.transact(async (tx) => {
       const openInvitation = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
-      const { uid } = await checkProved(tx, actor);
+      const { uid } = await countInvited(tx, deps, actor, stored.value.email);
       const now = deps.clock.now().toISOString();
       const { state: from } = invitationView(openInvitation, now);
       if (from === 'expired') {

@@ -68,9 +68,16 @@ describe('asking', () => {
     expect(await codeOf(checkConsent(house.documents, bookId))).toBe('done');
   });
 
-  test('not by whose own address is not proved, nor by who does not lay the book out', async () => {
+  test('by an owner whose address is not confirmed, five times a day', async () => {
     await keepUser(house, owner, false);
-    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('identity.address_unproved');
+    for (let at = 0; at < 5; at += 1) {
+      house.clock.forward(1);
+      expect(await codeOf(askConsent(house)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
+    }
+    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
+  });
+
+  test('not by who does not lay the book out', async () => {
     expect(await codeOf(askConsent(house)(author, bookId, JEANNE))).toBe('permission.denied');
     expect(await codeOf(askConsent(house)(stranger, bookId, JEANNE))).toBe('book.not_found');
     expect([await allOf(house, consents), await mailsIn(house)]).toEqual([[], []]);

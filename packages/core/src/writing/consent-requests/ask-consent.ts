@@ -2,7 +2,7 @@ import { AppError, type Consent, type OpenedConsent } from '@souvenance/contract
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { isSameSecret } from '../../foundation/secrets/secrets.ts';
-import { checkProved } from '../../people/accounts/check-proved.ts';
+import { countUnproved } from '../../people/accounts/count-unproved.ts';
 import { type ConsentRecord, consents, consentToken, consentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -21,7 +21,7 @@ const blank = { uid: null, way: null, textVersion: null, closedBy: null } as con
 
 /**
  * Sends the narrator a link by which he says yes or no. A yes that stands meanwhile goes on standing. Throws
- * `consent.refused` after his own no: he still has his link; `identity.address_unproved`, `mail.too_many`,
+ * `consent.refused` after his own no: he still has his link; `mail.unproved_full`, `mail.too_many`,
  * `mail.recipient_full`.
  */
 export const askConsent =
@@ -31,7 +31,7 @@ export const askConsent =
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       if (known?.closedBy === 'narrator') throw new AppError('consent.refused');
-      const { uid, name: askedBy } = await checkProved(tx, actor);
+      const { uid, name: askedBy } = await countUnproved(tx, deps, actor);
       const { familyId, narrator, title } = book.value;
       const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
       await postMail(tx, deps, {

@@ -1,8 +1,8 @@
 import { AppError, type Delivery } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { checkProved } from '../../people/accounts/check-proved.ts';
+import { countUnproved } from '../../people/accounts/count-unproved.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -80,14 +80,14 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
 
 /**
  * Puts a question of the book to somebody: it waits for his day and hour, before all that nobody asks by name. Throws
- * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already`, `identity.address_unproved`.
+ * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already`, `mail.unproved_full`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>
   async (actor: Actor, bookId: string, asked: Asked): Promise<Delivery> => {
     const { book, put, known } = await deps.documents.transact(async (tx) => {
       const { book, question, person, reach, words } = await openAsked(tx, actor, bookId, asked);
-      const { uid, name } = await checkProved(tx, signedIn(actor));
+      const { uid, name } = await countUnproved(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();

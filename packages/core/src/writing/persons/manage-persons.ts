@@ -1,11 +1,11 @@
 import { AppError, mayDo, type Person, type Pronoun } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
-import { checkProved } from '../../people/accounts/check-proved.ts';
+import { countUnproved } from '../../people/accounts/count-unproved.ts';
 import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -48,17 +48,17 @@ const checkZone = (timeZone: string | undefined): void => {
 };
 
 /**
- * Who types an address of somebody else has proved their own, and types a bounded number of them a day: to each of them
- * mails will go.
+ * A person types a bounded number of addresses of others a day: mails will go to each of them. A narrator's mails follow
+ * from the address alone, so it counts as a mail to somebody else; a relative's follow from what they are asked.
  */
 const countAddress = async (
   tx: Transaction,
   deps: PersonDeps,
   actor: Actor,
-  { from, to }: { from: string | null; to: string | null | undefined },
+  { from, to, isNarrator }: { from: string | null; to: string | null | undefined; isNarrator: boolean },
 ): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
-  const { uid } = await checkProved(tx, actor);
+  const { uid } = isNarrator ? await countUnproved(tx, deps, actor) : signedIn(actor);
   const most = deps.settings.limits.mailsPerAccount;
   await spend(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
 };
@@ -79,7 +79,7 @@ interface NewRelative {
   timeZone?: string | undefined;
 }
 
-/** Adds a relative who may be asked. Throws `person.too_many`, `mail.too_many`, `identity.address_unproved`. */
+/** Adds a relative who may be asked. Throws `person.too_many`, `mail.too_many`, `mail.unproved_full`. */
 export const addPerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, input: NewRelative): Promise<Person> => {
@@ -101,7 +101,7 @@ export const addPerson =
     );
     await documents.transact(async (tx) => {
       await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-      await countAddress(tx, deps, actor, { from: null, to: input.email });
+      await countAddress(tx, deps, actor, { from: null, to: input.email, isNarrator: false });
       tx.create(persons, id, value);
       await tell(tx, deps, actor, 'person.added', value);
     });
@@ -150,7 +150,11 @@ export const updatePerson =
       const { value: before } = opened.person;
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, ...definedFields(change), wakeAt, slotAt: null };
-      await countAddress(tx, deps, actor, { from: before.email, to: change.email });
+      await countAddress(tx, deps, actor, {
+        from: before.email,
+        to: change.email,
+        isNarrator: before.isNarrator,
+      });
       tx.put(persons, personId, value);
       await tell(tx, deps, actor, 'person.changed', value);
       return { ...opened, person: { id: personId, value } };
