@@ -16,7 +16,11 @@ beforeAll(async () => {
   if (shared) stack = shared;
   else ({ stack, stop } = await openJourneyStack());
   owner = openVisitor(stack.siteUrl);
-  const account = { name: 'Lise Aubry', email: addressOf('lise.aubry'), password: 'sept pommiers dans le pré' };
+  const account = {
+    name: 'Lise Aubry',
+    email: addressOf('lise.aubry'),
+    password: 'sept pommiers dans le pré',
+  };
   await enterAs(owner, account);
   const { id: familyId } = await owner.client.call('families.create', { body: { name: 'Aubry' } });
   const book = { familyId, title: 'Les carnets de Lise', narrator: 'Lise Aubry' };

@@ -64,7 +64,8 @@ test('no odd address of a read is answered with a fault, and every refusal is ou
         remoteAddress: nextAddress(),
       });
       asked += 1;
-      const isOurs = answer.statusCode < 400 || /^application\/json/.test(`${answer.headers['content-type']}`);
+      const isOurs =
+        answer.statusCode < 400 || /^application\/json/.test(`${answer.headers['content-type']}`);
       if (answer.statusCode >= 500 || !isOurs) faults.push(`${answer.statusCode} ${url.slice(0, 160)}`);
     }
   }

@@ -7,19 +7,26 @@ const { markRefusal, orNull } = await import('./page-refusal.ts');
 
 const refused = (status: number): ApiError =>
   new ApiError(status, { error: { code: 'request.too_many', message: 'Non', requestId: 'request-1' } });
-const digestOf = async (status: number) => ((await markRefusal(refused(status))) as { digest?: string }).digest;
+const digestOf = async (status: number) =>
+  ((await markRefusal(refused(status))) as { digest?: string }).digest;
 
-test.each([400, 403, 404, 410, 422])('a read refused with %s makes the page one that does not exist', async (status) => {
-  expect(await digestOf(status)).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
-});
+test.each([400, 403, 404, 410, 422])(
+  'a read refused with %s makes the page one that does not exist',
+  async (status) => {
+    expect(await digestOf(status)).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
+  },
+);
 
 test('a session that has ended leads to sign-in and back', async () => {
   expect(await digestOf(401)).toContain('/auth/sign-in?next=%2Fbook%2Forder%3Forder%3D1');
 });
 
-test.each([409, 413, 429, 503])('a refusal with %s keeps its status and the reference of the call', async (status) => {
-  expect(await digestOf(status)).toBe(`refused;${status};request-1`);
-});
+test.each([409, 413, 429, 503])(
+  'a refusal with %s keeps its status and the reference of the call',
+  async (status) => {
+    expect(await digestOf(status)).toBe(`refused;${status};request-1`);
+  },
+);
 
 test('everything else stays a fault', async () => {
   expect(await digestOf(500)).toBeUndefined();

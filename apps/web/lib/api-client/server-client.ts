@@ -1,4 +1,10 @@
-import { type Client, type ClientOptions, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
+import {
+  type Client,
+  type ClientOptions,
+  createClient,
+  routePath,
+  sessionAnswer,
+} from '@souvenance/contracts';
 import { forwardedVisitor } from '@souvenance/contracts/trusted-proxies';
 import { headers } from 'next/headers';
 import { cache } from 'react';
