@@ -33,18 +33,18 @@ const isOpen = (route: string): boolean =>
   /\[|^\/(auth|legal|cadeau|offrir|suppression|about|contact|faq|pricing|admin)/.test(route);
 
 test('no odd address of a page that needs no account is answered with a fault', async () => {
-  const { asked, faults } = await askOddAddresses(stack.siteUrl, siteRoutes().filter(isOpen), '');
+  const { count, faults } = await askOddAddresses(stack.siteUrl, siteRoutes().filter(isOpen), '');
   expect(faults).toEqual([]);
-  expect(asked).toBeGreaterThan(300);
+  expect(count).toBeGreaterThan(300);
 });
 
 test('nor is one of a page that a signed-in writer opens, with a book of theirs and without', async () => {
   const paths = siteRoutes().filter((route) => !isOpen(route));
   const ofBook = ['/dashboard', '/book/preview', '/book/cover', '/questions-categories', '/stories/form'];
   const all = [...paths, ...ofBook.map((path) => `${path}?book=${bookId}`)];
-  const { asked, faults } = await askOddAddresses(stack.siteUrl, all, owner.cookies());
+  const { count, faults } = await askOddAddresses(stack.siteUrl, all, owner.cookies());
   expect(faults).toEqual([]);
-  expect(asked).toBeGreaterThan(400);
+  expect(count).toBeGreaterThan(400);
 });
 
 test('an odd address fills every part of its path, and keeps what the path already says', () => {

@@ -53,9 +53,9 @@ const WIDTH = 6;
 /** A parameter that the address already has keeps its value. */
 const withQuery = (path: string, values: readonly string[]): string => {
   const [base = '', query = ''] = path.split('?');
-  const taken = new URLSearchParams(query);
+  const ownParameters = new URLSearchParams(query);
   const length = values.join('').length + 12 * values.length;
-  const pairs = NAMES.filter((name) => !taken.has(name))
+  const pairs = NAMES.filter((name) => !ownParameters.has(name))
     .slice(0, Math.floor(QUERY_MAX / length))
     .flatMap((name) => values.map((value) => `${name}=${value}`));
   return `${base}?${[query, ...pairs].filter((part) => part !== '').join('&')}`;
@@ -76,12 +76,12 @@ export const askOddAddresses = async (
   siteUrl: string,
   paths: readonly string[],
   cookie: string,
-): Promise<{ asked: number; faults: string[] }> => {
+): Promise<{ count: number; faults: string[] }> => {
   const addresses = paths.flatMap(oddAddresses);
   const answers = await inParallel(addresses, WIDTH, async (address) => {
     const answer = await fetch(`${siteUrl}${address}`, { redirect: 'manual', headers: { cookie } });
     await answer.arrayBuffer();
     return `${answer.status} ${address.slice(0, 200)}`;
   });
-  return { asked: addresses.length, faults: answers.filter((line) => line >= '500') };
+  return { count: addresses.length, faults: answers.filter((line) => line >= '500') };
 };

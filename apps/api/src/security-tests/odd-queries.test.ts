@@ -53,7 +53,7 @@ const addressesOf = (route: Route): string[] => {
 
 test('no odd address of a read is answered with a fault, and every refusal is our JSON', async () => {
   const faults: string[] = [];
-  let asked = 0;
+  let count = 0;
   for (const route of reads) {
     const visitor = /administrate|manage_cards/.test(route.action) ? administrator : family.owner;
     for (const url of addressesOf(route)) {
@@ -63,12 +63,12 @@ test('no odd address of a read is answered with a fault, and every refusal is ou
         headers: { cookie: visitor.cookie() },
         remoteAddress: nextAddress(),
       });
-      asked += 1;
+      count += 1;
       const isOurs =
         answer.statusCode < 400 || /^application\/json/.test(`${answer.headers['content-type']}`);
       if (answer.statusCode >= 500 || !isOurs) faults.push(`${answer.statusCode} ${url.slice(0, 160)}`);
     }
   }
   expect(faults).toEqual([]);
-  expect(asked).toBeGreaterThan(2_000);
+  expect(count).toBeGreaterThan(2_000);
 });
