@@ -1,4 +1,4 @@
-import { unescape } from 'node:querystring';
+import { unescape as decodeLoosely } from 'node:querystring';
 
 const isReadable = (path: string): boolean => {
   try {
@@ -16,6 +16,6 @@ const isReadable = (path: string): boolean => {
 export const readableAddress = (address: string): string => {
   const [path = '', ...query] = address.split('?');
   if (isReadable(path)) return address;
-  const parts = path.split('/').map((part) => encodeURIComponent(unescape(part)));
+  const parts = path.split('/').map((part) => encodeURIComponent(decodeLoosely(part)));
   return [parts.join('/'), ...query].join('?');
 };
