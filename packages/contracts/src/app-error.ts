@@ -196,6 +196,8 @@ export const errorCodes = [
   'referral.not_first',
   'plan.not_found',
   'plan.already',
+  'plan.end_past',
+  'plan.not_granted',
   'gift.not_found',
   'gift.state_refused',
   'gift.date_refused',

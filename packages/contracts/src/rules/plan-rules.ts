@@ -13,11 +13,18 @@ export const membersMax: Readonly<Record<PlanId, number | null>> = {
   premium: null,
 };
 
-/** The plan that holds at this instant: one that has ended is the free one. */
+/** The plan that holds at this instant: Premium where an administrator granted it, and the free one where a plan has ended. */
 export const planAt = (
-  { plan, planUntil }: { readonly plan: PlanId; readonly planUntil: string | null },
+  {
+    plan,
+    planUntil,
+    premiumUntil,
+  }: { readonly plan: PlanId; readonly planUntil: string | null; readonly premiumUntil: string | null },
   now: string,
-): PlanId => (planUntil !== null && planUntil <= now ? 'free' : plan);
+): PlanId => {
+  if (premiumUntil !== null && premiumUntil > now) return 'premium';
+  return planUntil !== null && planUntil <= now ? 'free' : plan;
+};
 
 /** Whether one more person fits in. */
 export const hasRoom = ({

@@ -21,6 +21,7 @@ export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport } from './export/finish-export.ts';
+export { endPremium, grantPremium } from './families/grant-premium.ts';
 export { handOverFamily, listFamiliesForAdmin } from './families/manage-families.ts';
 export { exportFigures } from './figures/export-figures.ts';
 export { keepFigures } from './figures/keep-figures.ts';

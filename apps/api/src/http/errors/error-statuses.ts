@@ -198,6 +198,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'referral.not_first': 409,
   'plan.not_found': 404,
   'plan.already': 409,
+  'plan.end_past': 422,
+  'plan.not_granted': 409,
   'gift.not_found': 404,
   'gift.state_refused': 409,
   'gift.date_refused': 400,

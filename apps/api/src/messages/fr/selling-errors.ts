@@ -74,6 +74,8 @@ export const sellingErrors = {
   'gift.too_many_pictures':
     'Vous avez envoyé beaucoup de photographies aujourd’hui pour ce cadeau. La dernière est gardée\u202f; revenez demain pour en changer.',
   'gift.picture_too_large': 'Cette photographie dépasse 20\u00a0Mo. Choisissez-en une plus légère.',
+  'plan.end_past': 'Cette fin est passée. Choisissez aujourd’hui ou un jour à venir.',
+  'plan.not_granted': 'Cette famille n’a pas de formule Premium accordée. Rien n’a changé.',
   'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
   'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',
   'payment.unavailable':

@@ -1,5 +1,7 @@
 import {
   beginErasureByHand,
+  endPremium,
+  grantPremium,
   handOverFamily,
   listAudit,
   listFamiliesForAdmin,
@@ -15,6 +17,8 @@ export type AdminFamilyRoutes =
   | 'admin.eraseFamily'
   | 'admin.eraseAccount'
   | 'admin.handOver'
+  | 'admin.grantPremium'
+  | 'admin.endPremium'
   | 'admin.audit'
   | 'admin.verifyAudit';
 
@@ -38,6 +42,10 @@ export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFam
       erase(services, visit, 'account', params.uid, body.reason),
     'admin.handOver': ({ params, body }, { actor }) =>
       handOverFamily(services)(actor, params.familyId, body.reason),
+    'admin.grantPremium': ({ params, body }, { actor }) =>
+      grantPremium(services)(actor, params.familyId, body),
+    'admin.endPremium': ({ params, body }, { actor }) =>
+      endPremium(services)(actor, params.familyId, body.reason),
     'admin.audit': ({ query }, { actor }) => listAudit(services)(actor, query),
     'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
   };

@@ -19,6 +19,8 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.families': {},
   'admin.eraseFamily': { of: 'family', ...reason, usesUp: true },
   'admin.eraseAccount': { params: { uid: 'nobody' }, ...reason, best: '404 member.not_found' },
+  'admin.grantPremium': { of: 'family', body: { until: '2999-12-31', reason: reason.body.reason } },
+  'admin.endPremium': { of: 'family', ...reason, best: '409 plan.not_granted' },
   'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
   'admin.audit': {},
   'admin.verifyAudit': { query: { chain: 'house' } },

@@ -51,6 +51,8 @@ const reasons = [
   'admin.eraseFamily',
   'admin.eraseAccount',
   'admin.handOver',
+  'admin.grantPremium',
+  'admin.endPremium',
   'coupons.stop',
 ];
 const passwords = [

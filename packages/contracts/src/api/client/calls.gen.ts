@@ -305,6 +305,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.eraseFamily': 'POST /api/admin/families/:familyId/erasure body',
   'admin.eraseAccount': 'POST /api/admin/accounts/:uid/erasure body',
   'admin.handOver': 'POST /api/admin/families/:familyId/owner body',
+  'admin.grantPremium': 'POST /api/admin/families/:familyId/premium body',
+  'admin.endPremium': 'POST /api/admin/families/:familyId/premium/end body',
   'admin.audit': 'GET /api/admin/audit',
   'admin.verifyAudit': 'GET /api/admin/audit/verification',
   'coupons.list': 'GET /api/admin/coupons',

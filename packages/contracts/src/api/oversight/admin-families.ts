@@ -15,6 +15,8 @@ export const adminFamily = z.object({
   books: z.int(),
   orders: z.array(z.object({ id, number: z.string(), state: orderState })),
   successor: successor.nullable(),
+  /** End of the Premium plan that an administrator granted; null where it does not hold now. */
+  premiumUntil: instant.nullable(),
   erasure: erasure.nullable(),
 });
 export type AdminFamily = z.infer<typeof adminFamily>;
@@ -83,6 +85,26 @@ export const adminFamilyRoutes = {
   'admin.handOver': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/owner',
+    action: 'administrate',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ reason }),
+    answer: adminFamily,
+  }),
+  /** Puts a family on Premium to the end of a day, or moves that end; audited with its reason. */
+  'admin.grantPremium': route({
+    method: 'POST',
+    path: '/api/admin/families/:familyId/premium',
+    action: 'administrate',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ until: z.iso.date(), reason }),
+    answer: adminFamily,
+  }),
+  /** Ends a granted Premium plan at once; audited with its reason. */
+  'admin.endPremium': route({
+    method: 'POST',
+    path: '/api/admin/families/:familyId/premium/end',
     action: 'administrate',
     replies: 'json',
     params: byId('familyId'),

@@ -1,4 +1,4 @@
-import { type AdminFamily, AppError } from '@souvenance/contracts';
+import { type AdminFamily, AppError, planAt } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -12,16 +12,18 @@ import { orders } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
 import { erasureId, erasures, erasureView, isOpen } from '../erasure/erasure.ts';
 
-type ListDeps = Pick<Deps, 'documents'>;
-type AdminDeps = ListDeps & Pick<Deps, 'clock' | 'settings'>;
+type ListDeps = Pick<Deps, 'documents' | 'clock'>;
+type AdminDeps = ListDeps & Pick<Deps, 'settings'>;
 
 /** Families of a page; of a search at least so many, until the last page. */
 const SHOWN = 50;
 
-const familyView = async (
-  { documents }: ListDeps,
+/** A family as an administrator sees it. */
+export const familyView = async (
+  { documents, clock }: ListDeps,
   { id, value }: Stored<FamilyRecord>,
 ): Promise<AdminFamily> => {
+  const now = clock.now().toISOString();
   const where = [['familyId', '==', id]] as const;
   const people = await findAll(documents, members, { where });
   const accounts = await Promise.all(people.map((member) => documents.get(users, member.value.uid)));
@@ -41,6 +43,7 @@ const familyView = async (
     books: (await findAll(documents, books, { where, orderBy })).length,
     orders: storedOrders.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
     successor: value.successor,
+    premiumUntil: planAt(value, now) === 'premium' ? value.premiumUntil : null,
     erasure: erasure !== null && isOpen(erasure) ? erasureView(erasure) : null,
   };
 };

@@ -41,6 +41,7 @@ export const createFamily =
       pictureId: null,
       plan: 'free',
       planUntil: null,
+      premiumUntil: null,
       assistant: false,
       memberCount: 1,
       openInvitations: [],

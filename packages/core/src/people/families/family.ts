@@ -10,6 +10,8 @@ const familyRecord = z.object({
   plan: z.enum(planIds),
   /** When the plan ends; null while it is renewed. */
   planUntil: z.iso.datetime().nullable(),
+  /** End of the Premium plan that an administrator granted, whatever the family pays for; null where none was granted. */
+  premiumUntil: z.iso.datetime().nullable(),
   memberCount: z.int(),
   /** Invitations that take a seat: stored with the count in one document, so that the limit holds under races. */
   openInvitations: z.array(

@@ -1,7 +1,7 @@
 import { hasRoom, membersMax, planAt } from '@souvenance/contracts';
 import type { FamilyRecord } from './family.ts';
 
-type Counted = Pick<FamilyRecord, 'plan' | 'planUntil' | 'memberCount' | 'openInvitations'>;
+type Counted = Pick<FamilyRecord, 'plan' | 'planUntil' | 'premiumUntil' | 'memberCount' | 'openInvitations'>;
 
 /** People that the family's plan has room for at this instant; null without a limit. An ended plan is the free one. */
 export const memberLimit = (family: Counted, now: string): number | null => membersMax[planAt(family, now)];

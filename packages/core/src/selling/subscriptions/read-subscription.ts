@@ -38,12 +38,13 @@ export const readSubscription =
     const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
     const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
     const now = deps.clock.now().toISOString();
-    const { planUntil } = family;
     const plan = planAt(family, now);
+    const isGranted = family.premiumUntil !== null && family.premiumUntil > now;
+    const planUntil = isGranted ? family.premiumUntil : family.planUntil;
     const isRenewed = plan !== 'free' && planUntil === null;
     return {
       planId: plan,
-      priceId: plan === 'free' ? null : (billing?.priceId ?? null),
+      priceId: plan === 'free' || isGranted ? null : (billing?.priceId ?? null),
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
       isLate: plan !== 'free' && billing?.isLate === true,

@@ -50,6 +50,29 @@ testActs(Page, { address: '/admin/families?search=morel', fill: 'full' }, [
     moves: ['refresh'],
   },
   {
+    acts: ['Accorder Premium', FILL, 'Accorder Premium'],
+    sends: 'admin.grantPremium',
+    calls: [
+      { 'admin.grantPremium': { familyId: 'id' }, body: { reason: 'Bonjour Jeanne', until: '2026-11-30' } },
+    ],
+    changes: ['+ C’est fait.'],
+    moves: ['refresh'],
+  },
+  {
+    acts: ['Accorder Premium', 'Accorder Premium'],
+    changes: [
+      '- field: Fin = ',
+      '- field: Raison = ',
+      '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
+      '+ link: Choisissez le dernier jour. → #until',
+      '+ link: Écrivez une raison, en trois lettres au moins. → #reason',
+      '+ field: Fin =  (invalid)',
+      '+ Choisissez le dernier jour.',
+      '+ field: Raison =  (invalid)',
+      '+ Écrivez une raison, en trois lettres au moins.',
+    ],
+  },
+  {
     acts: ['Effacer cette famille'],
     changes: [
       '+ ## Effacer « name » ?',

@@ -58,6 +58,14 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
               {t('handOverTo', { name: heir.name })}
             </Button>
           ) : null}
+          <Button onClick={() => ask({ kind: 'grantPremium', familyId: family.id, name: family.name })}>
+            {t('grantPremium.action')}
+          </Button>
+          {family.premiumUntil === null ? null : (
+            <Button onClick={() => ask({ kind: 'endPremium', familyId: family.id, name: family.name })}>
+              {t('endPremium.action')}
+            </Button>
+          )}
           <Button
             variant="danger"
             onClick={() => ask({ kind: 'eraseFamily', familyId: family.id, name: family.name })}

@@ -34,7 +34,7 @@ const FamilyOrders = ({ orders }: Pick<AdminFamily, 'orders'>) => {
 /** One family, folded until it is asked for. */
 export const FamilyCard = ({ family, isOpen }: { family: AdminFamily; isOpen: boolean }) => {
   const t = useTranslations('adminFamilies');
-  const { id, name, createdAt, members, books, orders, successor, erasure } = family;
+  const { id, name, createdAt, members, books, orders, successor, premiumUntil, erasure } = family;
   return (
     <Disclosure
       isOpen={isOpen}
@@ -52,6 +52,9 @@ export const FamilyCard = ({ family, isOpen }: { family: AdminFamily; isOpen: bo
           {t.rich('since', { date: () => <DateText at={createdAt} /> })} {t('books', { books })}
         </Text>
         <Text>{successor ? t('successor', successor) : t('noSuccessor')}</Text>
+        {premiumUntil === null ? null : (
+          <Text>{t.rich('premium', { date: () => <DateText at={premiumUntil} /> })}</Text>
+        )}
         <FamilyOrders orders={orders} />
         <FamilyActions family={family} />
         <TextLink href={`/admin/audit?chain=family.${id}`}>{t('journal', { name })}</TextLink>

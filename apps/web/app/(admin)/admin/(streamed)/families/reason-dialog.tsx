@@ -4,10 +4,16 @@ import { type Client, elides } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { AskWhy } from '#features/admin/ask-why.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** `name` is the family's, or the person's. */
 export type FamilyDeed =
-  | { readonly kind: 'eraseFamily' | 'handOver'; readonly familyId: string; readonly name: string }
+  | {
+      readonly kind: 'eraseFamily' | 'handOver' | 'grantPremium' | 'endPremium';
+      readonly familyId: string;
+      readonly name: string;
+    }
   | { readonly kind: 'eraseAccount'; readonly uid: string; readonly name: string };
 
 interface ReasonDialogProps {
@@ -16,10 +22,15 @@ interface ReasonDialogProps {
   onDone: () => void;
 }
 
-const carryOut = (client: Client, deed: FamilyDeed, reason: string): Promise<unknown> => {
+const carryOut = (client: Client, deed: FamilyDeed, reason: string, values: FormData): Promise<unknown> => {
   const body = { reason };
   if (deed.kind === 'eraseAccount')
     return client.call('admin.eraseAccount', { params: { uid: deed.uid }, body });
+  if (deed.kind === 'grantPremium')
+    return client.call('admin.grantPremium', {
+      params: { familyId: deed.familyId },
+      body: { ...body, until: textOf(values, 'until') },
+    });
   return client.call(`admin.${deed.kind}`, { params: { familyId: deed.familyId }, body });
 };
 
@@ -33,9 +44,22 @@ export const ReasonDialog = ({ deed, onClose, onDone }: ReasonDialogProps) => {
       title={t(`${kind}.title`, { name, elides: String(elides(name)) })}
       text={t(`${kind}.text`)}
       action={t(`${kind}.action`)}
-      isDanger={kind !== 'handOver'}
+      isDanger={kind !== 'handOver' && kind !== 'grantPremium'}
       reasonHint={t('reasonHint')}
-      work={(reason) => carryOut(client, deed, reason)}
+      {...(kind === 'grantPremium' && {
+        fields: (problemOf: (name: string) => string | undefined) => (
+          <TextField
+            name="until"
+            type="date"
+            label={t('grantPremium.until')}
+            error={problemOf('until')}
+            short
+          />
+        ),
+        check: (values: FormData): Record<string, string> =>
+          textOf(values, 'until') === '' ? { until: t('grantPremium.untilMissing') } : {},
+      })}
+      work={(reason, values) => carryOut(client, deed, reason, values)}
       onClose={onClose}
       onDone={onDone}
     />

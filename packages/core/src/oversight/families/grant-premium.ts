@@ -1,0 +1,80 @@
+import { type AdminFamily, AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { addDays, startOfDay } from '../../foundation/clock/days.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { families } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { familyView } from './manage-families.ts';
+
+type GrantDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+interface PremiumChange {
+  /** The new end; null where the plan ends now. */
+  readonly premiumUntil: string | null;
+  readonly action: 'family.premium_granted' | 'family.premium_ended';
+  readonly reason: string;
+}
+
+const isGranted = (premiumUntil: string | null, now: string): boolean =>
+  premiumUntil !== null && premiumUntil > now;
+
+const changePremium = async (
+  deps: GrantDeps,
+  actor: Actor,
+  familyId: string,
+  { premiumUntil, action, reason }: PremiumChange,
+): Promise<AdminFamily> => {
+  await deps.documents.transact(async (tx) => {
+    const stored = await tx.get(families, familyId);
+    if (stored === null) throw new AppError('family.not_found');
+    const { premiumUntil: from } = stored.value;
+    if (premiumUntil === null && !isGranted(from, deps.clock.now().toISOString()))
+      throw new AppError('plan.not_granted');
+    tx.put(families, familyId, { ...stored.value, premiumUntil });
+    await appendAudit(tx, deps, actor, {
+      action,
+      object: `family:${familyId}`,
+      familyId,
+      from,
+      to: premiumUntil,
+      reason,
+    });
+  });
+  const family = await deps.documents.get(families, familyId);
+  if (family === null) throw new AppError('family.not_found');
+  return familyView(deps, family);
+};
+
+/**
+ * Puts a family on Premium to the end of a day in the site's time zone, or moves that end. What the family pays for
+ * goes on beside it, and holds again afterwards. Throws `plan.end_past`, `family.not_found`.
+ */
+export const grantPremium =
+  (deps: GrantDeps) =>
+  async (
+    actor: Actor,
+    familyId: string,
+    { until, reason }: { until: string; reason: string },
+  ): Promise<AdminFamily> => {
+    authorizeAdministrator(actor);
+    requireFreshFactor(actor);
+    const { timeZone } = deps.settings;
+    if (until < dayOf(deps.clock.now().toISOString(), timeZone)) throw new AppError('plan.end_past');
+    const premiumUntil = startOfDay(addDays(until, 1), timeZone);
+    return changePremium(deps, actor, familyId, { premiumUntil, action: 'family.premium_granted', reason });
+  };
+
+/** Ends a granted Premium plan at once; nobody is put out. Throws `plan.not_granted`, `family.not_found`. */
+export const endPremium =
+  (deps: GrantDeps) =>
+  async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
+    authorizeAdministrator(actor);
+    requireFreshFactor(actor);
+    return changePremium(deps, actor, familyId, {
+      premiumUntil: null,
+      action: 'family.premium_ended',
+      reason,
+    });
+  };
