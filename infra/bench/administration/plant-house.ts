@@ -188,7 +188,7 @@ export const plantHouse = async (documents: Documents, size: HouseSize): Promise
           pictureId: null,
           plan: 'free',
           planUntil: null,
-      premiumUntil: null,
+          premiumUntil: null,
           memberCount: 2,
           openInvitations: [],
           createdAt,

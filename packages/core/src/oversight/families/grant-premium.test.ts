@@ -24,7 +24,8 @@ const today = () => house.clock.now().toISOString().slice(0, 10);
 const inDays = (count: number): string =>
   new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 const grant = (until: string, who = administrator) => grantPremium(house)(who, familyId, { until, reason });
-const limit = async () => memberLimit(await documentOf(house, families, familyId), house.clock.now().toISOString());
+const limit = async () =>
+  memberLimit(await documentOf(house, families, familyId), house.clock.now().toISOString());
 
 test('a family on Premium has no limit to the end of the day named, and then has its former plan again', async () => {
   await changeDocument(house, families, familyId, { plan: 'basic' });
@@ -32,7 +33,12 @@ test('a family on Premium has no limit to the end of the day named, and then has
   expect(premiumUntil).not.toBeNull();
   expect(await limit()).toBeNull();
   const subscription = await readSubscription(house)(anne, familyId);
-  expect(subscription).toMatchObject({ planId: 'premium', endsAt: premiumUntil, renewsAt: null, priceId: null });
+  expect(subscription).toMatchObject({
+    planId: 'premium',
+    endsAt: premiumUntil,
+    renewsAt: null,
+    priceId: null,
+  });
   house.clock.forward(3 * DAY_MS);
   expect(await limit()).toBe(20);
 });

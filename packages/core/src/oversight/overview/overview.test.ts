@@ -8,12 +8,13 @@ import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { askOperator } from '../../printing/print-jobs/ask-operator.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimedJob, sentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
 
@@ -210,9 +211,16 @@ describe('figures', () => {
     expect((await read()).revenueCents).toBe(0);
   });
 
-  test('books printed are those that have left the press, e-books not among those on their way', async () => {
+  test('books printed are the copies that have left the press, and not the orders of them', async () => {
     for (const to of ['printing', 'shipped', 'delivered'] as const) await workedOrder(house, to);
-    expect((await read()).booksPrinted).toBe(2);
+    const shipped = (await allOf(house, orders)).find(({ state }) => state === 'shipped');
+    const delivered = (await allOf(house, orders)).find(({ state }) => state === 'delivered');
+    const before = (shipped?.cart.copies ?? 0) + (delivered?.cart.copies ?? 0);
+    expect(before).toBeGreaterThan(0);
+    expect((await read()).booksPrinted).toBe(before);
+    const cart = { ...(shipped?.cart as OrderDocument['cart']), copies: 7 };
+    await changeOrder(house, shipped?.id ?? '', { cart });
+    expect((await read()).booksPrinted).toBe(before - (shipped?.cart.copies ?? 0) + 7);
   });
 });
 

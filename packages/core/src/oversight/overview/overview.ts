@@ -9,15 +9,16 @@ import { disputedCents } from '../../selling/orders/order-payment-status.ts';
 import { movingOrders, movingStates, type OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 
-/** How many orders of a state there are, since when the oldest, and what they come to. */
+/** How many orders of a state there are, since when the oldest, what they come to, and how many printed books they hold. */
 const countState = async (documents: Deps['documents'], state: OrderState) => {
   const where = [['state', '==', state]] as const;
-  const [{ count, sum: totalCents }, { sum: goneCents }, oldest] = await Promise.all([
+  const [{ count, sum: totalCents }, { sum: goneCents }, { sum: books }, oldest] = await Promise.all([
     documents.tally(orders, { where, sum: 'quote.totalCents' }),
     documents.tally(orders, { where, sum: 'goneCents' }),
+    documents.tally(orders, { where, sum: 'cart.copies' }),
     documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
   ]);
-  return { state, count, totalCents, goneCents: goneCents, oldest: oldest.items[0]?.value.updatedAt ?? null };
+  return { state, count, totalCents, goneCents, books, oldest: oldest.items[0]?.value.updatedAt ?? null };
 };
 
 /** One state after the other: thousands of orders are counted in a tenth of a second, in which others are answered. */
@@ -74,6 +75,6 @@ export const readOverview =
       ),
       booksPrinted: stateCounts
         .filter(({ state }) => state === 'shipped' || state === 'delivered')
-        .reduce((sum, { count }) => sum + count, 0),
+        .reduce((sum, { books }) => sum + books, 0),
     };
   };

@@ -124,7 +124,7 @@ export const resendInvitation =
     deps.documents.transact(async (tx) => {
       const openInvitation = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
-      const { uid } = await countInvited(tx, deps, actor, stored.value.email);
+      const { uid } = await countInvited(tx, deps, actor, openInvitation.value.email);
       const now = deps.clock.now().toISOString();
       const { state: from } = invitationView(openInvitation, now);
       if (from === 'expired') {

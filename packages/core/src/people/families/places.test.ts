@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { mayInvite, mayJoin, memberLimit, placesTaken } from './places.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
-const family = { plan: 'free', planUntil: null, premiumUntil: null, memberCount: 1, openInvitations: [] } as const;
+const family = {
+  plan: 'free',
+  planUntil: null,
+  premiumUntil: null,
+  memberCount: 1,
+  openInvitations: [],
+} as const;
 const open = (count: number, expiresAt = '2026-12-01T00:00:00.000Z') =>
   Array.from({ length: count }, (_, at) => ({ id: `i${at}`, email: `p${at}@exemple.fr`, expiresAt }));
 const familyWith = (change: object) => ({ ...family, openInvitations: [], ...change });

@@ -155,6 +155,7 @@ export const orders = findable(
     ['defectSince'],
     ['state', 'quote.totalCents'],
     ['state', 'goneCents'],
+    ['state', 'cart.copies'],
     ['shopId', 'state', 'shopDue'],
     ['shopId', 'shopNews'],
     ['paymentIntentId'],
