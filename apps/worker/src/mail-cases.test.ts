@@ -183,9 +183,12 @@ test('a mail that was passed on as a file is shown beside the answer, and its ph
     'Nous étions quarante à la noce.',
     { name: 'noce.jpg', type: 'image/jpeg', bytes: picture('\u00ff\u00d8\u00ff\u00e0', 20_000) },
   ]).toString('utf8');
-  const bytes = Buffer.from(inner.replaceAll('part', 'inner'));
+  const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
   const result = await take((address) =>
-    mailOfParts(address, ['Voici ce que Paul écrivait.', { name: 'Noce.eml', type: 'message/rfc822', bytes }]),
+    mailOfParts(address, [
+      'Voici ce que Paul écrivait.',
+      { name: 'Noce.eml', type: 'message/rfc822', bytes },
+    ]),
   );
   expect(result).toMatchObject({
     outcome: 'sent',
@@ -198,7 +201,7 @@ test('a mail that was passed on as a file is shown beside the answer, and its ph
 
 test('a mail that only passes another one on is not empty', async () => {
   const inner = mailOfParts('paul@exemple.fr', ['Nous étions quarante.']).toString('utf8');
-  const bytes = Buffer.from(inner.replaceAll('part', 'inner'));
+  const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
   const result = await take((address) =>
     mailOfParts(address, [{ name: 'Noce.eml', type: 'message/rfc822', bytes }]),
   );

@@ -338,6 +338,16 @@ test.each([...storms, forwards])('a storm of « %s » is read as fast as words',
 });
 
 test('a picture stands among the words where it is in neither a signature nor our mail', () => {
-  const lines = ['Voici la ferme :', '[cid:ferme]', '', '-- ', 'Jeanne', '[cid:logo]', '', ...quoted, '> [cid:face]'];
+  const lines = [
+    'Voici la ferme :',
+    '[cid:ferme]',
+    '',
+    '-- ',
+    'Jeanne',
+    '[cid:logo]',
+    '',
+    ...quoted,
+    '> [cid:face]',
+  ];
   expect([...picturesAmongWords(lines.join('\n'), ours)]).toEqual(['ferme']);
 });
