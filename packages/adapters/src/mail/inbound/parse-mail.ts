@@ -111,7 +111,7 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   const isTextMissing = `${mail.text ?? ''}${html}`.trim() === '';
   const unpacked = await unpackAttachments(files, {
     isTextMissing,
-    read: depth < DEPTH_MAX ? (bytes) => parseAt(bytes, depth + 1) : null,
+    readMail: depth < DEPTH_MAX ? (bytes) => parseAt(bytes, depth + 1) : null,
   });
   return {
     from: sendersOf(mail.from, mail.headerLines),

@@ -23,7 +23,7 @@ const attribute = (level: number, id: number, data: Buffer): Buffer =>
 const pad = (data: Buffer): Buffer => Buffer.concat([data, Buffer.alloc((4 - (data.byteLength % 4)) % 4)]);
 const variable = (type: number, id: number, data: Buffer): Buffer =>
   Buffer.concat([uint16(type), uint16(id), uint32(1), uint32(data.byteLength), pad(data)]);
-const named = Buffer.concat([
+const namedProperty = Buffer.concat([
   uint16(3),
   uint16(0x8001),
   Buffer.alloc(16),
@@ -38,7 +38,7 @@ const winmail = (text: string): Buffer => {
   const longName = Buffer.from('Maison d’été.jpg\0', 'utf16le');
   const properties = Buffer.concat([
     uint32(3),
-    named,
+    namedProperty,
     variable(0x1f, 0x3707, longName),
     variable(0x1e, 0x370e, Buffer.from('image/jpeg\0')),
   ]);

@@ -15,7 +15,7 @@ interface UnpackOptions {
   /** The mail has no text of its own. */
   readonly isTextMissing: boolean;
   /** Reads a mail that is a file of this one; null where no more are read. */
-  readonly read: ((raw: Buffer) => Promise<ReadMail>) | null;
+  readonly readMail: ((raw: Buffer) => Promise<ReadMail>) | null;
 }
 
 /** Mails within one mail that are read; further ones stay files. */
@@ -37,10 +37,10 @@ const fileOf = ({ fileName, contentType, bytes }: Omit<MailFile, 'isInline'>): M
 /** Null for a file that is no mail. */
 const readMessage = async (
   one: MailFile,
-  read: NonNullable<UnpackOptions['read']>,
+  readMail: NonNullable<UnpackOptions['readMail']>,
 ): Promise<ReadMail | null> => {
   // A mail that cannot be read stays a file, which is named.
-  const mail = await read(bufferOf(one)).catch(() => null);
+  const mail = await readMail(bufferOf(one)).catch(() => null);
   const isEmpty =
     mail === null || (mail.text.trim() === '' && mail.attachments.length === 0 && !mail.forwarded?.length);
   return isEmpty ? null : mail;
@@ -49,7 +49,7 @@ const readMessage = async (
 /** Opens the files that only carry others: « winmail.dat » of Outlook, and mails that were joined to be passed on. */
 export const unpackAttachments = async (
   files: readonly MailFile[],
-  { isTextMissing, read }: UnpackOptions,
+  { isTextMissing, readMail }: UnpackOptions,
 ): Promise<Unpacked> => {
   const attachments: MailFile[] = [];
   const forwarded: ForwardedMail[] = [];
@@ -57,8 +57,8 @@ export const unpackAttachments = async (
   for (const one of files) {
     const packed = readTnef(bufferOf(one));
     const message =
-      isMessage(one) && read !== null && forwarded.length < MESSAGES_MAX
-        ? await readMessage(one, read)
+      isMessage(one) && readMail !== null && forwarded.length < MESSAGES_MAX
+        ? await readMessage(one, readMail)
         : null;
     if (packed !== null) {
       attachments.push(...packed.files.map(fileOf));
