@@ -14,7 +14,10 @@ const partOf = (part: string | MailFile): string => {
   const { name, type, bytes, isInline = false } = part;
   // A message within a message is never encoded (RFC 2046, 5.2.1).
   const isMessage = type.startsWith('message/');
-  const base64 = Buffer.from(bytes).toString('base64').match(/.{1,76}/g) ?? [];
+  const base64 =
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? [];
   return [
     `Content-Type: ${type}; name="${name}"`,
     `Content-Disposition: ${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
