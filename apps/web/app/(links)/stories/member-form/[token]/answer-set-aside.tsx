@@ -1,7 +1,7 @@
 'use client';
 
 import { SetAsideParts } from '#features/stories/set-aside/set-aside-parts.tsx';
-import { answerOf } from './answer-keeper.ts';
+import { answerOf } from './answer-store.ts';
 import type { Reply } from './use-reply.ts';
 
 /** Parts of a mailed answer that were left out of it, as its writer sees them under the link. */
