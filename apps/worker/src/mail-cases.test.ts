@@ -173,3 +173,67 @@ test('08-mail-controls: the parts of Apple Mail within an alternative are two pa
     photographs: 1,
   });
 });
+
+const picture = (head: string, size: number): Buffer =>
+  Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(size, 'x')]);
+const PNG = '\u0089PNG\r\n\u001a\n';
+
+test('a mail that was passed on as a file is shown beside the answer, and its photographs come in', async () => {
+  const inner = mailOfParts('paul@exemple.fr', [
+    'Nous étions quarante à la noce.',
+    { name: 'noce.jpg', type: 'image/jpeg', bytes: picture('\u00ff\u00d8\u00ff\u00e0', 20_000) },
+  ]).toString('utf8');
+  const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
+  const result = await take((address) =>
+    mailOfParts(address, [
+      'Voici ce que Paul écrivait.',
+      { name: 'Noce.eml', type: 'message/rfc822', bytes },
+    ]),
+  );
+  expect(result).toMatchObject({
+    outcome: 'sent',
+    paragraphs: ['Voici ce que Paul écrivait.'],
+    setAside: ['Nous étions quarante à la noce.'],
+    photographs: 1,
+    familyFiles: [],
+  });
+});
+
+test('a mail that only passes another one on is not empty', async () => {
+  const inner = mailOfParts('paul@exemple.fr', ['Nous étions quarante.']).toString('utf8');
+  const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
+  const result = await take((address) =>
+    mailOfParts(address, [{ name: 'Noce.eml', type: 'message/rfc822', bytes }]),
+  );
+  expect(result).toMatchObject({ outcome: 'wordless', setAside: ['Nous étions quarante.'] });
+});
+
+test('a small picture between the words comes in once, and with a second reply it is a signature’s', async () => {
+  const question = await ask();
+  const mailOf = (text: string) =>
+    mailOfParts(
+      question.address,
+      [
+        `<p>${text}</p><p><img src="cid:ferme.png"></p><p>Elle est là.</p>`,
+        { name: 'ferme.png', type: 'image/png', bytes: picture(PNG, 4_000), isInline: true },
+      ],
+      'related',
+    );
+  const pictureCounts: number[] = [];
+  for (const text of ['Voici la ferme.', 'Et la grange.']) {
+    expect(await reply(question, mailOf(text))).toBe('sent');
+    const [story] = await storiesOf(question);
+    pictureCounts.push(story?.value.photographs.length ?? 0);
+  }
+  expect(pictureCounts).toEqual([1, 1]);
+});
+
+test('a recording in which nobody is heard is named to the family as well', async () => {
+  const { familyFiles } = await take((address) =>
+    mailOfParts(address, [
+      'Écoute ceci.',
+      { name: 'liste.mp3', type: 'audio/mpeg', bytes: Buffer.from('#EXTM3U\nfile:///etc/hostname\n') },
+    ]),
+  );
+  expect(familyFiles).toEqual([['liste.mp3']]);
+});

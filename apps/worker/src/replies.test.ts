@@ -99,8 +99,15 @@ const table: readonly Row[] = [
     photographs: 1,
     notifications: [`${JEANNE}: wordless`],
   },
-  sentRow('voice-memo', ['Je te raconte de vive voix.'], { recordings: 1 }),
-  nothing('voice-memo-alone', 'wordless', { recordings: 1, notifications: [`${JEANNE}: wordless`] }),
+  // Bytes in which nobody is heard: both sides are told.
+  sentRow('voice-memo', ['Je te raconte de vive voix.'], {
+    recordings: 1,
+    notifications: ['anne@exemple.fr: files', ...SENT],
+  }),
+  nothing('voice-memo-alone', 'wordless', {
+    recordings: 1,
+    notifications: ['anne@exemple.fr: files', `${JEANNE}: wordless`],
+  }),
   sentRow('orange-webmail', [A, B]),
   sentRow('orange-new', [A]),
   sentRow('orange-phone', [A]),

@@ -92,6 +92,8 @@ const limits: Partial<Record<RouteName, number>> = {
   'persons.add': 20,
   'deliveries.ask': 30,
   'links.renew': 5,
+  'links.takeBack': 60,
+  'stories.takeBack': 60,
   'contact.write': 5,
   // A device that was an hour without a network sends what it kept.
   'recordings.putPiece': 1_200,

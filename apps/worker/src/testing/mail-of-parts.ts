@@ -12,17 +12,19 @@ const partOf = (part: string | MailFile): string => {
   if (typeof part === 'string')
     return `Content-Type: ${part.startsWith('<') ? 'text/html' : 'text/plain'}; charset=utf-8\r\n\r\n${part}`;
   const { name, type, bytes, isInline = false } = part;
+  // A message within a message is never encoded (RFC 2046, 5.2.1).
+  const isMessage = type.startsWith('message/');
+  const base64 =
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? [];
   return [
     `Content-Type: ${type}; name="${name}"`,
     `Content-Disposition: ${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
     ...(isInline ? [`Content-ID: <${name}>`] : []),
-    'Content-Transfer-Encoding: base64',
+    `Content-Transfer-Encoding: ${isMessage ? '8bit' : 'base64'}`,
     '',
-    (
-      Buffer.from(bytes)
-        .toString('base64')
-        .match(/.{1,76}/g) ?? []
-    ).join('\r\n'),
+    isMessage ? Buffer.from(bytes).toString('utf8') : base64.join('\r\n'),
   ].join('\r\n');
 };
 

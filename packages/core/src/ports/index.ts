@@ -41,7 +41,7 @@ export type {
 } from './identity.port.ts';
 export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity.port.ts';
 export type { JobEvent, Jobs, QueueDepth, QueuedJob, QueueOverview, QueueState } from './jobs.port.ts';
-export type { MailReader, ReadMail } from './mail-reader.port.ts';
+export type { ForwardedMail, MailReader, ReadMail } from './mail-reader.port.ts';
 export {
   type MailAttachment,
   type Mailer,

@@ -4,7 +4,12 @@ export interface MailAttachment {
   readonly bytes: Uint8Array;
   /** Shown within the words, as the picture of a signature is. */
   readonly isInline: boolean;
+  /** Name of an inline picture in `ReadMail.pictured`; missing for any other file. */
+  readonly contentId?: string;
 }
+
+/** A mail that came within another one, as its program joins a message that is passed on. */
+export type ForwardedMail = Pick<ReadMail, 'from' | 'subject' | 'text' | 'isWrapped'>;
 
 /** A mail that came, as far as its parts can be told apart; nothing of it is believed. */
 export interface ReadMail {
@@ -21,7 +26,15 @@ export interface ReadMail {
   readonly text: string;
   /** Plain text, whose lines its program may have broken. */
   readonly isWrapped: boolean;
+  /**
+   * The text of its HTML with `[cid:…]` where a picture stands, but in a signature that its program marks and in a quoted
+   * mail; missing when there is no HTML.
+   */
+  readonly pictured?: string;
+  /** Files of the mail and of those within it. A « winmail.dat » is opened: its files stand for it. */
   readonly attachments: readonly MailAttachment[];
+  /** Mails that came within this one; missing when there is none. */
+  readonly forwarded?: readonly ForwardedMail[];
   /** The machine-readable report of a delivery (RFC 3464); empty in other mails. */
   readonly report: string;
 }

@@ -22,6 +22,7 @@ export {
 export { askerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
 export { linkBeginGate, linkGate, linkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
 export { pauseOwn, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
+export { takeBackByLink } from './deliveries/by-link/take-back-by-link.ts';
 export {
   askAnother,
   offerNext,

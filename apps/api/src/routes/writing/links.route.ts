@@ -19,6 +19,7 @@ import {
   sendAnswer,
   setOwnRhythm,
   skipQuestion,
+  takeBackByLink,
 } from '@souvenance/core';
 import type { BytesReply, Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -57,6 +58,7 @@ export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   },
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
+  'links.takeBack': ({ params }) => takeBackByLink(services)(params.token, params.partId),
   'links.send': async ({ params }) => ({
     ...(await sendAnswer(services)(params.token)),
     next: await offerNext(services)(params.token),

@@ -39,6 +39,30 @@ const isQuotedMail = (node: ParsedNode): boolean => {
   );
 };
 
+/** Classes and ids that mail programs give to a signature. */
+const SIGNATURE_NAME = /signature/iu;
+const ANCESTORS_MAX = 50;
+
+const isInSignature = (node: ParsedNode): boolean => {
+  let above: ParsedNode | null = node;
+  for (let count = 0; above !== null && count < ANCESTORS_MAX; count += 1) {
+    const names = ['class', 'id', 'data-smartmail'].map((name) => parsedAttribute(above as ParsedNode, name));
+    if (names.some((name) => SIGNATURE_NAME.test(name ?? ''))) return true;
+    above = 'parentNode' in above ? above.parentNode : null;
+  }
+  return false;
+};
+
+const EMOJI = /^\p{Extended_Pictographic}/u;
+
+/** Content-ID of a picture that somebody placed between words; null for an emoji, a dot, a signature's logo. */
+const placedPicture = (node: ParsedNode): string | null => {
+  const id = /^cid:(.+)/iu.exec(parsedAttribute(node, 'src') ?? '')?.[1];
+  const isDot = ['width', 'height'].some((side) => Number.parseFloat(parsedAttribute(node, side) ?? '') <= 2);
+  if (node.nodeName !== 'img' || id === undefined || isDot) return null;
+  return EMOJI.test(parsedAttribute(node, 'alt') ?? '') || isInSignature(node) ? null : id;
+};
+
 /** A paragraph that stands where a quoted mail stood. Its characters are in no mail: they are no text (Unicode 23.7). */
 const MARK = /\ufdd0(\d+)\ufdd1/u;
 const paragraphOf = (text: string): HtmlNode => ({
@@ -47,12 +71,28 @@ const paragraphOf = (text: string): HtmlNode => ({
   childNodes: [{ nodeName: '#text', nodeValue: text, childNodes: [] }],
 });
 
-/** HTML as plain text with the lines of its writer, each quoted one behind `>`. */
-export const htmlWords = (html: string): string => {
-  const quotations = new Map<ParsedNode, number>();
-  const source = html.slice(0, HTML_MAX).replace(/[\ufdd0\ufdd1]/gu, '');
+const pictureText = (id: string): HtmlNode => ({
+  nodeName: '#text',
+  nodeValue: `\ufdd2${encodeURIComponent(id)}\ufdd3`,
+  childNodes: [],
+});
+const PICTURES = /\ufdd2([^\ufdd3]*)\ufdd3/gu;
+
+interface MailHtml {
+  /** Plain text with the lines of its writer, each quoted one behind `>`. */
+  readonly text: string;
+  /** The same with `[cid:…]` for each picture that somebody placed between words. */
+  readonly pictured: string;
+}
+
+/** Reads the HTML of a mail. */
+export const readMailHtml = (html: string): MailHtml => {
+  const source = html.slice(0, HTML_MAX).replace(/[\ufdd0-\ufdd3]/gu, '');
   const tree = parseHtml(isDeep(source) ? source.replace(TAG, '\n<br>') : source);
+  const quotations = new Map<ParsedNode, number>();
   const page = htmlNode(tree, (node) => {
+    const picture = placedPicture(node);
+    if (picture !== null) return pictureText(picture);
     if (!isQuotedMail(node)) return null;
     const number = quotations.get(node) ?? quotations.size;
     quotations.set(node, number);
@@ -60,10 +100,14 @@ export const htmlWords = (html: string): string => {
   });
   const lines = readHtmlLines(page);
   const quoted = [...quotations.keys()];
-  return lines
+  const marked = lines
     .flatMap((line) => {
       const node = quoted[Number(MARK.exec(line)?.[1] ?? -1)];
       return node === undefined ? [line] : readHtmlLines(htmlNode(node)).map((text) => `> ${text}`);
     })
     .join('\n');
+  return {
+    text: marked.replace(PICTURES, ''),
+    pictured: marked.replace(PICTURES, (_, id: string) => `[cid:${decodeURIComponent(id)}]`),
+  };
 };

@@ -1,8 +1,9 @@
 import type { ReadMail } from '@souvenance/core';
 import { type AddressObject, type Attachment, type HeaderLines, simpleParser } from 'mailparser';
 import { CharsetDecoder } from './charset-decoder.ts';
-import { htmlWords } from './html-words.ts';
+import { readMailHtml } from './html-words.ts';
 import { repairHeads } from './repair-heads.ts';
+import { unpackAttachments } from './unpack-attachments.ts';
 
 /** The headers that say who writes, a person or a program; no other is looked at. */
 const LOOKED_AT = new Set([
@@ -55,12 +56,17 @@ const contentTypeOf = (lines: HeaderLines): string =>
     .replace(/^[^:]*:\s*/u, '')
     .slice(0, HEADER_MAX);
 
-const attachmentOf = (one: Attachment): ReadMail['attachments'][number] => ({
-  fileName: (one.filename || '').slice(0, LINE_MAX),
-  contentType: one.contentType.slice(0, LINE_MAX),
-  bytes: one.content,
-  isInline: one.related === true,
-});
+/** A picture that no HTML shows is a file like any other. */
+const attachmentOf = (one: Attachment, html: string): ReadMail['attachments'][number] => {
+  const isInline = one.related === true && one.cid !== undefined && html.includes(one.cid);
+  return {
+    fileName: (one.filename || '').slice(0, LINE_MAX),
+    contentType: one.contentType.slice(0, LINE_MAX),
+    bytes: one.content,
+    isInline,
+    ...(isInline && one.cid !== undefined && { contentId: one.cid }),
+  };
+};
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -74,8 +80,18 @@ const isFragment = (plain: string, htmlText: string): boolean => {
   return htmlWordList.filter((word) => words.has(word)).length < htmlWordList.length * PLAIN_SHARE;
 };
 
-/** A raw message by its parts. Throws for what is no message, and for one of too many parts. */
-export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
+/** The text of a mail: its plain text, or that of its HTML where it says more. */
+const textsOf = (plain: string, html: string): Pick<ReadMail, 'text' | 'isWrapped' | 'pictured'> => {
+  if (html === '') return { text: plain, isWrapped: plain.trim() !== '' };
+  const { text, pictured } = readMailHtml(html);
+  const isWrapped = plain.trim() !== '' && !isFragment(plain, text);
+  return { text: isWrapped ? plain : text, isWrapped, pictured };
+};
+
+/** Mails within mails that are read. */
+const DEPTH_MAX = 3;
+
+const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   const mail = await simpleParser(repairHeads(raw), {
     Iconv: CharsetDecoder,
     skipHtmlToText: true,
@@ -89,20 +105,26 @@ export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
     maxChildNodes: PARTS_MAX,
     maxHeadSize: HEAD_BYTES_MAX,
   });
-  const plain = mail.text ?? '';
   const html = typeof mail.html === 'string' ? mail.html : '';
-  const htmlText = html === '' ? '' : htmlWords(html);
-  const isWrapped = plain.trim() !== '' && !isFragment(plain, htmlText);
   const report = mail.attachments.find(({ contentType }) => contentType.toLowerCase() === REPORT);
+  const files = mail.attachments.filter((one) => one !== report).map((one) => attachmentOf(one, html));
+  const isTextMissing = `${mail.text ?? ''}${html}`.trim() === '';
+  const unpacked = await unpackAttachments(files, {
+    isTextMissing,
+    readMail: depth < DEPTH_MAX ? (bytes) => parseAt(bytes, depth + 1) : null,
+  });
   return {
     from: sendersOf(mail.from, mail.headerLines),
     subject: (mail.subject ?? '').slice(0, LINE_MAX),
     messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
     headers: headersOf(mail.headerLines),
     contentType: contentTypeOf(mail.headerLines),
-    text: isWrapped ? plain : htmlText,
-    isWrapped,
-    attachments: mail.attachments.filter((one) => one !== report).map(attachmentOf),
+    ...(isTextMissing ? textsOf(unpacked.text, unpacked.html) : textsOf(mail.text ?? '', html)),
+    attachments: unpacked.attachments,
+    ...(unpacked.forwarded.length > 0 && { forwarded: unpacked.forwarded }),
     report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),
   };
 };
+
+/** A raw message by its parts. Throws for what is no message, and for one of too many parts. */
+export const parseMail = (raw: Buffer): Promise<ReadMail> => parseAt(raw, 1);

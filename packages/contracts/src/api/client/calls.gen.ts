@@ -254,6 +254,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'links.askerPicture': 'GET /api/links/:token/asker-picture',
   'links.markOpened': 'POST /api/links/:token/opening',
   'links.save': 'PUT /api/links/:token/story body',
+  'links.takeBack': 'POST /api/links/:token/set-aside/:partId',
   'links.send': 'POST /api/links/:token/sending',
   'links.goOn': 'POST /api/links/:token/follow-up body',
   'links.another': 'POST /api/links/:token/another',

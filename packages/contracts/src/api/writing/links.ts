@@ -7,7 +7,7 @@ import { rhythm } from '../people/rhythm.ts';
 import { route } from '../route.ts';
 import { photograph, photographToSend, photographUpload } from './photographs.ts';
 import { followUp } from './questions.ts';
-import { storyState } from './stories.ts';
+import { setAsidePart, storyState } from './stories.ts';
 
 const token = z.string().min(1).max(200);
 const ofToken = z.strictObject({ token });
@@ -22,6 +22,8 @@ export const linkWriting = z.object({
   words: z.int(),
   revision: z.int().nonnegative(),
   state: storyState,
+  /** Parts of mailed answers that stand beside the text until its holder takes them back; missing for most. */
+  setAside: z.array(setAsidePart).optional(),
   updatedAt: instant,
 });
 export type LinkWriting = z.infer<typeof linkWriting>;
@@ -88,6 +90,15 @@ export const linkRoutes = {
     replies: 'json',
     params: ofToken,
     body: linkChange.extend({ revision: z.int().nonnegative() }),
+    answer: linkWriting,
+  }),
+  /** Takes a part of a mailed answer that was set aside back into the text. */
+  'links.takeBack': route({
+    method: 'POST',
+    path: '/api/links/:token/set-aside/:partId',
+    action: 'anyone',
+    replies: 'json',
+    params: byId('partId').extend({ token }),
     answer: linkWriting,
   }),
   /** Sends the answer to the family; it can be gone on with until the book has taken it in. */

@@ -19,8 +19,8 @@ export type StoryKind = z.infer<typeof storyKind>;
 export const storyChange = storyContent.partial().extend({ kind: storyKind.optional() });
 export type StoryChange = z.infer<typeof storyChange>;
 
-/** Kinds of form by which a part of a mailed answer was taken for somebody else's words. */
-export const setAsideReasons = ['quotation', 'head', 'signature', 'program'] as const;
+/** Why a part of a mailed answer was taken for somebody else's words: its form, or that it came as a mail of its own. */
+export const setAsideReasons = ['quotation', 'head', 'signature', 'program', 'forwarded'] as const;
 export type SetAsideReason = (typeof setAsideReasons)[number];
 
 /** A part of a mailed answer that was left out by its form alone, and can be taken back into the story. */

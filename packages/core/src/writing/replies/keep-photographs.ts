@@ -11,8 +11,8 @@ type KeepDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>
 
 export interface KeptPhotographs {
   readonly ids: readonly string[];
-  /** Those for which there is no room: they stay in the mail. */
-  readonly left: number;
+  /** Names of those for which there is no room: they stay in the mail. */
+  readonly leftNames: readonly string[];
 }
 
 /** What a family is refused for now is no fault of the mail. */
@@ -38,7 +38,8 @@ export const keepPhotographs =
     sorted: SortedAttachments['photographs'],
   ): Promise<KeptPhotographs> => {
     const ids: string[] = [];
-    for (const { bytes, type } of sorted.slice(0, STORY_PHOTOGRAPHS_MAX)) {
+    const leftNames = sorted.slice(STORY_PHOTOGRAPHS_MAX).map(({ name }) => name);
+    for (const { name, bytes, type } of sorted.slice(0, STORY_PHOTOGRAPHS_MAX)) {
       const id = sha256Of(`${deliveryId} ${sha256Of(bytes)}`).slice(0, 32);
       if (ids.includes(id)) continue;
       const under = { ...deps, ids: { ...deps.ids, newId: () => id } };
@@ -48,6 +49,7 @@ export const keepPhotographs =
           await announceFor(under)(book, input, { sender: deliveryId, deliveryId });
       } catch (error) {
         if (!isRefusal(error)) throw error;
+        leftNames.push(name);
         continue;
       }
       const known = await deps.documents.get(photographs, id);
@@ -57,5 +59,5 @@ export const keepPhotographs =
       }
       ids.push(id);
     }
-    return { ids, left: sorted.length - ids.length };
+    return { ids, leftNames };
   };

@@ -46,6 +46,16 @@ export const distinctRecordings = (recordings: SortedAttachments['recordings']) 
   ...new Map(recordings.map((one) => [sha256Of(one.bytes), one])).values(),
 ];
 
+/** Names of the recordings of which no voice was kept. */
+export const unheardNames = (
+  deliveryId: string,
+  recordings: SortedAttachments['recordings'],
+  { voices }: KeptVoices,
+): string[] => {
+  const takeIds = new Set(voices.map(({ takeId }) => takeId));
+  return recordings.filter(({ bytes }) => !takeIds.has(takeIdOf(deliveryId, bytes))).map(({ name }) => name);
+};
+
 interface Came {
   readonly replyId: string;
   readonly from: ReadMail['from'];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownWords } from './own-words.ts';
+import { ownWords, picturesAmongWords } from './own-words.ts';
 
 const ourLines = [
   'Votre question',
@@ -335,4 +335,19 @@ const forwards = '---------- Forwarded message ---------\n';
 test.each([...storms, forwards])('a storm of « %s » is read as fast as words', (storm) => {
   // A regular expression that goes back over what it read, or a line that is looked at by each other, takes minutes.
   expect(paragraphsIn(storm.repeat(300_000 / storm.length)).length).toBeGreaterThanOrEqual(0);
+});
+
+test('a picture stands among the words where it is in neither a signature nor our mail', () => {
+  const lines = [
+    'Voici la ferme :',
+    '[cid:ferme]',
+    '',
+    '-- ',
+    'Jeanne',
+    '[cid:logo]',
+    '',
+    ...quoted,
+    '> [cid:face]',
+  ];
+  expect([...picturesAmongWords(lines.join('\n'), ours)]).toEqual(['ferme']);
 });

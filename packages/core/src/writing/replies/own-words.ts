@@ -61,6 +61,24 @@ const runsOf = (lines: readonly string[], origins: readonly LineOrigin[]): Run[]
   return runs;
 };
 
+const PICTURE = /\[cid:([^\]]+)\]/gu;
+
+/** Content-IDs of the pictures that stand between the sender's own words: neither in a signature nor in a quoted mail. */
+export const picturesAmongWords = (pictured: string, ours: OurMail): ReadonlySet<string> => {
+  const lines = linesOf(pictured);
+  const texts = lines.map((line) => line.replace(PICTURE, ''));
+  const origins = sortQuotation(texts, openOurMailReader(ours));
+  markSignatures(texts, origins);
+  const ids: string[] = [];
+  let origin: LineOrigin = 'own';
+  for (const [at, line] of lines.entries()) {
+    // A line of a picture alone belongs to the words above it.
+    if (texts[at]?.trim() !== '') origin = origins[at] ?? 'own';
+    if (origin === 'own') ids.push(...[...line.matchAll(PICTURE)].map(([, id = '']) => id));
+  }
+  return new Set(ids);
+};
+
 /** The words that the sender of a reply wrote, and apart from them the parts that form alone takes for others' words. */
 export const ownWords = ({ text, isWrapped, ours }: Reply): OwnWords => {
   const lines = linesOf(text);

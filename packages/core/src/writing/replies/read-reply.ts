@@ -11,9 +11,18 @@ import { tellOfReply } from '../deliveries/tell-of-reply.ts';
 import { reachOf } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { keepPhotographs } from './keep-photographs.ts';
-import { distinctRecordings, type HearVoice, keepVoices, noVoices, placeOfVoices } from './keep-voices.ts';
+import {
+  distinctRecordings,
+  type HearVoice,
+  keepVoices,
+  noVoices,
+  placeOfVoices,
+  unheardNames,
+} from './keep-voices.ts';
 import { natureOf } from './nature-of.ts';
-import { ownWords } from './own-words.ts';
+import type { OurMail } from './our-mail.ts';
+import { type OwnWords, ownWords, picturesAmongWords } from './own-words.ts';
+import { withoutRepeatedPictures } from './repeated-pictures.ts';
 import { keptUntil, type Outcome, type ReplyRecord, replies } from './reply.ts';
 import { ourMailAbout, type RenderSent } from './sent-mails.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
@@ -64,10 +73,29 @@ const settle = async (
   });
 };
 
-const contentOf = (words: readonly string[], { photographs, recordings, files }: SortedAttachments): string =>
+const contentOf = (
+  { paragraphs, setAside }: OwnWords,
+  { photographs, recordings, files }: SortedAttachments,
+): string =>
   sha256Of(
-    [...words, ...files, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'),
+    [
+      ...paragraphs,
+      ...setAside.flatMap((part) => part.paragraphs),
+      ...files,
+      ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes)),
+    ].join('\n'),
   );
+
+/** The words of a mail; those of mails within it stand beside them, for the reader to decide. */
+const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMail): OwnWords => {
+  const { paragraphs, setAside } = ownWords({ text, isWrapped, ours });
+  const parts = forwarded.flatMap((one) => {
+    const words = ownWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
+    const part = { reason: 'forwarded' as const, paragraphs: words, after: paragraphs.length };
+    return words.length === 0 ? [] : [part];
+  });
+  return { paragraphs, setAside: [...setAside, ...parts] };
+};
 
 /** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */
 export const WAITING_MS = 600_000;
@@ -83,14 +111,22 @@ const take = async (
   opened: Question,
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
-  const { text, isWrapped, from } = mail;
+  const { from, pictured } = mail;
   const asker = await askerOf(deps, opened.delivery.value);
   const reach = await reachOf(deps.documents, opened.book, opened.person);
   const ours = await ourMailAbout(deps.settings, deps.renderSent, { opened, reach, asker });
-  const { paragraphs: words, setAside } = ownWords({ text, isWrapped, ours });
-  const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation');
-  const found = sortAttachments(mail.attachments);
-  const sorted = { ...found, recordings: distinctRecordings(found.recordings) };
+  const letterWords = wordsOfMail(mail, ours);
+  const { paragraphs: words, setAside } = letterWords;
+  const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');
+  const placedIds = pictured === undefined ? null : picturesAmongWords(pictured, ours);
+  const found = sortAttachments(mail.attachments, placedIds);
+  const { bookId } = reply;
+  const fresh = await withoutRepeatedPictures(deps.documents, { bookId, replyId }, found.photographs);
+  const sorted = {
+    ...found,
+    photographs: fresh.pictures,
+    recordings: distinctRecordings(found.recordings),
+  };
   const { photographs, recordings, others, files } = sorted;
   if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
     return settle(deps, claim, replyId, {
@@ -99,7 +135,7 @@ const take = async (
       files,
     });
   const { deliveryId, familyId } = reply;
-  const content = contentOf(words, sorted);
+  const content = contentOf(letterWords, sorted);
   const { documents, hear } = deps;
   const place =
     recordings.length === 0 ? null : await placeOfVoices(documents, { replyId, from, content }, opened);
@@ -125,8 +161,10 @@ const take = async (
     content,
     voices,
     recordings: recordings.length,
-    others: others + kept.left,
-    files,
+    others: others + kept.leftNames.length,
+    files: [...files, ...kept.leftNames],
+    unheard: place === null ? [] : unheardNames(deliveryId, recordings, voices),
+    smallPictureIds: fresh.smallIds,
     sounds: recordings.filter(({ type }) => type !== null).length,
   });
 };

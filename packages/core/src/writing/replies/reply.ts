@@ -92,6 +92,13 @@ export const replyContents = collection(
   [['familyId'], ['bookId']],
 );
 
+/** Small pictures that stood between the words of a reply: one that comes with another reply is a signature's. */
+export const replyPictures = collection(
+  'reply-pictures',
+  z.object({ familyId: z.string(), bookId: z.string(), replyId: z.string() }),
+  [['familyId'], ['bookId']],
+);
+
 /** Erased with its family. */
 export const replyKey = (familyId: string, replyId: string): string =>
   `families/${familyId}/mails/${replyId}.eml`;

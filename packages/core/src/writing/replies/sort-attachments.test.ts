@@ -26,3 +26,24 @@ test('what is neither a picture nor a recording is named, with or without a name
   expect(files).toEqual(['Lettre de Papa.doc', 'winmail.dat', 'application/pdf']);
   expect(others).toBe(3);
 });
+
+const picture = (fileName: string, size: number, contentId?: string): MailAttachment => ({
+  fileName,
+  contentType: 'image/png',
+  bytes: Buffer.concat([Buffer.from('\u0089PNG', 'latin1'), Buffer.alloc(size - 4)]),
+  isInline: contentId !== undefined,
+  ...(contentId !== undefined && { contentId }),
+});
+
+test('a small picture between the words is a photograph, one of a signature is not and is not named', () => {
+  const attachments = [picture('ferme.png', 5_000, 'ferme'), picture('logo.png', 5_000, 'logo')];
+  const { photographs, files, others } = sortAttachments(attachments, new Set(['ferme']));
+  expect(photographs.map(({ name, mayBeLogo }) => [name, mayBeLogo])).toEqual([['ferme.png', true]]);
+  expect({ files, others }).toEqual({ files: [], others: 1 });
+});
+
+test('a large picture of a signature is a photograph, a dot between words is none', () => {
+  const attachments = [picture('grande.png', 80_000, 'x'), picture('point.png', 90, 'dot')];
+  const { photographs } = sortAttachments(attachments, new Set(['dot']));
+  expect(photographs.map(({ name, mayBeLogo }) => [name, mayBeLogo])).toEqual([['grande.png', false]]);
+});

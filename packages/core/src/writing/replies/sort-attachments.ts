@@ -1,17 +1,31 @@
 import type { MailAttachment } from '../../ports/mail-reader.port.ts';
 import type { TakeRecord } from '../recordings/recording.ts';
 
+export interface SortedPicture {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  /** A small picture that stands between the words; a logo when it comes with several replies. */
+  readonly mayBeLogo: boolean;
+}
+
 export interface SortedAttachments {
-  readonly photographs: readonly { readonly bytes: Uint8Array; readonly type: string }[];
-  readonly recordings: readonly { readonly bytes: Uint8Array; readonly type: TakeRecord['type'] }[];
-  /** Files that are neither, and small pictures within the words: they stay in the mail. */
+  readonly photographs: readonly SortedPicture[];
+  readonly recordings: readonly {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly type: TakeRecord['type'];
+  }[];
+  /** Files that are neither, and the pictures of signatures and of quoted mails: they stay in the mail. */
   readonly others: number;
-  /** Names of those files, without the small pictures within the words. */
+  /** Names of those files, without the pictures of signatures and of quoted mails. */
   readonly files: readonly string[];
 }
 
 /** A drawing within the words that is lighter than this is a logo (a house figure). */
 const LOGO_BYTES_MAX = 60_000;
+/** Nothing lighter is a picture that somebody placed between words: dots and lines of mail programs are lighter. */
+const PLACED_BYTES_MIN = 1_000;
 /** Nothing lighter is a photograph: the face in our own mails, which a reply quotes, is lighter. */
 export const PHOTOGRAPH_BYTES_MIN = 6_000;
 
@@ -68,22 +82,37 @@ const voiceType = (bytes: Uint8Array): TakeRecord['type'] => {
   return ascii(bytes, 0, 3) === 'ID3' ? 'audio/mpeg' : (frameType(bytes) ?? 'application/octet-stream');
 };
 
+/** Content-IDs of the pictures that stand between the sender's words; null for a mail that says nothing of it. */
+type PlacedPictures = ReadonlySet<string> | null;
+
+/** Whether a picture is the sender's own. */
+const isTaken = (type: string, one: MailAttachment, placedIds: PlacedPictures): boolean => {
+  if (!one.isInline || placedIds === null) return isPhotograph(type, one);
+  const isPlaced = one.contentId !== undefined && placedIds.has(one.contentId);
+  return one.bytes.byteLength >= (isPlaced ? PLACED_BYTES_MIN : LOGO_BYTES_MAX);
+};
+
 const NAME_MAX = 80;
 /** The name of a file as a mail may show it: one line, or its kind when it has no name. */
 const nameOf = ({ fileName, contentType }: MailAttachment): string =>
   (fileName.replace(/\s+/gu, ' ').trim() || contentType).slice(0, NAME_MAX);
 
 /** Photographs and recordings among what came with a mail. */
-export const sortAttachments = (attachments: readonly MailAttachment[]): SortedAttachments => {
-  const photographs: { bytes: Uint8Array; type: string }[] = [];
-  const recordings: { bytes: Uint8Array; type: TakeRecord['type'] }[] = [];
+export const sortAttachments = (
+  attachments: readonly MailAttachment[],
+  placedIds: PlacedPictures = null,
+): SortedAttachments => {
+  const photographs: SortedPicture[] = [];
+  const recordings: SortedAttachments['recordings'][number][] = [];
   const files: string[] = [];
   for (const one of attachments) {
-    const type = pictureType(one.bytes);
-    if (type !== null && isPhotograph(type, one)) photographs.push({ bytes: one.bytes, type });
-    else if (type === null && isRecording(one))
-      recordings.push({ bytes: one.bytes, type: voiceType(one.bytes) });
-    else if (!one.isInline || type === null) files.push(nameOf(one));
+    const { bytes, isInline } = one;
+    const name = nameOf(one);
+    const type = pictureType(bytes);
+    if (type !== null && isTaken(type, one, placedIds))
+      photographs.push({ name, bytes, type, mayBeLogo: isInline && bytes.byteLength < LOGO_BYTES_MAX });
+    else if (type === null && isRecording(one)) recordings.push({ name, bytes, type: voiceType(bytes) });
+    else if (!isInline || type === null) files.push(name);
   }
   return {
     photographs,

@@ -18,6 +18,7 @@ import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
 import { isFromPerson } from './is-from-person.ts';
 import type { KeptVoices } from './keep-voices.ts';
+import { notePictures } from './repeated-pictures.ts';
 import {
   keptUntil,
   type Outcome,
@@ -48,6 +49,10 @@ export interface Letter extends Brought {
   readonly voices: KeptVoices;
   readonly others: number;
   readonly files: readonly string[];
+  /** Names of recordings in which nobody could be heard; the family is told of them as of files. */
+  readonly unheard: readonly string[];
+  /** Ids of small pictures that are noted with the reply. */
+  readonly smallPictureIds: readonly string[];
   readonly asker: Asker;
   readonly tellAsker: TellAsker;
   readonly tellHeld: TellHeld;
@@ -215,7 +220,10 @@ export const takeReply =
       const readAt = deps.clock.now().toISOString();
       tx.put(replies, replyId, noteOutcome(reply.value, letter, result, readAt));
       const { familyId, bookId } = reply.value;
-      if (!isKnown) tx.put(replyContents, contentId, { familyId, bookId, replyId });
+      if (!isKnown) {
+        tx.put(replyContents, contentId, { familyId, bookId, replyId });
+        await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
+      }
       const outcome = told(result.outcome);
       if (outcome !== null && outcome !== 'gone' && outcome !== 'bounce') {
         const { words, photographIds, asker } = letter;
@@ -233,10 +241,11 @@ export const takeReply =
       // A held or added story tells the owner of the files by its own mail.
       const isOwnerTold =
         result.storyId === replyId && (result.outcome === 'held' || result.outcome === 'apart');
-      if (letter.files.length > 0 && !isKnown && !isOwnerTold) {
+      const files = [...letter.files, ...letter.unheard];
+      if (files.length > 0 && !isKnown && !isOwnerTold) {
         const { question } = opened.delivery.value;
         const about = { replyId, storyId: result.storyId, asked: reach.name, question };
-        await letter.tellHeld(tx, { ...about, reason: 'files', recordings: 0, files: letter.files });
+        await letter.tellHeld(tx, { ...about, reason: 'files', recordings: 0, files });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

@@ -16,6 +16,18 @@ const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): S
   return { ...body, content: body.content.toSpliced(position, 0, ...documentOf(paragraphs).content) };
 };
 
+/** The story without a part that stood beside it, and its text with that part. Throws `story.part_not_found`. */
+export const withPartTakenBack = (
+  story: StoryRecord,
+  partId: string,
+): { readonly value: StoryRecord; readonly body: StoryRecord['body'] } => {
+  const { setAside = [], body } = story;
+  const part = setAside.find(({ id }) => id === partId);
+  if (part === undefined) throw new AppError('story.part_not_found');
+  const value = { ...story, setAside: setAside.filter(({ id }) => id !== partId) };
+  return { value, body: withPart(body, part) };
+};
+
 /**
  * Takes a part of a reply that was set aside by its form back into the story, as a new revision. Throws
  * `story.part_not_found` when it was taken back before.
@@ -25,10 +37,6 @@ export const takeBack =
   (actor: Actor, storyId: string, partId: string): Promise<Story> =>
     deps.documents.transact(async (tx) => {
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
-      const { setAside = [], body } = story.value;
-      const part = setAside.find(({ id }) => id === partId);
-      if (part === undefined) throw new AppError('story.part_not_found');
-      const longer = withPart(body, part);
-      const value = { ...story.value, setAside: setAside.filter(({ id }) => id !== partId) };
-      return writeChange(tx, deps, actor, { ...story, value }, { body: longer });
+      const { value, body } = withPartTakenBack(story.value, partId);
+      return writeChange(tx, deps, actor, { ...story, value }, { body });
     });

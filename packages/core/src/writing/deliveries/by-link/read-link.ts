@@ -14,8 +14,9 @@ type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** The text of the link's holder, without anything about its storage. */
 export const writingOf = (story: StoryRecord): LinkWriting => {
-  const { words, revision, state, updatedAt } = story;
-  return { ...pickFields(linkContent, story), words, revision, state, updatedAt };
+  const { words, revision, state, setAside = [], updatedAt } = story;
+  const beside = setAside.length > 0 && { setAside };
+  return { ...pickFields(linkContent, story), words, revision, state, ...beside, updatedAt };
 };
 
 const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Promise<OpenedLink> => {

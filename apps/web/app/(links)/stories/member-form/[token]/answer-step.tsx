@@ -11,6 +11,7 @@ import { SaveState } from '#ui/feedback/save-state.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Answer, useAnswering } from './answer.tsx';
+import { AnswerSetAside } from './answer-set-aside.tsx';
 import { offeredWays } from './link-action.ts';
 import { QuestionHead } from './question-head.tsx';
 import styles from './reply.module.css';
@@ -104,7 +105,10 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
           <StoryText body={state.draft.body} />
         </>
       ) : (
-        <Answer reply={reply} answering={answering} />
+        <>
+          <Answer reply={reply} answering={answering} />
+          <AnswerSetAside reply={reply} />
+        </>
       )}
       <Hindrance reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />

@@ -3,7 +3,10 @@ import { draftOf } from '#features/stories/writing/draft.ts';
 import type { SavedText, TextStore } from '#features/stories/writing/writing.ts';
 
 /** The answer under a link, as the autosaver has it. */
-export type Answer = SavedText & { readonly state: StoryState };
+export type Answer = SavedText & {
+  readonly state: StoryState;
+  readonly setAside?: LinkWriting['setAside'];
+};
 
 /**
  * Under which the device keeps what the server has not got: the question's own, never the link's. The link is a secret, and

@@ -1,0 +1,62 @@
+import { stories } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putQuestion } from '../../testing/put-question.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { newFamily, newVisitor } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const says = (...texts: string[]) => ({ type: 'doc', content: texts.map(paragraph) });
+
+/** An answer under a link beside which a part of its mail was set aside. */
+const newAnswer = async () => {
+  const { owner, bookId } = await newFamily(api);
+  const { deliveryId, token } = await putQuestion(api, owner, bookId);
+  const narrator = newVisitor(api);
+  const params = { token };
+  const body = says('Elle disait :', 'Et elle riait.');
+  await narrator.call('links.save', { params, body: { body, revision: 0 } });
+  const { documents } = api.services;
+  const { items } = await documents.find(stories, { where: [['bookId', '==', bookId]], limit: 5 });
+  const [story] = items;
+  if (story === undefined) throw new Error(`${deliveryId} has no answer`);
+  const part = {
+    id: 'mail.0',
+    reason: 'quotation' as const,
+    paragraphs: ['La mer est belle.'],
+    after: 'Elle disait :',
+  };
+  await documents.transact(async (tx) => {
+    const stored = await tx.get(stories, story.id);
+    if (stored !== null) tx.put(stories, story.id, { ...stored.value, setAside: [part] });
+  });
+  return { narrator, params, part, storyId: story.id };
+};
+
+test('a narrator sees under the link what was set aside, and takes it back where it stood', async () => {
+  const { narrator, params, part } = await newAnswer();
+  const { written } = await narrator.call('links.open', { params });
+  expect(written?.setAside).toEqual([part]);
+  const ofPart = { ...params, partId: part.id };
+  const after = await narrator.call('links.takeBack', { params: ofPart });
+  expect(after.body).toEqual(says('Elle disait :', 'La mer est belle.', 'Et elle riait.'));
+  expect(after.setAside).toBeUndefined();
+  expect(after.revision).toBe((written?.revision ?? 0) + 1);
+  expect(await narrator.refused('links.takeBack', { params: ofPart })).toBe('404 story.part_not_found');
+});
+
+test('nothing is taken back into an answer that stands in the book', async () => {
+  const { narrator, params, part, storyId } = await newAnswer();
+  await api.services.documents.transact(async (tx) => {
+    const stored = await tx.get(stories, storyId);
+    if (stored !== null) tx.put(stories, storyId, { ...stored.value, state: 'in_book' });
+  });
+  expect(await narrator.refused('links.takeBack', { params: { ...params, partId: part.id } })).toBe(
+    '409 story.state_refused',
+  );
+});

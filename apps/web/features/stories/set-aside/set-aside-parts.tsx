@@ -1,0 +1,41 @@
+'use client';
+
+import type { Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface SetAsidePartsProps {
+  parts: Story['setAside'];
+  onTakeBack: (partId: string) => Promise<void>;
+}
+
+/** Parts of a mailed answer that were left out of its text, folded, each with a button that takes it back. */
+export const SetAsideParts = ({ parts = [], onTakeBack }: SetAsidePartsProps) => {
+  const t = useTranslations('stories.form.leftOut');
+  const { run, busy, sentence } = useAction();
+  if (parts.length === 0) return null;
+  return (
+    <Disclosure summary={t('title')}>
+      <Stack>
+        <Text tone="soft">{t('says')}</Text>
+        <ProblemNotice sentence={sentence} />
+        {parts.map(({ id, reason, paragraphs }) => (
+          <Stack key={id} space="2">
+            <Text tone="soft">{t(`reasons.${reason}`)}</Text>
+            {paragraphs.map((paragraph, at) => (
+              <Text key={at}>{paragraph}</Text>
+            ))}
+            <Button busy={busy} busyLabel={t('taking')} onClick={() => void run(() => onTakeBack(id))}>
+              {t('take')}
+            </Button>
+          </Stack>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+};
