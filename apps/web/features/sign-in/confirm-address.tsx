@@ -70,7 +70,7 @@ const SendProof = () => {
 export const isUnproved = ({ problem }: Pick<Action, 'problem'>): boolean =>
   problem?.code === 'mail.unproved_full';
 
-/** What else went wrong: `ConfirmAddress` has the words for the mails of the day. */
+/** The sentence of every other failure: `ConfirmAddress` has the words for the mails of the day. */
 export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
   isUnproved(action) ? undefined : action.sentence;
 

@@ -5,10 +5,10 @@ vi.mock('./request-path.ts', () => ({ requestPath: async () => '/book/order?orde
 
 const { markRefusal, orNull } = await import('./page-refusal.ts');
 
-const refused = (status: number): ApiError =>
+const refusalWith = (status: number): ApiError =>
   new ApiError(status, { error: { code: 'request.too_many', message: 'Non', requestId: 'request-1' } });
 const digestOf = async (status: number) =>
-  ((await markRefusal(refused(status))) as { digest?: string }).digest;
+  ((await markRefusal(refusalWith(status))) as { digest?: string }).digest;
 
 test.each([400, 403, 404, 410, 422])(
   'a read refused with %s makes the page one that does not exist',
@@ -35,8 +35,8 @@ test('everything else stays a fault', async () => {
 });
 
 test('what a link opens is nothing when it does not exist, and still refused when it is asked too often', async () => {
-  expect(await orNull(Promise.reject(refused(404)))).toBeNull();
-  expect(await orNull(Promise.reject(refused(400)))).toBeNull();
+  expect(await orNull(Promise.reject(refusalWith(404)))).toBeNull();
+  expect(await orNull(Promise.reject(refusalWith(400)))).toBeNull();
   expect(await orNull(Promise.resolve('a gift'))).toBe('a gift');
-  await expect(orNull(Promise.reject(refused(429)))).rejects.toMatchObject({ status: 429 });
+  await expect(orNull(Promise.reject(refusalWith(429)))).rejects.toMatchObject({ status: 429 });
 });
