@@ -32,29 +32,29 @@ const newAnswer = async () => {
     after: 'Elle disait :',
   };
   await documents.transact(async (tx) => {
-    const stored = await tx.get(stories, story.id);
-    if (stored !== null) tx.put(stories, story.id, { ...stored.value, setAside: [part] });
+    const current = await tx.get(stories, story.id);
+    if (current !== null) tx.put(stories, story.id, { ...current.value, setAside: [part] });
   });
   return { narrator, params, part, storyId: story.id };
 };
 
 test('a narrator sees under the link what was set aside, and takes it back where it stood', async () => {
   const { narrator, params, part } = await newAnswer();
-  const { written } = await narrator.call('links.open', { params });
-  expect(written?.setAside).toEqual([part]);
+  const { written: answer } = await narrator.call('links.open', { params });
+  expect(answer?.setAside).toEqual([part]);
   const ofPart = { ...params, partId: part.id };
   const after = await narrator.call('links.takeBack', { params: ofPart });
   expect(after.body).toEqual(says('Elle disait :', 'La mer est belle.', 'Et elle riait.'));
   expect(after.setAside).toBeUndefined();
-  expect(after.revision).toBe((written?.revision ?? 0) + 1);
+  expect(after.revision).toBe((answer?.revision ?? 0) + 1);
   expect(await narrator.refused('links.takeBack', { params: ofPart })).toBe('404 story.part_not_found');
 });
 
 test('nothing is taken back into an answer that stands in the book', async () => {
   const { narrator, params, part, storyId } = await newAnswer();
   await api.services.documents.transact(async (tx) => {
-    const stored = await tx.get(stories, storyId);
-    if (stored !== null) tx.put(stories, storyId, { ...stored.value, state: 'in_book' });
+    const current = await tx.get(stories, storyId);
+    if (current !== null) tx.put(stories, storyId, { ...current.value, state: 'in_book' });
   });
   expect(await narrator.refused('links.takeBack', { params: { ...params, partId: part.id } })).toBe(
     '409 story.state_refused',

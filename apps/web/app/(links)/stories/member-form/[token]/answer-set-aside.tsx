@@ -9,8 +9,8 @@ export const AnswerSetAside = ({ reply }: { reply: Reply }) => {
   const { client, token, place, autosaver, state } = reply;
   const takeBack = async (partId: string): Promise<void> => {
     await autosaver.flush();
-    const written = await client.call('links.takeBack', { params: { token, partId } });
-    autosaver.replace(answerOf(place, written));
+    const writing = await client.call('links.takeBack', { params: { token, partId } });
+    autosaver.replace(answerOf(place, writing));
   };
   return <SetAsideParts parts={state.story?.setAside} onTakeBack={takeBack} />;
 };
