@@ -82,6 +82,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'stories.showPage',
   'stories.move',
   'stories.takeBack',
+  'links.takeBack',
   'stories.share',
   'stories.restore',
   'photographs.received',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { expect, test } from 'vitest';
-import { indexFileOf } from './index-file.ts';
+import { COMPOSITES_MAX, indexFileOf } from './index-file.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -19,6 +19,15 @@ const isIndexed = (value: unknown): value is Collection<unknown> =>
   'schema' in value &&
   'indexes' in value &&
   `${value.indexes}` !== '';
+
+test('the collections need no more indexes than a database has room for', () => {
+  expect(indexFileOf(collections).indexes.length).toBeLessThanOrEqual(COMPOSITES_MAX);
+});
+
+test('a sum needs an index in one direction', () => {
+  const { indexes } = indexFileOf([{ name: 'orders', indexes: [['state', 'goneCents']] }]);
+  expect(indexes.map(({ fields }) => fields.length)).toEqual([2]);
+});
 
 /** Looked for in the source, so that a new collection can't be forgotten. */
 const declaredInCore = async (): Promise<Collection<unknown>[]> => {

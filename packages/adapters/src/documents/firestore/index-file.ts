@@ -32,6 +32,16 @@ const pathOf = (field: string): string => {
   return isPlain ? `at.${field}` : `at.\`${field}\``;
 };
 
+/** Fields that are summed and never ordered by: one direction serves them, and a database has room for 200 indexes. */
+const SUMMED_FIELDS: ReadonlySet<string> = new Set(
+  ['quote.totalCents', 'goneCents', 'cart.copies', 'invoice.grossCents', 'invoice.vatCents'].map(pathOf),
+);
+/** Composite indexes of one Firestore database without billing (Firestore, Quotas and limits). */
+export const COMPOSITES_MAX = 200;
+
+const directionsOf = (paths: readonly string[]): readonly Direction[] =>
+  SUMMED_FIELDS.has(paths.at(-1) ?? '') ? ['ASCENDING'] : DIRECTIONS;
+
 /** A query may stop at any field of an index: equality on those before, order on that one, up or down. */
 const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
   const prefixes = indexes.flatMap((fields) =>
@@ -39,7 +49,7 @@ const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
   );
   const distinct = [...new Map(prefixes.map((paths) => [paths.join(' '), paths])).values()];
   return distinct.flatMap((paths) =>
-    DIRECTIONS.map((direction) => ({
+    directionsOf(paths).map((direction) => ({
       collectionGroup: name,
       queryScope: 'COLLECTION' as const,
       fields: paths.map((fieldPath, index) => ({

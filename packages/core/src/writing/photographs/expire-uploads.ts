@@ -31,7 +31,12 @@ const lapse = async (deps: ExpireDeps, id: string, now: string): Promise<void> =
   });
 };
 
-/** Runs over the announced photographs whose `field` is at or before `before`, oldest first. Returns how many. */
+const isAwaiting = ['state', '==', 'awaiting'] as const;
+
+/**
+ * Runs over the announced photographs whose `field` is at or before `before`, oldest first; only announced ones have a
+ * `reservedUntil`. Returns how many.
+ */
 const forEachAwaiting = async (
   { documents }: ExpireDeps,
   field: 'createdAt' | 'reservedUntil',
@@ -41,10 +46,7 @@ const forEachAwaiting = async (
   let count = 0;
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await documents.find(photographs, {
-      where: [
-        ['state', '==', 'awaiting'],
-        [field, '<=', before],
-      ],
+      where: field === 'reservedUntil' ? [[field, '<=', before]] : [isAwaiting, [field, '<=', before]],
       orderBy: { field, direction: 'asc' },
       limit: 100,
       ...(cursor === undefined ? {} : { cursor }),

@@ -29,7 +29,7 @@ export const photographs = collection('photographs', photographRecord, [
   ['bookId', 'createdAt'],
   ['bookId', 'sha256', 'createdAt'],
   ['state', 'createdAt'],
-  ['state', 'reservedUntil'],
+  ['reservedUntil'],
 ]);
 
 /** Prepared for print: upright, sRGB, without metadata; known by its content, erased with its family. */
