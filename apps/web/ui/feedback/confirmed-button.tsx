@@ -6,7 +6,7 @@ import type { Work } from '#lib/api-client/single-flight.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '../controls/button.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
-import { Dialog } from './dialog.tsx';
+import { LateDialog } from './late-dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
 interface ConfirmedButtonProps {
@@ -48,7 +48,7 @@ export const ConfirmedButton = ({
         {label}
         {about === undefined ? null : <HiddenText>{about}</HiddenText>}
       </Button>
-      <Dialog
+      <LateDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={title}
@@ -63,7 +63,7 @@ export const ConfirmedButton = ({
         }
       >
         <ProblemNotice sentence={action.sentence} />
-      </Dialog>
+      </LateDialog>
     </>
   );
 };
