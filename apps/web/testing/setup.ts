@@ -5,6 +5,11 @@ import { addBrowserParts } from './browser-parts.ts';
 import { answerFetch, listen } from './current-api.ts';
 import { readScreen } from './read-screen.ts';
 
+// A page loads its dialogs late. Here the same dialog is there at the first click: a test waits for no download.
+vi.mock('#ui/feedback/late-dialog.tsx', async () => ({
+  LateDialog: (await import('#ui/feedback/dialog.tsx')).Dialog,
+}));
+
 configure({
   // A machine under load is slow, and a test is no clock.
   asyncUtilTimeout: 20_000,
