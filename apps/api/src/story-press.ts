@@ -16,7 +16,7 @@ const asRefused = (cause: unknown): never => {
 export const openStoryPages = (): StoryPress & { close(): void } => {
   const press = openStoryPress();
   return {
-    show: (request) => press.show({ ...request, knownPageKeys: request.knownPictures }).catch(asRefused),
+    show: (request) => press.show(request).catch(asRefused),
     close: press.close,
   };
 };

@@ -14,7 +14,7 @@ import { familyPicture } from './writing/photographs/family-picture.ts';
 import { bringHeldVoices } from './writing/replies/bring-held-voices.ts';
 import type { WithHeldVoices } from './writing/stories/with-held-voices.ts';
 
-/** What the rooms are handed of those above them, each in the shape that it declares itself. */
+/** Functions that lower rooms get from the rooms above them, each in the shape that the lower room declares. */
 type Handed = WithJobRules &
   WithMailGuards &
   WithNarratorBooks &

@@ -19,8 +19,8 @@ test('every collection is named in small letters with hyphens', () => {
 });
 
 test('no two features declare the same collection, kind of job or kind of mail', () => {
-  const names = features.flatMap(({ collections: own, jobs = [], mails = {} }) => [
-    ...own.map(({ name }) => `collection ${name}`),
+  const names = features.flatMap(({ collections: featureCollections, jobs = [], mails = {} }) => [
+    ...featureCollections.map(({ name }) => `collection ${name}`),
     ...jobs.map(({ kind }) => `job ${kind}`),
     ...Object.keys(mails).map((kind) => `mail ${kind}`),
   ]);

@@ -29,7 +29,7 @@ const addresses = z
   )
   .pipe(z.array(emailAddress));
 
-/** What the operator decides for the product itself; services have fragments of their own. */
+/** Settings of the product itself; services have their own fragments. */
 const settingsVariables = limitVariables.extend({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   LOCALE: z.string().default(defaultLocale),
@@ -41,7 +41,7 @@ const settingsVariables = limitVariables.extend({
   /** Shops that approved files are derived for, by print profile, each with an address of its own or the name of its service. */
   PRINT_SHOP_PROFILES: printShopList,
   HOUSE_EMAIL: emailAddress,
-  /** Whom a print shop asks for, and by which telephone. */
+  /** The company's contact person and telephone number, for print shops. */
   HOUSE_CONTACT: z.string().trim().max(80).default('Souvenance'),
   HOUSE_PHONE: z.string().trim().max(30).default(''),
   /** The seller's own, where a parcel that nobody takes comes back to. */
@@ -84,7 +84,7 @@ const limitsOf = ({ id, name, trim, pages }: PrintProfile): ProfileBounds => ({
   pagesMax: pages.max,
 });
 
-/** What the app binds core to: the press's version, its profiles and its words for a print shop. */
+/** The press as the app binds it to core: its version, its profiles and its texts for a print shop. */
 export interface PressBinding {
   readonly version: string;
   readonly printProfile: (id: string) => PrintProfile;
@@ -107,7 +107,7 @@ const shopsFor =
   (press: PressBinding, configured: readonly ConfiguredShop[], email: string, houseEmail: string) =>
   (format: BookFormat, largePrint: boolean): PrintShop[] => {
     const from = press.printProfile(profileIdOf(format, largePrint));
-    const own: PrintShop = {
+    const shopSettings: PrintShop = {
       limits: limitsOf(from),
       name: from.shop,
       email,
@@ -119,11 +119,11 @@ const shopsFor =
       if (!isSameProduct(from, to)) return [];
       const derivation = (pages: number) => press.planDerivation({ from, to, pages });
       const { service } = shop;
-      // What is worked with by machine has no mails: those of an order come to the house itself.
+      // A shop that is driven by machine gets no mails: those about its orders go to the company.
       const mailTo = service === 'atelier' ? (shop.email ?? email) : houseEmail;
       return [{ limits: limitsOf(to), name: to.shop, email: mailTo, service, derivation }];
     });
-    return [...others, own];
+    return [...others, shopSettings];
   };
 
 /** The legal pages' facts, as invoices have them; a missing one stands as its variable's name, as it does there. */

@@ -1,4 +1,7 @@
-/** What every engine of `Documents` shares: checks of names, sizes and queries, cursors, and optimistic transactions. */
+/**
+ * Parts that every engine of `Documents` shares: checks of names, sizes and queries, cursors, and optimistic
+ * transactions.
+ */
 export { type Attempt, keyOf, type Read, type Write } from './foundation/documents/attempt.ts';
 export { type Row, storedOf } from './foundation/documents/body.ts';
 export { checkQuery, checkTally } from './foundation/documents/check-query.ts';

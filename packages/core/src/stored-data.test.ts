@@ -30,11 +30,11 @@ const storedIn = (data: StoredData, { name }: DeclaredCollection) => Object.entr
 test.each(collections.map((collection) => [collection.name, collection] as const))(
   'a document of every version of %s opens',
   (_, collection) => {
-    const stored = fixtures.flatMap((data) => storedIn(data, collection));
+    const documents = fixtures.flatMap((data) => storedIn(data, collection));
     const versions = Array.from({ length: schemaVersionOf(collection) }, (_, at) => at + 1);
-    const stamps = stored.map(([, document]) => ('_schema' in document ? document._schema : null));
+    const stamps = documents.map(([, document]) => ('_schema' in document ? document._schema : null));
     expect([...new Set(stamps)].toSorted()).toEqual(versions);
-    for (const [id, document] of stored)
+    for (const [id, document] of documents)
       expect(() => storedOf(collection, { id, version: 1, body: JSON.stringify(document) })).not.toThrow();
   },
 );
@@ -66,11 +66,11 @@ test('a stored family is opened: its book is read, put in another order, written
   });
   expect((await readStory(house)(owner, story.id)).revision).toBe(story.revision + 1);
 
-  const [placed] = await listOrders(house)(owner);
-  if (placed === undefined) throw new Error('the family has no order');
-  const { cart, address } = placed;
+  const [order] = await listOrders(house)(owner);
+  if (order === undefined) throw new Error('the family has no order');
+  const { cart, address } = order;
   const again = await createOrder(house)(owner, { bookId: book.id, cart, address });
-  expect(again.quote.totalCents).toBe(placed.quote.totalCents);
+  expect(again.quote.totalCents).toBe(order.quote.totalCents);
   expect((await house.documents.get(orders, again.id))?.value.state).toBe('awaiting_payment');
 
   const value: ExportDocument = {

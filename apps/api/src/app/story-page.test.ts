@@ -14,7 +14,7 @@ const draft = (...paragraphs: string[]) => ({
   period: '',
   photographs: [],
   page: null,
-  known: [],
+  knownPageKeys: [],
   body: {
     type: 'doc',
     content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),

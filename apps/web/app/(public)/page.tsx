@@ -2,7 +2,6 @@ import type { ContentPage } from '@souvenance/contracts';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { type Prices, readPrices } from '#features/public-pages/read-prices.ts';
 import { StructuredData } from '#features/public-pages/structured-data.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { EndBand } from './end-band.tsx';
@@ -40,7 +39,7 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
   const [properties, prices, content] = await Promise.all([
     readPageProperties(),
     readPrices(),
-    pageData(readContent('landing', await isDraft(searchParams))),
+    readContent('landing', await isDraft(searchParams)),
   ]);
   const isSignedIn = properties.user !== null;
   return (

@@ -1,5 +1,4 @@
 import type { Book } from '@souvenance/contracts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 
 export interface CoverPhotograph {
@@ -14,14 +13,14 @@ const most = 24;
 /** The photographs of the book's stories, in the order of its chapters. */
 export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<CoverPhotograph[]> => {
   const client = await serverClient();
-  const { stories } = await pageData(client.call('stories.list', { params: { bookId: id } }));
+  const { stories } = await client.call('stories.list', { params: { bookId: id } });
   const place = new Map(chapters.map((storyId, index) => [storyId, index]));
   const illustrated = stories
     .filter(({ photographCount }) => photographCount > 0)
     .toSorted((one, other) => (place.get(one.id) ?? most) - (place.get(other.id) ?? most))
     .slice(0, most);
   const illustratedStories = await Promise.all(
-    illustrated.map((story) => pageData(client.call('stories.read', { params: { storyId: story.id } }))),
+    illustrated.map((story) => client.call('stories.read', { params: { storyId: story.id } })),
   );
   return illustratedStories
     .flatMap((story) =>

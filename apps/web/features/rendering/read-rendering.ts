@@ -1,5 +1,4 @@
 import type { Book, Rendering } from '@souvenance/contracts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 
 /** A rendering whose files are there, with its figures. */
@@ -14,6 +13,6 @@ export const readRendering = async ({
 }: Pick<Book, 'renderingId'>): Promise<ReadyRendering | null> => {
   if (renderingId === null) return null;
   const client = await serverClient();
-  const rendering = await pageData(client.call('renderings.read', { params: { renderingId } }));
+  const rendering = await client.call('renderings.read', { params: { renderingId } });
   return isReady(rendering) ? rendering : null;
 };

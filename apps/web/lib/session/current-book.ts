@@ -1,6 +1,5 @@
 import { type Book, mayDo, type Organization } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { requestPath } from '#lib/api-client/request-path.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { familyPath } from './keep-family.ts';
@@ -20,17 +19,11 @@ export const beginBook = ({ role }: Organization): never =>
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
   const client = await serverClient();
   if (typeof bookId === 'string') {
-    const [book] = await Promise.all([
-      pageData(client.call('books.read', { params: { bookId } })),
-      requireMember(),
-    ]);
+    const [book] = await Promise.all([client.call('books.read', { params: { bookId } }), requireMember()]);
     await showFamilyOf(book);
     return book;
   }
-  const [{ organization }, { books }] = await Promise.all([
-    requireMember(),
-    pageData(client.call('books.list')),
-  ]);
+  const [{ organization }, { books }] = await Promise.all([requireMember(), client.call('books.list')]);
   const newest = books
     .filter(({ familyId }) => familyId === organization.id)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];

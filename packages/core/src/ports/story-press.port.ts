@@ -12,9 +12,9 @@ export interface StoryShown {
     readonly firstPage: number;
     readonly opensTheme: boolean;
   };
-  /** Page of the story, from 1; null for the first whose name is not among `known`. */
+  /** Page of the story, from 1; null for the first whose key is not among `knownPageKeys`. */
   readonly page: number | null;
-  readonly knownPictures: readonly string[];
+  readonly knownPageKeys: readonly string[];
   readonly widthPx: number;
   /** Id of the reader: a newer request of the same reader replaces one that waits. */
   readonly reader: string;

@@ -40,7 +40,7 @@ const newAnswer = async () => {
 
 test('a narrator sees under the link what was set aside, and takes it back where it stood', async () => {
   const { narrator, params, part } = await newAnswer();
-  const { written: answer } = await narrator.call('links.open', { params });
+  const { writing: answer } = await narrator.call('links.open', { params });
   expect(answer?.setAside).toEqual([part]);
   const ofPart = { ...params, partId: part.id };
   const after = await narrator.call('links.takeBack', { params: ofPart });

@@ -43,7 +43,7 @@ test('a question is read, written on over several sittings, sent and approved, w
     question: { text: 'Où était la maison ?' },
     state: 'sent',
     consent: 'given',
-    written: null,
+    writing: null,
     about: null,
     isPaused: false,
   });
@@ -62,7 +62,7 @@ test('a question is read, written on over several sittings, sent and approved, w
   expect(await tablet.refused('links.save', { params, body: { title: 'Autre', revision: 0 } })).toBe(
     '409 story.conflict',
   );
-  expect((await tablet.call('links.open', { params })).written?.body).toEqual(says('Au bord de l’eau.'));
+  expect((await tablet.call('links.open', { params })).writing?.body).toEqual(says('Au bord de l’eau.'));
   await tablet.call('links.save', {
     params,
     body: { body: says('Au bord de l’eau, toujours.'), revision: 1 },
@@ -73,7 +73,7 @@ test('a question is read, written on over several sittings, sent and approved, w
   expect((await deliveriesOf(family))[0]?.storyId).toBeNull();
 
   const sentAnswer = await narrator.call('links.send', { params });
-  expect(sentAnswer).toMatchObject({ askedBy: 'Anne Morel', written: { state: 'submitted' } });
+  expect(sentAnswer).toMatchObject({ askedBy: 'Anne Morel', writing: { state: 'submitted' } });
   expect(sentAnswer.next?.text).toMatch(/\S/);
   await narrator.call('links.send', { params });
   const { stories } = await owner.call('stories.list', { params: { bookId } });

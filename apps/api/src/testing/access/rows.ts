@@ -143,7 +143,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
       period: '',
       photographs: [],
       page: null,
-      known: [],
+      knownPageKeys: [],
     },
   },
   'stories.save': { of: 'story', body: { title: 'Un titre', revision: 1 } },

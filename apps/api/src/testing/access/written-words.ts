@@ -108,7 +108,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'remarks.add': { text: letter },
   'stories.create': { title: nameFates, theme: book },
   'stories.save': { ...story, ...photographs, period: book, signature: book },
-  'stories.showPage': { ...story, ...photographs, period: book, 'known[]': sought },
+  'stories.showPage': { ...story, ...photographs, period: book, 'knownPageKeys[]': sought },
   'orders.create': parcels,
   'orders.update': parcels,
   'orders.setCode': { code: sought },

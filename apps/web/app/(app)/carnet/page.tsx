@@ -1,7 +1,6 @@
 import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -26,8 +25,8 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
   const client = await serverClient();
   const params = { bookId: book.id };
   const [{ questions }, { notebooks, pages }, t, toQuestions] = await Promise.all([
-    pageData(client.call('questions.ofBook', { params })),
-    pageData(client.call('notebooks.list', { params })),
+    client.call('questions.ofBook', { params }),
+    client.call('notebooks.list', { params }),
     getTranslations('notebook'),
     getTranslations('questions'),
   ]);

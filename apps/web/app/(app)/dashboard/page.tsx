@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { AskingNews } from '#features/asking/asking-news.tsx';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { beginBook, showFamilyOf } from '#lib/session/current-book.ts';
@@ -32,11 +31,7 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   const client = await serverClient();
   const query = typeof bookId === 'string' ? { book: bookId } : {};
   const [{ user, organization }, { book, ...dashboard }, t] = await asMember(
-    Promise.all([
-      requireMember(),
-      pageData(client.call('dashboard.read', { query })),
-      getTranslations('dashboard'),
-    ]),
+    Promise.all([requireMember(), client.call('dashboard.read', { query }), getTranslations('dashboard')]),
   );
   if (book === null) return beginBook(organization);
   await showFamilyOf(book);

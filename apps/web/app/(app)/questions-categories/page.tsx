@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
 import { AskedByMail } from '#features/asking/asked-by-mail.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -27,10 +26,10 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const client = await serverClient();
   const params = { bookId: book.id };
   const [{ questions }, { persons }, { deliveries }, library, t] = await Promise.all([
-    pageData(client.call('questions.ofBook', { params })),
-    pageData(client.call('persons.list', { params })),
-    pageData(client.call('deliveries.list', { params })),
-    pageData(client.call('questions.libraryOfBook', { params })),
+    client.call('questions.ofBook', { params }),
+    client.call('persons.list', { params }),
+    client.call('deliveries.list', { params }),
+    client.call('questions.libraryOfBook', { params }),
     getTranslations('questions'),
   ]);
   const mayWrite = mayDo(organization.role, 'story.write');

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { offeredQuestions } from './offered-question.ts';
@@ -13,12 +12,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const OnboardingPage = async () => {
   const { user, organization } = await requireSignedIn();
   const client = await serverClient();
-  const { books } = await pageData(client.call('books.list'));
+  const { books } = await client.call('books.list');
   const [book = null] = books;
   // How a question reads depends on whose book it is: there are none before the book.
-  const library = book
-    ? await pageData(client.call('questions.libraryOfBook', { params: { bookId: book.id } }))
-    : null;
+  const library = book ? await client.call('questions.libraryOfBook', { params: { bookId: book.id } }) : null;
   return (
     <OnboardingSteps
       userName={user.name}

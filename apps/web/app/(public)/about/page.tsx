@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -24,7 +23,7 @@ interface AboutProps {
 }
 
 const AboutPage = async ({ searchParams }: AboutProps) => {
-  const { title, lead, sections } = await pageData(readContent('about', await isDraft(searchParams)));
+  const { title, lead, sections } = await readContent('about', await isDraft(searchParams));
   const t = await getTranslations('public');
   return (
     <PublicPage>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -18,9 +17,7 @@ interface ContactProps {
 }
 
 const ContactPage = async ({ searchParams }: ContactProps) => {
-  const { title, lead, subjects, delay } = await pageData(
-    readContent('contact', await isDraft(searchParams)),
-  );
+  const { title, lead, subjects, delay } = await readContent('contact', await isDraft(searchParams));
   const { user } = await readPageProperties();
   return (
     <PublicPage>

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { QuestionList } from '#features/public-pages/question-list.tsx';
 import { StructuredData } from '#features/public-pages/structured-data.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -32,7 +31,7 @@ interface FaqProps {
 }
 
 const FaqPage = async ({ searchParams }: FaqProps) => {
-  const { title, lead, sections } = await pageData(readContent('faq', await isDraft(searchParams)));
+  const { title, lead, sections } = await readContent('faq', await isDraft(searchParams));
   const t = await getTranslations('public');
   return (
     <PublicPage>

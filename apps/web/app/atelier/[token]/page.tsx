@@ -1,7 +1,6 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -29,7 +28,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AtelierPage = async ({ params }: AtelierProps) => {
   const { token } = await params;
   const client = await serverClient();
-  const order = await pageData(client.call('atelier.read', { params: { token } }));
+  const order = await client.call('atelier.read', { params: { token } });
   const t = await getTranslations('atelier');
   // Another link, of this shop or of another, has taken its place.
   const { standing: linkStatus } = order;

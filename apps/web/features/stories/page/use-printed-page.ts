@@ -18,7 +18,7 @@ export const usePrintedPage = (
     openPageFollower({
       ask: (page, knownKeys) => {
         const { client: now, storyId: id = '', draft: words } = latest.current;
-        const body = { ...words, page, known: [...knownKeys] };
+        const body = { ...words, page, knownPageKeys: [...knownKeys] };
         return now.call('stories.showPage', { params: { storyId: id }, body });
       },
       isOnline: () => navigator.onLine,

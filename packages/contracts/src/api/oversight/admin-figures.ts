@@ -45,7 +45,7 @@ const figures = z.object({
   points: z.array(point),
   /** `own` are families' own; no text: of a question that is in the library no more. */
   questions: z.array(
-    z.object({ id: z.string(), text: z.string().nullable(), sent: z.int(), answered: z.int() }),
+    z.object({ id: z.string(), text: z.string().nullable(), sentCount: z.int(), answeredCount: z.int() }),
   ),
   /** Current values, independent of the period. */
   ages: z.array(z.object({ age: z.enum(orderAges), count: z.int() })),

@@ -27,9 +27,9 @@ export const managedQuestion = libraryWording.extend({
   revision: z.int().nonnegative(),
   updatedAt: instant.nullable(),
   /** Counted in the store, of what was put to narrators: a follow-up counts apart from its question. */
-  sent: z.int(),
-  answered: z.int(),
-  passed: z.int(),
+  sentCount: z.int(),
+  answeredCount: z.int(),
+  passedCount: z.int(),
 });
 export type ManagedQuestion = z.infer<typeof managedQuestion>;
 

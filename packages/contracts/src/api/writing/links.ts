@@ -44,7 +44,7 @@ export const openedLink = z.object({
   state: deliveryState,
   /** The narrator's yes to the book; null for somebody else, of whom none is asked. */
   consent: consentState.nullable(),
-  written: linkWriting.nullable(),
+  writing: linkWriting.nullable(),
   /** How often questions come to this person; null for a relative, who is asked one by one. */
   rhythm: rhythm.nullable(),
   isPaused: z.boolean(),
@@ -109,7 +109,7 @@ export const linkRoutes = {
     replies: 'json',
     params: ofToken,
     answer: z.object({
-      written: linkWriting,
+      writing: linkWriting,
       askedBy: z.string(),
       next,
       /** With what a narrator may go on; none for a relative. */

@@ -141,7 +141,7 @@ export const storyRoutes = {
       /** Page of the story, from 1; null: where something has changed. */
       page: z.int().positive().max(999).nullable(),
       /** Names of the pages as they were seen last. */
-      known: z.array(z.string().max(64)).max(400),
+      knownPageKeys: z.array(z.string().max(64)).max(400),
     }),
     answer: z.object({
       /** Names of the story's pages by all that is drawn on them; none while it has no word. */

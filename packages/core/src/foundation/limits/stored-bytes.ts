@@ -26,12 +26,12 @@ export const reserveBytes = async (
   { settings }: Pick<Deps, 'settings'>,
   { familyId, bytes, isPicture = false }: Reservation,
 ): Promise<void> => {
-  const stored = await tx.get(storages, familyId);
-  const used = stored?.value.bytes ?? 0;
+  const storage = await tx.get(storages, familyId);
+  const usedBytes = storage?.value.bytes ?? 0;
   const room = settings.limits.storedBytesPerFamily;
   const most = isPicture ? Math.ceil(room * (1 - VOICE_RESERVE)) : room;
-  if (used + bytes > most) throw new AppError('storage.full', { most, used });
-  tx.put(storages, familyId, { familyId, bytes: used + bytes });
+  if (usedBytes + bytes > most) throw new AppError('storage.full', { most, used: usedBytes });
+  tx.put(storages, familyId, { familyId, bytes: usedBytes + bytes });
 };
 
 /** Gives back the room of an upload that never came or was refused. */
@@ -39,7 +39,7 @@ export const releaseBytes = async (
   tx: Transaction,
   { familyId, bytes }: { familyId: string; bytes: number },
 ): Promise<void> => {
-  const stored = await tx.get(storages, familyId);
-  if (stored === null) return;
-  tx.put(storages, familyId, { familyId, bytes: Math.max(0, stored.value.bytes - bytes) });
+  const storage = await tx.get(storages, familyId);
+  if (storage === null) return;
+  tx.put(storages, familyId, { familyId, bytes: Math.max(0, storage.value.bytes - bytes) });
 };

@@ -23,7 +23,7 @@ type ShowDeps = Pick<Deps, 'documents' | 'media' | 'settings'> & { readonly stor
 
 interface Asked extends StoryDraft {
   readonly page: number | null;
-  readonly known: readonly string[];
+  readonly knownPageKeys: readonly string[];
 }
 
 /** Width of the picture: sharp beside the sheet, and light on a phone. */
@@ -58,7 +58,7 @@ const isBlank = (chapter: Awaited<ReturnType<typeof chapterOf>>): boolean =>
  */
 export const showStoryPage =
   (deps: ShowDeps) =>
-  async (actor: Actor, storyId: string, { page, known: knownPictures, ...draft }: Asked) => {
+  async (actor: Actor, storyId: string, { page, knownPageKeys, ...draft }: Asked) => {
     const { documents, settings, media, storyPress } = deps;
     const { uid } = signedIn(actor);
     const storedStory = await authorizeStory(
@@ -89,7 +89,7 @@ export const showStoryPage =
         ...place,
       },
       page,
-      knownPictures,
+      knownPageKeys,
       widthPx: WIDTH_PX,
       reader: uid,
       family: familyId,

@@ -27,12 +27,12 @@ const changePremium = async (
   { premiumUntil, action, reason }: PremiumChange,
 ): Promise<AdminFamily> => {
   await deps.documents.transact(async (tx) => {
-    const stored = await tx.get(families, familyId);
-    if (stored === null) throw new AppError('family.not_found');
-    const { premiumUntil: from } = stored.value;
+    const family = await tx.get(families, familyId);
+    if (family === null) throw new AppError('family.not_found');
+    const { premiumUntil: from } = family.value;
     if (premiumUntil === null && !isGranted(from, deps.clock.now().toISOString()))
       throw new AppError('plan.not_granted');
-    tx.put(families, familyId, { ...stored.value, premiumUntil });
+    tx.put(families, familyId, { ...family.value, premiumUntil });
     await appendAudit(tx, deps, actor, {
       action,
       object: `family:${familyId}`,

@@ -42,7 +42,7 @@ export const exportFigures =
   ): Promise<string> => {
     const figures = await readFigures(deps)(actor, period);
     const { periods, questions, ownQuestions } = coreMessages(deps.settings.locale).figuresTables;
-    const questionLines = figures.questions.map(({ id, text, sent: sentCount, answered: answeredCount }) => [
+    const questionLines = figures.questions.map(({ id, text, sentCount, answeredCount }) => [
       text ?? (id === 'own' ? ownQuestions : id),
       sentCount,
       answeredCount,

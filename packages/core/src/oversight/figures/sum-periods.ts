@@ -63,8 +63,8 @@ export const sumQuestions = (days: readonly FigureDay[]): Omit<Figures['question
       });
     }
   return [...counts]
-    .map(([id, { sentCount, answeredCount }]) => ({ id, sent: sentCount, answered: answeredCount }))
-    .toSorted((one, other) => other.sent - one.sent || (one.id < other.id ? -1 : 1));
+    .map(([id, { sentCount, answeredCount }]) => ({ id, sentCount, answeredCount }))
+    .toSorted((one, other) => other.sentCount - one.sentCount || (one.id < other.id ? -1 : 1));
 };
 
 const SHOWN: Readonly<Record<FigureStep, number>> = { day: 30, week: 12, month: 12 };

@@ -30,7 +30,7 @@ export const bookDocument = z.object({
   rhythm: rhythm,
   /** Stories in the book, in the order of its chapters. */
   chapters: z.array(z.string()),
-  /** Who orders them (`life-order.ts`). */
+  /** Whether a person orders the chapters, or the dates do (`life-order.ts`). */
   chapterOrder,
   /** By story of the book: when it took place, as far as somebody said. */
   times: z.record(z.string(), storyTime),

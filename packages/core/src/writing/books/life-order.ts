@@ -56,8 +56,8 @@ export const inOrderOfLife = (chapters: readonly string[], times: Times): string
     chapters.filter((id) => points.has(id)),
     chapters.filter((id) => !points.has(id)),
   ];
-  const sorted = datedIds.toSorted((left, secondId) => {
-    const [one, other] = [points.get(left), points.get(secondId)];
+  const sorted = datedIds.toSorted((firstId, secondId) => {
+    const [one, other] = [points.get(firstId), points.get(secondId)];
     if (one === undefined || other === undefined) return 0;
     return isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
   });

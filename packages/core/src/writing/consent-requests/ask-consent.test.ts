@@ -29,12 +29,12 @@ const ask = async (email = JEANNE, who = owner, ofBook = bookId): Promise<string
   await askConsent(house)(who, ofBook, email);
   return lastToken(house, 'consentUrl');
 };
-const answer = (token: string, agreed: boolean): Promise<string> => {
+const answer = (token: string, isAgreed: boolean): Promise<string> => {
   house.clock.forward(1_000);
-  return codeOf(answerConsent(house)(token, agreed));
+  return codeOf(answerConsent(house)(token, isAgreed));
 };
 const record = () => documentOf(house, consents, bookId);
-const told = async () =>
+const notices = async () =>
   (await mailsIn(house, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('asking', () => {
@@ -177,8 +177,8 @@ describe('the narrator’s answer by his link', () => {
 
   test('the owner hears of each change once, whatever is pressed twice', async () => {
     const token = await ask();
-    for (const agreed of [true, true, false, false, true]) await answer(token, agreed);
-    expect(await told()).toEqual([
+    for (const isAgreed of [true, true, false, false, true]) await answer(token, isAgreed);
+    expect(await notices()).toEqual([
       ['anne@exemple.fr', 'given'],
       ['anne@exemple.fr', 'withdrawn'],
       ['anne@exemple.fr', 'given'],
@@ -191,20 +191,20 @@ describe('the narrator’s answer by his link', () => {
   test('who asked hears of it beside the owner, each once, while he is of the family', async () => {
     const token = await ask(JEANNE, editor);
     await answer(token, true);
-    expect((await told()).toSorted()).toEqual([
+    expect((await notices()).toSorted()).toEqual([
       ['anne@exemple.fr', 'given'],
       ['bruno@exemple.fr', 'given'],
     ]);
     await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, editor.uid)));
     await answer(token, false);
-    expect((await told()).at(-1)).toEqual(['anne@exemple.fr', 'withdrawn']);
-    expect(await told()).toHaveLength(3);
+    expect((await notices()).at(-1)).toEqual(['anne@exemple.fr', 'withdrawn']);
+    expect(await notices()).toHaveLength(3);
   });
 
   test('two presses at once are one answer and one mail', async () => {
     const token = await ask();
     await Promise.all([answerConsent(house)(token, true), answerConsent(house)(token, true)]);
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('each step is in the log without a name or an address', async () => {

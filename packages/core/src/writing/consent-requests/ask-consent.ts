@@ -20,8 +20,8 @@ type Reader = Pick<Transaction, 'get'>;
 const blank = { uid: null, way: null, textVersion: null, closedBy: null } as const;
 
 /**
- * Sends the narrator a link by which he says yes or no. A yes that stands meanwhile goes on standing. Throws
- * `consent.refused` after his own no: he still has his link; `mail.unproved_full`, `mail.too_many`,
+ * Sends the narrator a link for agreeing or refusing. An agreement that stands meanwhile stays. Throws
+ * `consent.refused` after the narrator's own refusal (their link still works), `mail.unproved_full`, `mail.too_many`,
  * `mail.recipient_full`.
  */
 export const askConsent =
@@ -29,8 +29,8 @@ export const askConsent =
   (actor: Actor, bookId: string, email: string): Promise<Consent> =>
     deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
-      const known = (await tx.get(consents, bookId))?.value ?? null;
-      if (known?.closedBy === 'narrator') throw new AppError('consent.refused');
+      const consent = (await tx.get(consents, bookId))?.value ?? null;
+      if (consent?.closedBy === 'narrator') throw new AppError('consent.refused');
       const { uid, name: askedBy } = await countUnproved(tx, deps, actor);
       const { familyId, narrator, title } = book.value;
       const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
@@ -47,12 +47,21 @@ export const askConsent =
           consentUrl: `${deps.settings.siteUrl}/accord/${consentToken(deps.settings, bookId, email)}`,
         },
       });
-      const before = known ?? { ...blank, familyId, bookId };
-      const state = known?.state === 'given' ? 'given' : 'asked';
+      const before = consent ?? { ...blank, familyId, bookId };
+      const state = consent?.state === 'given' ? 'given' : 'asked';
       const closedBy = null;
-      const { uid: own, way, textVersion } = before;
-      const value = { familyId, bookId, uid: own, way, textVersion, state, closedBy, sentTo: email } as const;
-      const record = await putConsent(tx, deps, actor, known, value);
+      const { uid: consentUid, way, textVersion } = before;
+      const value = {
+        familyId,
+        bookId,
+        uid: consentUid,
+        way,
+        textVersion,
+        state,
+        closedBy,
+        sentTo: email,
+      } as const;
+      const record = await putConsent(tx, deps, actor, consent, value);
       return consentView(book, record, { uid, mayAsk: true });
     });
 
@@ -98,27 +107,27 @@ const opened = async (
   };
 };
 
-/** Who asks, for which book: what the holder of the link reads before he agrees. */
+/** Reads who asks for which book, for the holder of the link to see before they agree. */
 export const openConsent =
   (deps: AskDeps) =>
   async (token: string): Promise<OpenedConsent> =>
     opened(deps, await openLink(deps.documents, deps, token));
 
-/** Who holds the link has no account, and the relative whose browser it may be has no part in it. */
+/** The holder of a link has no account; a relative whose browser is used takes no part in it. */
 const holder: Actor = { kind: 'anonymous' };
 
-/** The narrator's yes or no by his link, as often as he changes his mind. */
+/** Records the narrator's agreement or refusal by their link, as often as they change their mind. */
 export const answerConsent =
   (deps: AskDeps) =>
-  async (token: string, agreed: boolean): Promise<OpenedConsent> => {
-    const { book: asked } = await openLink(deps.documents, deps, token);
-    const tell = await consentTeller(deps)(asked.id);
+  async (token: string, isAgreed: boolean): Promise<OpenedConsent> => {
+    const { book: linkBook } = await openLink(deps.documents, deps, token);
+    const tell = await consentTeller(deps)(linkBook.id);
     await deps.documents.transact(async (tx) => {
       const { book, record } = await openLink(tx, deps, token);
       const { familyId } = book.value;
       const answer = (value: ConsentRecord) => tell(tx, holder, book, value);
-      if (agreed && record.state === 'given' && record.way === 'link') return;
-      if (agreed)
+      if (isAgreed && record.state === 'given' && record.way === 'link') return;
+      if (isAgreed)
         return answer(
           await recordConsent(tx, deps, holder, {
             bookId: book.id,
@@ -127,10 +136,12 @@ export const answerConsent =
             previousConsent: record,
           }),
         );
-      const { at: _, recordedBy: __, ...kept } = record;
+      const { at: _, recordedBy: __, ...unchanged } = record;
       const state = record.state === 'given' ? 'withdrawn' : 'declined';
       if (record.closedBy === 'narrator') return;
-      return answer(await putConsent(tx, deps, holder, record, { ...kept, state, closedBy: 'narrator' }));
+      return answer(
+        await putConsent(tx, deps, holder, record, { ...unchanged, state, closedBy: 'narrator' }),
+      );
     });
     return openConsent(deps)(token);
   };

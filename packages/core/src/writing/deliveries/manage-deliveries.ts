@@ -23,22 +23,22 @@ import { newDelivery } from './new-delivery.ts';
 
 type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** What was asked of whom for a book, newest first. */
+/** Lists the questions that were asked for a book and of whom, newest first. */
 export const listDeliveries =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Delivery[]> => {
-    const stored = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const bookDocument = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', bookDocument);
     const query = {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'desc' },
     } as const;
     const all = await findAll(documents, deliveries, query);
-    const known = await findAll(documents, persons, query);
-    const names = new Map(known.map(({ id, value }) => [id, value.name]));
+    const relatives = await findAll(documents, persons, query);
+    const names = new Map(relatives.map(({ id, value }) => [id, value.name]));
     names.set(narratorId(bookId), book.value.narrator);
     const leavesOf = leavesIn({ documents, clock }, book);
-    const shown = all.map(async (one) => {
+    const views = all.map(async (one) => {
       const { personId } = one.value;
       return deliveryView(one, {
         name: names.get(personId) ?? '',
@@ -46,7 +46,7 @@ export const listDeliveries =
         leaves: await leavesOf(one),
       });
     });
-    return Promise.all(shown);
+    return Promise.all(views);
   };
 
 interface Asked {
@@ -55,10 +55,10 @@ interface Asked {
   readonly sentence: string;
 }
 
-/** What may be asked, read and refused in this order: the book, the question, the person, the two together. */
+/** Reads and checks in this order: the book, the question, the person, the two together. */
 const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questionId, personId }: Asked) => {
-  const stored = await tx.get(books, bookId);
-  const book: Stored<BookDocument> = await authorizeAccess(tx, actor, 'question.ask', 'book', stored);
+  const bookDocument = await tx.get(books, bookId);
+  const book: Stored<BookDocument> = await authorizeAccess(tx, actor, 'question.ask', 'book', bookDocument);
   const question = await tx.get(questions, questionId);
   if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
   const person = await openPerson(tx, book, personId);
@@ -79,19 +79,20 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
 };
 
 /**
- * Puts a question of the book to somebody: it waits for his day and hour, before all that nobody asks by name. Throws
- * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already`, `mail.unproved_full`.
+ * Puts a question of the book to somebody: it waits for the person's day and hour, before all questions that nobody
+ * asks by name. Throws `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`,
+ * `delivery.already`, `mail.unproved_full`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>
-  async (actor: Actor, bookId: string, asked: Asked): Promise<Delivery> => {
-    const { book, put, known } = await deps.documents.transact(async (tx) => {
-      const { book, question, person, reach, words } = await openAsked(tx, actor, bookId, asked);
+  async (actor: Actor, bookId: string, request: Asked): Promise<Delivery> => {
+    const { book, delivery, recipient } = await deps.documents.transact(async (tx) => {
+      const { book, question, person, reach, words } = await openAsked(tx, actor, bookId, request);
       const { uid, name } = await countUnproved(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();
-      const how = { personId: person.id, way: 'asked', at, sentence: asked.sentence, words } as const;
+      const how = { personId: person.id, way: 'asked', at, sentence: request.sentence, words } as const;
       const value = { ...newDelivery(question, how), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, { ...person.value, wakeAt: at });
@@ -103,10 +104,10 @@ export const askPerson =
         from: null,
         to: 'scheduled',
       });
-      const known = { name: reach.name, isNarrator: person.value.isNarrator };
-      return { book, put: { id, value }, known };
+      const recipient = { name: reach.name, isNarrator: person.value.isNarrator };
+      return { book, delivery: { id, value }, recipient };
     });
-    return deliveryView(put, { ...known, leaves: await leavesIn(deps, book)(put) });
+    return deliveryView(delivery, { ...recipient, leaves: await leavesIn(deps, book)(delivery) });
   };
 
 /** The same for a question that a relative has just written in the book's list: it is put to the narrator next. */
@@ -118,8 +119,8 @@ export const askNarrator = async (
 ): Promise<void> => {
   const { id: personId, value: person } = await narratorOf(tx, book);
   const at = clock.now().toISOString();
-  const put = { personId, way: 'asked', at } as const;
-  tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, put));
+  const how = { personId, way: 'asked', at } as const;
+  tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, how));
   tx.put(persons, personId, { ...person, wakeAt: at });
 };
 
@@ -128,13 +129,13 @@ export const revokeDelivery =
   (deps: DeliveryDeps) =>
   (actor: Actor, bookId: string, id: string): Promise<Delivery> =>
     deps.documents.transact(async (tx) => {
-      const found = await tx.get(deliveries, id);
-      const mine = found?.value.bookId === bookId ? found : null;
-      const stored = await authorizeAccess(tx, actor, 'story.write', 'delivery', mine);
+      const candidate = await tx.get(deliveries, id);
+      const mine = candidate?.value.bookId === bookId ? candidate : null;
+      const delivery = await authorizeAccess(tx, actor, 'story.write', 'delivery', mine);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');
-      const person = await openPerson(tx, book, stored.value.personId);
+      const person = await openPerson(tx, book, delivery.value.personId);
       const reach = await reachOf(tx, book, person);
-      const value = await moveDelivery(tx, deps, actor, stored, 'revoked');
+      const value = await moveDelivery(tx, deps, actor, delivery, 'revoked');
       return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
     });

@@ -10,13 +10,13 @@ import { narratorId } from '../persons/person.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { withApproval } from '../stories/revision-history.ts';
-import { shown } from '../stories/show-story.ts';
+import { noteFirstShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { newAnswer, putAnswered } from '../stories/write-by-link.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
-/** What the transaction has read of the question that a page answers. */
+/** Documents that the transaction has read about the question that a page answers. */
 export interface Answer {
   readonly book: Stored<BookDocument>;
   readonly question: Stored<QuestionRecord>;
@@ -40,7 +40,7 @@ export const readAnswer = async (
   return { book, question, story, authorUid };
 };
 
-/** What the book shows, and what was put aside, is changed by those alone who may. */
+/** True when only an editor may change the story: it is in the book, or it was set aside. */
 export const waitsForEditor = ({ story }: Answer): boolean =>
   story?.value.state === 'in_book' || story?.value.state === 'set_aside';
 
@@ -61,12 +61,12 @@ const begunUnder = async (
     question: text,
     theme,
     questionId: question.id,
-    asked: question,
+    listedQuestion: question,
     authorUid,
     name: book.value.narrator,
   });
   putAnswered(tx, question, { id, value });
-  return shown(tx, deps, { ...value, title: titleFrom(text), state: 'submitted' });
+  return noteFirstShown(tx, deps, { ...value, title: titleFrom(text), state: 'submitted' });
 };
 
 /**

@@ -13,7 +13,7 @@ import { type Answer, isFull, putIntoStory, readAnswer, waitsForEditor } from '.
 type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 type Picture = Exclude<PreparedPhotograph, { refusalCode: string }>;
 
-/** What a photograph of a page turned out to be, or the code of its refusal. */
+/** A page as it was read from its photograph, or the code of its refusal. */
 export type ReadPage =
   | {
       readonly code: { readonly notebook: string; readonly question: number; readonly sheet: 1 | 2 } | null;
@@ -46,11 +46,11 @@ interface Taking {
   readonly answer: Answer | null;
 }
 
-/** What becomes of a page that was read: its place in a notebook is taken by the first that comes. */
+/** State of a page that was read; the first page that arrives takes its place in a notebook. */
 const stateOf = ({ notebook, made, answer, page }: Taking): WrittenPageRecord['state'] => {
   if (notebook === null || made.code === null || answer === null) return 'unknown';
-  const known = notebook.value.arrived[placeIn(made.code.question, made.code.sheet)];
-  if (known !== undefined && known !== page.id) return 'known';
+  const arrivedPageId = notebook.value.arrived[placeIn(made.code.question, made.code.sheet)];
+  if (arrivedPageId !== undefined && arrivedPageId !== page.id) return 'known';
   return waitsForEditor(answer) || isFull(answer) ? 'waiting' : 'placed';
 };
 
@@ -59,11 +59,11 @@ const readTaking = async (tx: Transaction, pageId: string, made: Made): Promise<
   const photograph = await tx.get(photographs, pageId);
   if (page?.value.state !== 'reading' || photograph === null) return null;
   const notebook = made.notebookId === null ? null : await tx.get(notebooks, made.notebookId);
-  const asked = made.code === null ? undefined : notebook?.value.questions[made.code.question - 1];
+  const question = made.code === null ? undefined : notebook?.value.questions[made.code.question - 1];
   const answer =
-    notebook === null || asked === undefined
+    notebook === null || question === undefined
       ? null
-      : await readAnswer(tx, notebook.value.bookId, asked.questionId);
+      : await readAnswer(tx, notebook.value.bookId, question.questionId);
   return { page, photograph, made, notebook, answer };
 };
 
@@ -115,13 +115,13 @@ const refuse = async (tx: Transaction, pageId: string, refusalCode: string): Pro
 export const readWrittenPage =
   (deps: ReadDeps & { read: (bytes: Uint8Array) => Promise<ReadPage> }) =>
   async (claim: Claim, pageId: string): Promise<void> => {
-    const known = await deps.documents.get(photographs, pageId);
-    if (known === null) throw new AppError('written_page.not_found');
-    const { familyId, originalKey, contentType } = known.value;
+    const photograph = await deps.documents.get(photographs, pageId);
+    if (photograph === null) throw new AppError('written_page.not_found');
+    const { familyId, originalKey, contentType } = photograph.value;
     const original = await deps.media.get(originalKey);
-    const read: ReadPage =
+    const reading: ReadPage =
       original === null ? { refusalCode: 'upload.not_found' } : await deps.read(original);
-    const made = await recognised(deps, read, familyId);
+    const made = await recognised(deps, reading, familyId);
     const isRefused = 'refusalCode' in made;
     if (!isRefused)
       await deps.media.put(preparedKey(familyId, made.picture.sha256), made.picture.bytes, 'image/jpeg');

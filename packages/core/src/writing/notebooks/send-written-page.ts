@@ -16,8 +16,8 @@ type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settin
 /** Announces the photograph of a page, as `announcePhotograph` does; everybody of the family may. */
 export const announceWrittenPage =
   (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
-    const stored = await deps.documents.get(books, bookId);
-    const book = await authorizeAccess(deps.documents, actor, 'written_page.send', 'book', stored);
+    const bookDocument = await deps.documents.get(books, bookId);
+    const book = await authorizeAccess(deps.documents, actor, 'written_page.send', 'book', bookDocument);
     if (actor.kind !== 'user') throw new AppError('session.required');
     const announced = await announceFor(deps)(book, input, { sender: actor.uid });
     const value: WrittenPageRecord = {
@@ -45,8 +45,8 @@ export const announceWrittenPage =
 export const writtenPageReceived =
   (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>) =>
   async (actor: Actor, pageId: string): Promise<Stored<PhotographRecord>> => {
-    const known = await deps.documents.get(writtenPages, pageId);
-    await authorizeAccess(deps.documents, actor, 'written_page.send', 'written_page', known);
+    const pageDocument = await deps.documents.get(writtenPages, pageId);
+    await authorizeAccess(deps.documents, actor, 'written_page.send', 'written_page', pageDocument);
     const announced = await deps.documents.get(photographs, pageId);
     if (announced === null || !(await deps.media.exists(announced.value.originalKey)))
       throw new AppError('upload.not_found');
@@ -76,9 +76,9 @@ export const writtenPageReceived =
 export const removeWrittenPage =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (actor: Actor, pageId: string): Promise<void> => {
-    const gone = await deps.documents.transact(async (tx) => {
-      const stored = await tx.get(writtenPages, pageId);
-      const page = await authorizeAccess(tx, actor, 'written_page.remove', 'written_page', stored);
+    const removedKeys = await deps.documents.transact(async (tx) => {
+      const pageDocument = await tx.get(writtenPages, pageId);
+      const page = await authorizeAccess(tx, actor, 'written_page.remove', 'written_page', pageDocument);
       const { state } = page.value;
       if (state === 'placed' || state === 'reading') throw new AppError('written_page.state_refused');
       const photograph = await tx.get(photographs, pageId);
@@ -88,7 +88,8 @@ export const removeWrittenPage =
       tx.remove(writtenPages, pageId);
       return photograph?.value ?? null;
     });
-    if (gone === null) return;
-    await deps.media.removeAll(gone.originalKey);
-    if (gone.sha256 !== null) await deps.media.removeAll(preparedKey(gone.familyId, gone.sha256));
+    if (removedKeys === null) return;
+    await deps.media.removeAll(removedKeys.originalKey);
+    if (removedKeys.sha256 !== null)
+      await deps.media.removeAll(preparedKey(removedKeys.familyId, removedKeys.sha256));
   };

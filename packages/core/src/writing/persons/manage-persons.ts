@@ -23,20 +23,20 @@ const seesAddresses = async (reader: Reader, actor: Actor, familyId: string): Pr
   mayDo(await roleIn(reader, familyId, actor), 'story.write');
 
 const relativesOf = async ({ documents }: Pick<Deps, 'documents'>, bookId: string) => {
-  const found = await findAll(documents, persons, {
+  const relatives = await findAll(documents, persons, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  return found.filter(({ value }) => !value.isNarrator);
+  return relatives.filter(({ value }) => !value.isNarrator);
 };
 
-/** Who is asked for a book, its narrator first. */
+/** Lists the persons who are asked for a book, the narrator first. */
 export const listPersons =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Person[]> => {
     const { documents } = deps;
-    const stored = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const bookDocument = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', bookDocument);
     const isShown = await seesAddresses(documents, actor, book.value.familyId);
     const all = [await narratorOf(documents, book), ...(await relativesOf(deps, bookId))];
     return Promise.all(all.map((one) => personView(deps, book, one, isShown)));
@@ -85,8 +85,8 @@ export const addPerson =
   async (actor: Actor, bookId: string, input: NewRelative): Promise<Person> => {
     checkZone(input.timeZone);
     const { documents, clock, ids } = deps;
-    const stored = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'story.write', 'book', stored);
+    const bookDocument = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'story.write', 'book', bookDocument);
     if ((await relativesOf(deps, bookId)).length >= RELATIVES_MAX)
       throw new AppError('person.too_many', { most: RELATIVES_MAX });
     const id = ids.newId();
@@ -119,9 +119,9 @@ export const openPerson = async (
   book: Stored<BookDocument>,
   personId: string,
 ): Promise<Opened['person']> => {
-  const found = await personOf(reader, book, personId);
-  if (found === null) throw new AppError('person.not_found');
-  return found;
+  const person = await personOf(reader, book, personId);
+  if (person === null) throw new AppError('person.not_found');
+  return person;
 };
 
 const openForWriter = async (
@@ -162,7 +162,7 @@ export const updatePerson =
     return personView(deps, book, person, true);
   };
 
-/** The family holds its questions back, or lets them go on. The narrator's own pause is his to end. */
+/** Pauses or resumes the family's questions to a person. Only the narrator ends a pause of their own. */
 export const pausePerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, personId: string, isPaused: boolean): Promise<Person> => {

@@ -43,9 +43,9 @@ beforeEach(async () => {
 
 const announce = (bytes = 3, who = author) =>
   announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes });
-const kept = (id: string) => documentOf(house, photographs, id);
+const recordOf = (id: string) => documentOf(house, photographs, id);
 const send = async (id: string, text = 'abc'): Promise<void> => {
-  await house.media.put((await kept(id)).originalKey, new TextEncoder().encode(text), 'image/jpeg');
+  await house.media.put((await recordOf(id)).originalKey, new TextEncoder().encode(text), 'image/jpeg');
 };
 const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
 const fullPrice = PHOTOGRAPH_BYTES_MAX;
@@ -99,12 +99,12 @@ describe('announcing', () => {
 
   test('gives an address for exactly these bytes, of this type, for ten minutes', async () => {
     const { photographId, uploadUrl } = await announce(5);
-    const { originalKey } = await kept(photographId);
+    const { originalKey } = await recordOf(photographId);
     expect(uploadUrl).toContain(originalKey);
     const expiresAt = new Date(house.clock.now().getTime() + 600_000);
     expect(permits).toEqual([{ key: originalKey, contentType: 'image/jpeg', bytes: 5, expiresAt }]);
     expect(originalKey).toBe(`families/${familyId}/originals/${photographId}`);
-    expect(await kept(photographId)).toMatchObject({ state: 'awaiting', sha256: null, bytes: 5 });
+    expect(await recordOf(photographId)).toMatchObject({ state: 'awaiting', sha256: null, bytes: 5 });
   });
 
   test.each([
@@ -112,8 +112,8 @@ describe('announcing', () => {
     ['a stranger', stranger, 'book.not_found'],
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('not for %s', async (_, who, code) => {
-    const asked = announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes: 3 });
-    expect(await codeOf(asked)).toBe(code);
+    const announcement = announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes: 3 });
+    expect(await codeOf(announcement)).toBe(code);
     expect([await allOf(house, photographs), permits]).toEqual([[], []]);
   });
 
@@ -126,8 +126,8 @@ describe('announcing', () => {
   });
 
   test('not beyond what a family keeps, however many are announced at once; another has its own', async () => {
-    const asked = await Promise.all([400, 400, 400].map((bytes) => codeOf(announce(bytes))));
-    expect(asked.toSorted()).toEqual(['done', 'done', 'storage.full']);
+    const codes = await Promise.all([400, 400, 400].map((bytes) => codeOf(announce(bytes))));
+    expect(codes.toSorted()).toEqual(['done', 'done', 'storage.full']);
     expect([await usedBytes(), await codeOf(announce(151)), await codeOf(announce(150))]).toEqual([
       800,
       'storage.full',
@@ -153,9 +153,9 @@ describe('declaring', () => {
   test('asks a worker once, however often it is said', async () => {
     const { photographId: id } = await announce();
     await send(id);
-    const said = await Promise.all([1, 2, 3].map(() => photographReceived(house)(author, id)));
-    expect(new Set(said.map(({ jobId }) => jobId))).toEqual(new Set([checkPhotographJob.idOf(id)]));
-    expect((await kept(id)).state).toBe('checking');
+    const receipts = await Promise.all([1, 2, 3].map(() => photographReceived(house)(author, id)));
+    expect(new Set(receipts.map(({ jobId }) => jobId))).toEqual(new Set([checkPhotographJob.idOf(id)]));
+    expect((await recordOf(id)).state).toBe('checking');
     expect(house.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
   });
 
@@ -167,14 +167,14 @@ describe('declaring', () => {
     expect(await codeOf(photographReceived(house)(stranger, id))).toBe('photograph.not_found');
     expect(await codeOf(readPhotograph(house)(stranger, id))).toBe('photograph.not_found');
     expect(await codeOf(readPhotograph(house)(owner, 'nulle-part'))).toBe('photograph.not_found');
-    expect((await kept(id)).state).toBe('awaiting');
+    expect((await recordOf(id)).state).toBe('awaiting');
   });
 
   test('again after the verdict, it stays what it was', async () => {
     const { id, claim } = await received();
     await check(claim, id);
     await photographReceived(house)(author, id);
-    expect((await kept(id)).state).toBe('ready');
+    expect((await recordOf(id)).state).toBe('ready');
   });
 });
 
@@ -182,7 +182,12 @@ describe('the check', () => {
   test('keeps the washed picture under its own hash, in its family, and ends the job with it', async () => {
     const { id, claim } = await received();
     await check(claim, id);
-    expect(await kept(id)).toMatchObject({ state: 'ready', widthPx: 1600, heightPx: 1200, luminance: 0.5 });
+    expect(await recordOf(id)).toMatchObject({
+      state: 'ready',
+      widthPx: 1600,
+      heightPx: 1200,
+      luminance: 0.5,
+    });
     const washed = await house.media.get(preparedKey(familyId, 'a'.repeat(64)));
     expect(new TextDecoder().decode(washed ?? undefined)).toBe('washed');
     expect(await documentOf(house, jobs, claim.jobId)).toMatchObject({ state: 'done' });
@@ -192,16 +197,19 @@ describe('the check', () => {
   test('of what is no photograph says why, gives its room back and empties the file in its place', async () => {
     const { id, claim } = await received(700);
     await check(claim, id, { refusalCode: 'photograph.not_a_photograph' });
-    expect(await kept(id)).toMatchObject({ state: 'refused', refusalCode: 'photograph.not_a_photograph' });
+    expect(await recordOf(id)).toMatchObject({
+      state: 'refused',
+      refusalCode: 'photograph.not_a_photograph',
+    });
     expect([await usedBytes(), await codeOf(announce(950))]).toEqual([0, 'done']);
-    expect(await house.media.get((await kept(id)).originalKey)).toHaveLength(0);
+    expect(await house.media.get((await recordOf(id)).originalKey)).toHaveLength(0);
   });
 
   test('of a file that went meanwhile refuses it', async () => {
     const { id, claim } = await received();
-    await house.media.removeAll((await kept(id)).originalKey);
+    await house.media.removeAll((await recordOf(id)).originalKey);
     await check(claim, id);
-    expect(await kept(id)).toMatchObject({ state: 'refused', refusalCode: 'upload.not_found' });
+    expect(await recordOf(id)).toMatchObject({ state: 'refused', refusalCode: 'upload.not_found' });
   });
 
   test('by a worker that was overtaken changes nothing', async () => {
@@ -210,26 +218,26 @@ describe('the check', () => {
     await expect(check(claim, id, { refusalCode: 'photograph.unreadable' })).rejects.toMatchObject({
       name: 'FencedError',
     });
-    expect([(await kept(id)).state, await usedBytes()]).toEqual(['checking', 3]);
+    expect([(await recordOf(id)).state, await usedBytes()]).toEqual(['checking', 3]);
     await check(second, id);
-    expect((await kept(id)).state).toBe('ready');
+    expect((await recordOf(id)).state).toBe('ready');
   });
 
   test('that was tried too often, or failed for good, refuses it so that its book goes on', async () => {
     const { id } = await received();
     await changeDocument(house, jobs, checkPhotographJob.idOf(id), { attempts: JOB_ATTEMPTS_MAX });
     expect(await claimJob(house)(checkPhotographJob.idOf(id))).toBeNull();
-    expect(await kept(id)).toMatchObject({ state: 'refused', refusalCode: 'photograph.unreadable' });
+    expect(await recordOf(id)).toMatchObject({ state: 'refused', refusalCode: 'photograph.unreadable' });
     const { id: other, claim } = await received();
     await failJob(house)(claim, 'internal', 'planted');
-    expect((await kept(other)).state).toBe('refused');
+    expect((await recordOf(other)).state).toBe('refused');
   });
 
   test('that fails after the picture is ready leaves it ready', async () => {
     const { id, claim } = await received();
     await changeDocument(house, photographs, id, { state: 'ready' });
     await failJob(house)(claim, 'internal', 'planted');
-    expect((await kept(id)).state).toBe('ready');
+    expect((await recordOf(id)).state).toBe('ready');
   });
 });
 
@@ -243,7 +251,7 @@ describe('an announced photograph that never came', () => {
   test('goes after a day with its file, and gives its room back', async () => {
     const { photographId: id } = await announce(900);
     await send(id);
-    const key = (await kept(id)).originalKey;
+    const key = (await recordOf(id)).originalKey;
     house.clock.forward(86_399_999);
     expect(await expire()).toBe(0);
     house.clock.forward(1);
@@ -284,7 +292,7 @@ describe('an announced photograph that never came', () => {
       },
     });
     await expire();
-    expect([(await kept(id)).state, await usedBytes()]).toEqual(['checking', 10]);
+    expect([(await recordOf(id)).state, await usedBytes()]).toEqual(['checking', 10]);
   });
 });
 

@@ -41,7 +41,7 @@ const newRecord = (
   createdAt: now.toISOString(),
 });
 
-/** One name for what one sender announces under one name of his own. */
+/** One id for everything that one sender announces under one upload id. */
 const photographIdOf = (
   deps: AnnounceDeps,
   bookId: string,
@@ -52,10 +52,11 @@ const photographIdOf = (
     ? deps.ids.newId()
     : sha256Of(JSON.stringify([bookId, sender, uploadId])).slice(0, 32);
 
-/** What was announced under this name before; another file can't take its place. */
-const announcedBefore = (known: Stored<PhotographRecord> | null, { type, bytes }: Announced): boolean => {
-  if (known === null) return false;
-  if (known.value.contentType !== type || known.value.bytes !== bytes) throw new AppError('upload.mismatch');
+/** True when it was announced before under this id. Throws `upload.mismatch` for another file. */
+const announcedBefore = (earlier: Stored<PhotographRecord> | null, { type, bytes }: Announced): boolean => {
+  if (earlier === null) return false;
+  if (earlier.value.contentType !== type || earlier.value.bytes !== bytes)
+    throw new AppError('upload.mismatch');
   return true;
 };
 
@@ -77,7 +78,10 @@ const uploadHeaders: Readonly<Record<string, string>> = {};
 /** Its bytes are there. */
 const noUpload = { uploadUrl: '', uploadHeaders, isReceived: true };
 
-/** The same for a book that `sender` has been let into: a writer by his account, or a question's link by its delivery. */
+/**
+ * Announces a photograph for a book that `sender` may write to: an account by its uid, a question's link by its
+ * delivery.
+ */
 export const announceFor =
   (deps: AnnounceDeps) =>
   async (
@@ -93,16 +97,16 @@ export const announceFor =
     const now = deps.clock.now();
     const record = newRecord(book, input, { photographId, deliveryId, now });
     const { familyId, originalKey: key } = record;
-    const counted = {
+    const dailyCount = {
       what: 'photographs',
       of: { familyId },
       most: deps.settings.limits.photographsPerDay,
       windowMs: DAY_MS,
     };
     const state = await deps.documents.transact(async (tx) => {
-      const known = await tx.get(photographs, photographId);
-      if (announcedBefore(known, input) && known !== null) return announceAgain(tx, deps, known, now);
-      await spend(tx, deps, 'photograph.too_many', counted);
+      const earlier = await tx.get(photographs, photographId);
+      if (announcedBefore(earlier, input) && earlier !== null) return announceAgain(tx, deps, earlier, now);
+      await spend(tx, deps, 'photograph.too_many', dailyCount);
       await reservePhotograph(tx, deps, record);
       tx.create(photographs, photographId, record);
       return record.state;
@@ -125,8 +129,8 @@ export const announceFor =
  */
 export const announcePhotograph =
   (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
-    const stored = await deps.documents.get(books, bookId);
-    const book = await authorizeAccess(deps.documents, actor, 'story.write', 'book', stored);
+    const bookDocument = await deps.documents.get(books, bookId);
+    const book = await authorizeAccess(deps.documents, actor, 'story.write', 'book', bookDocument);
     return announceFor(deps)(book, input, { sender: signedIn(actor).uid });
   };
 
@@ -148,14 +152,14 @@ export const receivedFor =
   (deps: ReceiveDeps) =>
   async (photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
     const jobId = checkPhotographJob.idOf(photographId);
-    const known = await deps.documents.get(photographs, photographId);
-    if (known === null || !(await deps.media.exists(known.value.originalKey)))
+    const photograph = await deps.documents.get(photographs, photographId);
+    if (photograph === null || !(await deps.media.exists(photograph.value.originalKey)))
       throw new AppError('upload.not_found');
     return deps.documents.transact(async (tx) => {
-      const stored = await tx.get(photographs, photographId);
-      if (stored === null) throw new AppError('photograph.not_found');
-      if (stored.value.state !== 'awaiting') return { ...stored, jobId };
-      const value = await declaredPhotograph(tx, deps, stored.value);
+      const current = await tx.get(photographs, photographId);
+      if (current === null) throw new AppError('photograph.not_found');
+      if (current.value.state !== 'awaiting') return { ...current, jobId };
+      const value = await declaredPhotograph(tx, deps, current.value);
       tx.put(photographs, photographId, value);
       const { familyId } = value;
       const payload = { photographId };
@@ -165,7 +169,7 @@ export const receivedFor =
         familyId,
         subject: photographId,
       });
-      return { ...stored, value, jobId };
+      return { ...current, value, jobId };
     });
   };
 
@@ -173,12 +177,12 @@ export const receivedFor =
 export const photographReceived =
   (deps: ReceiveDeps) =>
   async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
-    const known = await deps.documents.get(photographs, photographId);
-    await authorizeAccess(deps.documents, actor, 'story.write', 'photograph', known);
+    const photograph = await deps.documents.get(photographs, photographId);
+    await authorizeAccess(deps.documents, actor, 'story.write', 'photograph', photograph);
     return receivedFor(deps)(photographId);
   };
 
-/** What the press made of an original: the picture, or the code of its refusal. */
+/** The picture that the press prepared from an original, or the code of its refusal. */
 export type PreparedPhotograph =
   | {
       readonly bytes: Uint8Array;
@@ -203,12 +207,16 @@ export const checkPhotograph =
     },
   ) =>
   async (claim: Claim, photographId: string): Promise<void> => {
-    const stored = await deps.documents.get(photographs, photographId);
-    if (stored === null) throw new AppError('photograph.not_found');
-    const original = await deps.media.get(stored.value.originalKey);
+    const photograph = await deps.documents.get(photographs, photographId);
+    if (photograph === null) throw new AppError('photograph.not_found');
+    const original = await deps.media.get(photograph.value.originalKey);
     const prepared = original === null ? { refusalCode: 'upload.not_found' } : await deps.prepare(original);
     if (!('refusalCode' in prepared)) {
-      await deps.media.put(preparedKey(stored.value.familyId, prepared.sha256), prepared.bytes, 'image/jpeg');
+      await deps.media.put(
+        preparedKey(photograph.value.familyId, prepared.sha256),
+        prepared.bytes,
+        'image/jpeg',
+      );
     }
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
@@ -220,5 +228,5 @@ export const checkPhotograph =
     });
     // An empty file stays in its place: the address has served, and takes nothing more.
     if ('refusalCode' in prepared)
-      await deps.media.put(stored.value.originalKey, new Uint8Array(), stored.value.contentType);
+      await deps.media.put(photograph.value.originalKey, new Uint8Array(), photograph.value.contentType);
   };

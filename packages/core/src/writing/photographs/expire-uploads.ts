@@ -7,9 +7,9 @@ type ExpireDeps = Pick<Deps, 'documents' | 'media' | 'clock'>;
 
 /** Only while nobody has declared it; its file first, so that a kill leaves the document to find it by. */
 const forget = async (deps: ExpireDeps, id: string): Promise<void> => {
-  const stored = await deps.documents.get(photographs, id);
-  if (stored?.value.state !== 'awaiting') return;
-  await deps.media.removeAll(stored.value.originalKey);
+  const photograph = await deps.documents.get(photographs, id);
+  if (photograph?.value.state !== 'awaiting') return;
+  await deps.media.removeAll(photograph.value.originalKey);
   await deps.documents.transact(async (tx) => {
     const now = await tx.get(photographs, id);
     if (now?.value.state !== 'awaiting') return;
@@ -20,8 +20,8 @@ const forget = async (deps: ExpireDeps, id: string): Promise<void> => {
 
 /** Its room goes back to the family and its link; bytes that are there already keep theirs until a day is over. */
 const lapse = async (deps: ExpireDeps, id: string, now: string): Promise<void> => {
-  const stored = await deps.documents.get(photographs, id);
-  const isThere = stored !== null && (await deps.media.exists(stored.value.originalKey));
+  const photograph = await deps.documents.get(photographs, id);
+  const isThere = photograph !== null && (await deps.media.exists(photograph.value.originalKey));
   await deps.documents.transact(async (tx) => {
     const current = await tx.get(photographs, id);
     const { state, reservedUntil = null } = current?.value ?? {};

@@ -4,7 +4,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
-import { heard } from '../stories/show-story.ts';
+import { noteFirstHeard } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
 /** Writes a story's voice, and the change of the book that it stands in. Returns the story as it then is. */
@@ -21,7 +21,8 @@ export const writeVoice = async (
   const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
   const { voice: before, ...rest } = story.value;
   const storyAfter: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
-  const value = before === undefined && voice !== undefined ? await heard(tx, deps, storyAfter) : storyAfter;
+  const value =
+    before === undefined && voice !== undefined ? await noteFirstHeard(tx, deps, storyAfter) : storyAfter;
   tx.put(stories, story.id, value);
   if (book !== null && needsEditing(book.value))
     await saveBook(tx, deps, actor, book, edited(book.value, now));

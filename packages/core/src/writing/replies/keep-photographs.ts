@@ -15,7 +15,7 @@ export interface KeptPhotographs {
   readonly leftNames: readonly string[];
 }
 
-/** What a family is refused for now is no fault of the mail. */
+/** True for a limit of the family, which is no fault of the mail. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError &&
   [
@@ -52,9 +52,9 @@ export const keepPhotographs =
         leftNames.push(name);
         continue;
       }
-      const known = await deps.documents.get(photographs, id);
-      if (known?.value.state === 'awaiting') {
-        await deps.media.put(known.value.originalKey, bytes, type);
+      const photograph = await deps.documents.get(photographs, id);
+      if (photograph?.value.state === 'awaiting') {
+        await deps.media.put(photograph.value.originalKey, bytes, type);
         await receivedFor(deps)(id);
       }
       ids.push(id);

@@ -107,16 +107,16 @@ export const keepVoices =
     storyId: string,
     recordings: SortedAttachments['recordings'],
   ): Promise<KeptVoices> => {
-    let used = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
+    let usedBytes = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
     const voices: Voice[] = [];
     for (const { bytes, type } of recordings) {
-      const isRoom = used + bytes.byteLength <= deps.settings.limits.storedBytesPerFamily;
+      const isRoom = usedBytes + bytes.byteLength <= deps.settings.limits.storedBytesPerFamily;
       const seconds = isRoom ? await hear(bytes) : null;
       if (seconds === null) continue;
       const takeId = takeIdOf(deliveryId, bytes);
       const pieces = await putPieces(deps, { familyId, storyId, takeId }, bytes);
       voices.push({ takeId, type, seconds, pieces });
-      used += bytes.byteLength;
+      usedBytes += bytes.byteLength;
     }
     return { storyId, voices };
   };

@@ -45,10 +45,11 @@ const settle = async (
   replyId: string,
   { outcome, isTold, files = [] }: { outcome: Outcome; isTold: boolean; files?: readonly string[] },
 ): Promise<void> => {
-  const known = await deps.documents.get(replies, replyId);
-  const before = known === null ? null : await openDelivery(deps.documents, known.value.deliveryId);
+  const replyDocument = await deps.documents.get(replies, replyId);
+  const before =
+    replyDocument === null ? null : await openDelivery(deps.documents, replyDocument.value.deliveryId);
   const asker = before === null ? null : await askerOf(deps, before.delivery.value);
-  const tellHeld = known === null ? null : await tellOfHeld(deps)(known.value.familyId);
+  const tellHeld = replyDocument === null ? null : await tellOfHeld(deps)(replyDocument.value.familyId);
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const reply = await tx.get(replies, replyId);
@@ -66,7 +67,7 @@ const settle = async (
     }
     if (files.length > 0 && opened !== null && reach !== null && tellHeld !== null) {
       const { question } = opened.delivery.value;
-      const about = { replyId, storyId: null, asked: reach.name, question, recordings: 0, files };
+      const about = { replyId, storyId: null, askedPerson: reach.name, question, recordings: 0, files };
       await tellHeld(tx, { ...about, reason: 'files' });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
@@ -119,13 +120,17 @@ const take = async (
   const { paragraphs: words, setAside } = letterWords;
   const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');
   const placedIds = pictured === undefined ? null : picturesAmongWords(pictured, ours);
-  const found = sortAttachments(mail.attachments, placedIds);
+  const sortedAttachments = sortAttachments(mail.attachments, placedIds);
   const { bookId } = reply;
-  const fresh = await withoutRepeatedPictures(deps.documents, { bookId, replyId }, found.photographs);
+  const fresh = await withoutRepeatedPictures(
+    deps.documents,
+    { bookId, replyId },
+    sortedAttachments.photographs,
+  );
   const sorted = {
-    ...found,
+    ...sortedAttachments,
     photographs: fresh.pictures,
-    recordings: distinctRecordings(found.recordings),
+    recordings: distinctRecordings(sortedAttachments.recordings),
   };
   const { photographs, recordings, others, files } = sorted;
   if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
@@ -146,13 +151,13 @@ const take = async (
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
   const tellAsker = await tellOfReply(deps)(asker, familyId);
   const tellHeld = await tellOfHeld(deps)(familyId);
-  const kept = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
+  const storedPhotographs = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
   return takeReply(deps)(claim, {
     replyId,
     deliveryId,
     words,
     setAside,
-    photographIds: kept.ids,
+    photographIds: storedPhotographs.ids,
     from,
     isDoubtful: mail.isDoubtful,
     asker,
@@ -161,8 +166,8 @@ const take = async (
     content,
     voices,
     recordings: recordings.length,
-    others: others + kept.leftNames.length,
-    files: [...files, ...kept.leftNames],
+    others: others + storedPhotographs.leftNames.length,
+    files: [...files, ...storedPhotographs.leftNames],
     unheard: place === null ? [] : unheardNames(deliveryId, recordings, voices),
     smallPictureIds: fresh.smallIds,
     sounds: recordings.filter(({ type }) => type !== null).length,

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { collection } from '../../ports/documents.port.ts';
 
-/** What became of a mail that came for a question; each mail has one. */
+/** Outcomes of a mail that came for a question; each mail has one. */
 const outcomes = [
   /** Its words went to the family. */
   'sent',
@@ -75,7 +75,7 @@ export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'end
   outcome === 'too_long' ||
   (isFromSomebody(outcome) && recordings + others > 0);
 
-/** What programs send is nobody's memory. */
+/** False for mails that programs sent: they hold nobody's memories. */
 const isFromSomebody = (outcome: Outcome): boolean =>
   outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
 

@@ -43,9 +43,9 @@ export interface Letter extends Brought {
   /** Hash of the words, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
-  /** Those of them that look like a sound; nothing of them was opened. */
+  /** Number of recordings that look like sound by their names and types; none of them was decoded. */
   readonly sounds: number;
-  /** Those of them that may become takes. */
+  /** Recordings that may become takes. */
   readonly voices: KeptVoices;
   readonly others: number;
   readonly files: readonly string[];
@@ -58,7 +58,7 @@ export interface Letter extends Brought {
   readonly tellHeld: TellHeld;
 }
 
-/** What this transaction has read; its writes come after. */
+/** Documents that this transaction has read; its writes come after. */
 interface Taking {
   readonly tx: Transaction;
   readonly deps: TakeDeps;
@@ -88,7 +88,7 @@ const isConsented = async (tx: Transaction, { person, book }: Question): Promise
 const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
   words.length + photographIds.length + setAside.length > 0;
 
-/** What the answer itself can't take stands beside it, as a story of its own; of what is no memory, none is begun. */
+/** Writes words that the answer cannot take as a story of their own beside it; an automatic mail begins none. */
 const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
   reason: 'sender' | 'revoked' | 'apart' | 'automatic',
@@ -104,7 +104,7 @@ const keepApart = async (
   const { sounds, isDoubtful } = letter;
   await writeApart(tx, deps, {
     id,
-    brought: letter,
+    additions: letter,
     opened,
     change,
     stranger,
@@ -117,7 +117,7 @@ const keepApart = async (
   await letter.tellHeld(tx, {
     replyId: id,
     storyId: id,
-    asked: reach.name,
+    askedPerson: reach.name,
     question,
     reason,
     recordings: sounds,
@@ -148,7 +148,7 @@ const sendOrWait = async (
 const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { tx, deps, letter, opened } = taking;
   const hasConsent = await isConsented(tx, opened);
-  const { story, asked } = await openAnswer(tx, deps, letter.replyId, opened);
+  const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
   if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
   const change = withBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
@@ -156,18 +156,18 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
   const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
-  putAnswered(tx, asked, story);
-  const written = await saveByLink(tx, deps, {
+  putAnswered(tx, listedQuestion, story);
+  const valueAfter = await saveByLink(tx, deps, {
     name: voiced.authorName,
     story: spoken,
     change,
     isSent: voiced.state !== 'draft',
   });
-  const saved = { ...spoken, value: written };
+  const storyAfter = { ...spoken, value: valueAfter };
   const value = { ...opened.delivery.value, storyId: story.id };
-  const answered = { ...opened, delivery: { ...opened.delivery, value } };
+  const openedAfter = { ...opened, delivery: { ...opened.delivery, value } };
   return {
-    outcome: await sendOrWait({ ...taking, opened: answered }, saved, hasConsent),
+    outcome: await sendOrWait({ ...taking, opened: openedAfter }, storyAfter, hasConsent),
     storyId: story.id,
     takes,
   };
@@ -180,8 +180,8 @@ const takeInto = async (taking: Taking): Promise<Result> => {
   return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
 };
 
-/** What a mail's sender is told of it; strangers, programs and circles are told nothing. */
-const told = (outcome: Outcome) =>
+/** Outcome that the sender is told; strangers, programs and mail loops are told nothing. */
+const outcomeToTell = (outcome: Outcome) =>
   outcome === 'held' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
 
 const noteOutcome = (
@@ -224,19 +224,19 @@ export const takeReply =
         tx.put(replyContents, contentId, { familyId, bookId, replyId });
         await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
-      const outcome = told(result.outcome);
+      const outcome = outcomeToTell(result.outcome);
       if (outcome !== null && outcome !== 'gone' && outcome !== 'bounce') {
         const { words, photographIds, asker } = letter;
-        const { takes: taken = 0 } = result;
+        const { takes: takeCount = 0 } = result;
         // Beside an answer of the book they are on their way.
-        const takes = result.outcome === 'apart' ? letter.sounds : taken;
-        const counted = {
+        const takes = result.outcome === 'apart' ? letter.sounds : takeCount;
+        const counts = {
           photographs: photographIds.length,
           takes,
           recordings: letter.recordings - takes,
           files: letter.files,
         };
-        await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
+        await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counts });
       }
       // A held or added story tells the owner of the files by its own mail.
       const isOwnerTold =
@@ -244,7 +244,7 @@ export const takeReply =
       const files = [...letter.files, ...letter.unheard];
       if (files.length > 0 && !isKnown && !isOwnerTold) {
         const { question } = opened.delivery.value;
-        const about = { replyId, storyId: result.storyId, asked: reach.name, question };
+        const about = { replyId, storyId: result.storyId, askedPerson: reach.name, question };
         await letter.tellHeld(tx, { ...about, reason: 'files', recordings: 0, files });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });

@@ -10,7 +10,7 @@ interface Held {
   readonly replyId: string;
   /** Null when nothing of the mail became a story. */
   readonly storyId: string | null;
-  readonly asked: string;
+  readonly askedPerson: string;
   readonly question: string;
   readonly reason: MailData<'reply_held'>['reason'];
   /** Recordings of the mail that nobody opened yet. */
@@ -30,7 +30,7 @@ export const tellOfHeld =
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
-    return async (tx, { replyId, storyId, asked: recipient, question, reason, recordings, files }) => {
+    return async (tx, { replyId, storyId, askedPerson, question, reason, recordings, files }) => {
       if (owner === null) return;
       const { name, email } = owner.value;
       await postMail(tx, deps, {
@@ -40,7 +40,7 @@ export const tellOfHeld =
         to: { name, address: email },
         data: {
           name,
-          asked: recipient,
+          asked: askedPerson,
           question,
           reason,
           recordings,

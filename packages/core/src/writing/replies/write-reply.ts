@@ -21,7 +21,7 @@ import { askForVoices, asTold } from './bring-held-voices.ts';
 import type { SetAsidePart } from './own-words.ts';
 import { replyBlocks, storyTextOf } from './reply-blocks.ts';
 
-/** What a mail adds. */
+/** Content that a mail adds to an answer. */
 export interface Brought {
   readonly words: readonly string[];
   readonly photographIds: readonly string[];
@@ -41,9 +41,9 @@ export const withBrought = (
   const content = [...body.content, ...replyBlocks(words)];
   const longer: StoryDocument = { type: 'doc', content };
   if (content.length > BLOCKS_MAX || charactersIn(longer) > STORY_CHARACTERS_MAX) return null;
-  const placed = new Set(photographs.map(({ photographId }) => photographId));
+  const placedIds = new Set(photographs.map(({ photographId }) => photographId));
   const added = photographIds
-    .filter((id) => !placed.has(id))
+    .filter((id) => !placedIds.has(id))
     .map((photographId) => storyPhotograph.parse({ photographId, afterBlock: content.length }));
   return { body: longer, photographs: [...photographs, ...added].slice(0, STORY_PHOTOGRAPHS_MAX) };
 };
@@ -66,9 +66,12 @@ export const withSetAside = (
 interface Apart {
   readonly id: string;
   readonly opened: Omit<Opened, 'isOver'>;
-  readonly brought: Brought;
+  readonly additions: Brought;
   readonly change: NonNullable<ReturnType<typeof withBrought>>;
-  /** Null: the person who was asked; else who says that he wrote, under whose name the words stand. */
+  /**
+   * Null when the person who was asked wrote; else the name and address of the sender, under whose name the text
+   * stands.
+   */
   readonly stranger: { readonly name: string; readonly address: string } | null;
   readonly holder: Actor;
   /** Uid of the narrator, as this transaction has read it. */
@@ -135,22 +138,26 @@ export const writeApart = async (
     question,
     theme,
     questionId,
-    asked: null,
+    listedQuestion: null,
     name,
     ...author,
   });
-  const held = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};
-  const own = stranger === null && sounds > 0;
-  const told = own ? asTold(value) : { ...value, ...held };
-  const story: Stored<StoryRecord> = { id, version: 0, value: withSetAside(told, id, apart.brought) };
+  const waitingVoices = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};
+  const hasOwnVoice = stranger === null && sounds > 0;
+  const storyWithVoice = hasOwnVoice ? asTold(value) : { ...value, ...waitingVoices };
+  const story: Stored<StoryRecord> = {
+    id,
+    version: 0,
+    value: withSetAside(storyWithVoice, id, apart.additions),
+  };
   const now = deps.clock.now().toISOString();
-  const saved = putSaved(tx, {
+  const storyAfter = putSaved(tx, {
     story,
     change: { ...change, title: titleFrom(question) },
     savedBy: name,
     now,
   });
-  await putApart(tx, deps, apart, saved);
-  // Of who was asked it is opened as his answer's would be; a stranger's waits until somebody takes it on.
-  if (own) askForVoices(tx, deps, id, value);
+  await putApart(tx, deps, apart, storyAfter);
+  // Recordings of the asked person are prepared as in their answer; a stranger's wait until somebody accepts them.
+  if (hasOwnVoice) askForVoices(tx, deps, id, value);
 };

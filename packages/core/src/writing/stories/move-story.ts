@@ -11,7 +11,7 @@ import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { withApproval, withMilestone } from './revision-history.ts';
 import { unshared } from './share-draft.ts';
-import { shown } from './show-story.ts';
+import { noteFirstShown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
 import { timeOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
@@ -36,14 +36,14 @@ const moveInBook = async (
   { id, value: story }: Stored<StoryRecord>,
   to: StoryState,
 ): Promise<void> => {
-  const left = withoutChapters(book.value, new Set([id]));
-  const entered = { ...book.value, chapters: left.chapters };
-  const arranged = to === 'in_book' ? withChapter(entered, id, timeOf(story)) : left;
+  const bookWithout = withoutChapters(book.value, new Set([id]));
+  const entered = { ...book.value, chapters: bookWithout.chapters };
+  const arranged = to === 'in_book' ? withChapter(entered, id, timeOf(story)) : bookWithout;
   const now = deps.clock.now().toISOString();
   await saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...arranged });
 };
 
-/** Whose words it is was not asked of what was begun before; a story of somebody else stays what it is. */
+/** The kind of a story as its own author may write it; a story of somebody else keeps its kind. */
 const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
   if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
   return kindOf(kind, await viewerOf(tx, familyId, actor), await narratorUid(tx, bookId));
@@ -58,22 +58,27 @@ export const moveStory =
   (deps: StoryDeps & WithHeldVoices) =>
   (actor: Actor, storyId: string, to: StoryState): Promise<Story> =>
     deps.documents.transact(async (tx) => {
-      const stored = await tx.get(stories, storyId);
-      const touchesBook = to === 'in_book' || stored?.value.state === 'in_book';
-      const story = await authorizeStory(tx, actor, touchesBook ? 'story.approve' : 'story.edit', stored);
+      const storyDocument = await tx.get(stories, storyId);
+      const touchesBook = to === 'in_book' || storyDocument?.value.state === 'in_book';
+      const story = await authorizeStory(
+        tx,
+        actor,
+        touchesBook ? 'story.approve' : 'story.edit',
+        storyDocument,
+      );
       const from = story.value.state;
       if (from === to) return storyView(story);
       if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });
-      // What waits for an approval is as whole as what it becomes.
+      // A story that waits for an approval must be as complete as one of the book.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') checkStoryLength(story.value.body);
       const kind = await ownKind(tx, actor, story.value);
-      const brought = unshared(await deps.bringHeldVoices(tx, deps, story));
+      const withVoices = unshared(await deps.bringHeldVoices(tx, deps, story));
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const isSent = to === 'submitted' || to === 'in_book';
       const updatedAt = deps.clock.now().toISOString();
-      const value = await shown(tx, deps, {
-        ...(isSent ? withMilestone(brought) : withApproval(brought, book?.value.approvedAt)),
+      const value = await noteFirstShown(tx, deps, {
+        ...(isSent ? withMilestone(withVoices) : withApproval(withVoices, book?.value.approvedAt)),
         kind,
         state: to,
         updatedAt,
@@ -91,7 +96,7 @@ export const moveStory =
       return storyView({ ...story, value });
     });
 
-/** The holder of a link sends what he wrote: it waits for an approval, whoever he is. Throws `story.empty`. */
+/** Submits an answer by link: it waits for an approval, whoever holds the link. Throws `story.empty`. */
 export const submitByLink = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -100,7 +105,7 @@ export const submitByLink = async (
 ): Promise<StoryRecord> => {
   checkPrintable(before);
   const updatedAt = deps.clock.now().toISOString();
-  const value = await shown(tx, deps, { ...withMilestone(before), state: 'submitted', updatedAt });
+  const value = await noteFirstShown(tx, deps, { ...withMilestone(before), state: 'submitted', updatedAt });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')

@@ -89,8 +89,8 @@ test('relatives speak of it, and its writer is told so once; that it is shown is
   await addComment(house)(reader, storyId, 'Garde la barque.');
   await evening();
   await evening();
-  const told = (await mailsIn(house, 'story_digest')).filter(({ to }) => to.address === author.email);
-  expect(told).toHaveLength(1);
+  const digests = (await mailsIn(house, 'story_digest')).filter(({ to }) => to.address === author.email);
+  expect(digests).toHaveLength(1);
   await share(author, false);
   expect(await codeOf(listComments(house)(reader, storyId))).toBe('permission.denied');
 });

@@ -21,7 +21,7 @@ const asNews = async (
 };
 
 /** A story as it is moved: the first time that it is shown it is news, and no other time. */
-export const shown = async (
+export const noteFirstShown = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   story: StoryRecord,
@@ -31,7 +31,7 @@ export const shown = async (
 };
 
 /** A story that the family could only read until now, and hears for the first time. */
-export const heard = async (
+export const noteFirstHeard = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   story: StoryRecord,

@@ -17,15 +17,15 @@ const EXCERPT = 180;
 /** The beginning of a story, cut between two words. */
 export const excerptOf = (words: string): string => {
   if (words.length <= EXCERPT) return words;
-  const cut = words.slice(0, EXCERPT + 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : EXCERPT).replace(/[\s.,;:]+$/u, '')}…`;
+  const head = words.slice(0, EXCERPT + 1);
+  const end = head.lastIndexOf(' ');
+  return `${head.slice(0, end > 0 ? end : EXCERPT).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
-export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {
-  const { body, photographs, setAside: _, ...rest } = storyView(stored);
+export const storySummary = (story: Stored<StoryRecord>): StorySummary => {
+  const { body, photographs, setAside: _, ...rest } = storyView(story);
   const words = storyParagraphs(body).join(' ').trim();
-  const { shownAt } = stored.value;
+  const { shownAt } = story.value;
   return {
     ...rest,
     excerpt: excerptOf(words),

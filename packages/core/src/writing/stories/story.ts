@@ -32,12 +32,12 @@ const storyRecord = z.object({
   revision: z.int().nonnegative(),
   /** Its revisions, oldest first; missing until the first save. */
   history: z.array(revisionEntry).optional(),
-  /** Of its recording: all null until a sound is prepared; missing where nothing is recorded. */
+  /** The prepared recording: all fields are null until a sound is prepared; missing where nothing is recorded. */
   voice: z
     .object({
       sha256: z.string().nullable(),
       durationSeconds: z.int().nullable(),
-      /** Of its public address. */
+      /** Code of its public address. */
       code: z.string().nullable(),
     })
     .optional(),

@@ -6,7 +6,7 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putSaved } from './put-saved.ts';
 import type { StoryRecord } from './story.ts';
 import { proposedTime } from './story-time.ts';
-import { answered, checkLength, checkPhotographs } from './write-story.ts';
+import { checkLength, checkPhotographs, withAnswer } from './write-story.ts';
 
 interface NewAnswer {
   readonly book: Stored<BookDocument>;
@@ -15,7 +15,7 @@ interface NewAnswer {
   readonly theme: string;
   readonly questionId: string;
   /** The question as it stands in the book's list; null when it is gone from it. */
-  readonly asked: Stored<QuestionRecord> | null;
+  readonly listedQuestion: Stored<QuestionRecord> | null;
   readonly authorUid: string;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ interface NewAnswer {
 /** The story with which a question's link is answered. Nothing is written. */
 export const newAnswer = (
   { clock }: Pick<Deps, 'clock'>,
-  { book, kind, question, theme, questionId, asked, authorUid, name }: NewAnswer,
+  { book, kind, question, theme, questionId, listedQuestion, authorUid, name }: NewAnswer,
 ): StoryRecord => {
   const now = clock.now().toISOString();
   return {
@@ -34,10 +34,10 @@ export const newAnswer = (
     signature: kind === 'contribution' ? name : '',
     theme,
     question,
-    questionId: asked === null ? null : questionId,
+    questionId: listedQuestion === null ? null : questionId,
     authorUid,
     authorName: name,
-    time: proposedTime(asked?.value ?? null),
+    time: proposedTime(listedQuestion?.value ?? null),
     state: 'draft',
     words: 0,
     revision: 0,
@@ -49,10 +49,11 @@ export const newAnswer = (
 /** Writes that a question of the book's list has this story as its answer; nothing where the question is gone from it. */
 export const putAnswered = (
   tx: Transaction,
-  asked: Stored<QuestionRecord> | null,
+  listedQuestion: Stored<QuestionRecord> | null,
   { id, value }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
 ): void => {
-  if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
+  if (listedQuestion !== null)
+    tx.put(questions, listedQuestion.id, withAnswer(listedQuestion.value, value, id));
 };
 
 interface LinkSave {

@@ -48,7 +48,7 @@ const keepPhotograph = async (id: string, ofBook = bookId): Promise<void> =>
       createdAt: house.clock.now().toISOString(),
     }),
   );
-const placed = (photographId: string) => [
+const placementOf = (photographId: string) => [
   { photographId, caption: '', credit: '', placement: 'text' as const, afterBlock: 0 },
 ];
 
@@ -71,12 +71,15 @@ describe('a story begins', () => {
   });
 
   test('as an answer to a question of this very book, whose words and theme it keeps', async () => {
-    const chosen = { text: 'Qui vous a appris à nager ?', theme: 'La rivière' };
-    const { id: questionId } = await chooseQuestion(house)(owner, bookId, chosen);
-    expect(await begin(owner, { questionId })).toMatchObject({ question: chosen.text, theme: 'La rivière' });
+    const chosenQuestion = { text: 'Qui vous a appris à nager ?', theme: 'La rivière' };
+    const { id: questionId } = await chooseQuestion(house)(owner, bookId, chosenQuestion);
+    expect(await begin(owner, { questionId })).toMatchObject({
+      question: chosenQuestion.text,
+      theme: 'La rivière',
+    });
     expect((await begin(owner, { questionId, theme: 'Le pont' })).theme).toBe('Le pont');
     const other = await beginBook(house, owner, familyId);
-    const elsewhere = await chooseQuestion(house)(owner, other, chosen);
+    const elsewhere = await chooseQuestion(house)(owner, other, chosenQuestion);
     expect(await codeOf(begin(owner, { questionId: elsewhere.id }))).toBe('question.not_found');
     expect(await codeOf(begin(owner, { questionId: 'inconnue' }))).toBe('question.not_found');
   });
@@ -90,10 +93,10 @@ describe('a story begins', () => {
       storyId: null,
       contributions: [{ uid: 'claire', storyId: second.id }],
     });
-    const told = await begin(owner, { questionId });
+    const story = await begin(owner, { questionId });
     expect(await documentOf(house, questions, questionId)).toMatchObject({
       state: 'answered',
-      storyId: told.id,
+      storyId: story.id,
     });
   });
 });
@@ -101,8 +104,8 @@ describe('a story begins', () => {
 describe('whose words it is', () => {
   test('an author who is not the narrator tells it himself, whatever he claims', async () => {
     const { id } = await begin(author, { kind: 'story' });
-    const claimed = { kind: 'story', signature: 'Jeanne Morel', revision: 0 } as const;
-    expect(await saveStory(house)(author, id, claimed)).toMatchObject({
+    const claim = { kind: 'story', signature: 'Jeanne Morel', revision: 0 } as const;
+    expect(await saveStory(house)(author, id, claim)).toMatchObject({
       kind: 'contribution',
       signature: 'claire Morel',
     });
@@ -120,8 +123,8 @@ describe('whose words it is', () => {
 
   test('who answers for the book says it, and signs for a relative without an account', async () => {
     const { id } = await begin(owner);
-    const told = await saveStory(house)(owner, id, { kind: 'contribution', revision: 0 });
-    expect(told).toMatchObject({ kind: 'contribution', signature: 'anne Morel' });
+    const story = await saveStory(house)(owner, id, { kind: 'contribution', revision: 0 });
+    expect(story).toMatchObject({ kind: 'contribution', signature: 'anne Morel' });
     const signed = await saveStory(house)(owner, id, { signature: 'Tante Lise', revision: 1 });
     expect(signed.signature).toBe('Tante Lise');
     expect((await saveStory(house)(owner, id, { title: 'Autre', revision: 2 })).signature).toBe('Tante Lise');
@@ -136,23 +139,29 @@ describe('saving', () => {
     const body = bodyOf('L’eau montait depuis trois jours.');
     await saveStory(house)(author, id, { body, period: '1953', revision: 0 });
     house.clock.forward(1_000);
-    const saved = await saveStory(house)(author, id, { title: 'La grande crue', revision: 1 });
-    expect(saved).toMatchObject({ title: 'La grande crue', period: '1953', body, revision: 2, words: 5 });
-    expect(saved.updatedAt).toBe(house.clock.now().toISOString());
+    const savedStory = await saveStory(house)(author, id, { title: 'La grande crue', revision: 1 });
+    expect(savedStory).toMatchObject({
+      title: 'La grande crue',
+      period: '1953',
+      body,
+      revision: 2,
+      words: 5,
+    });
+    expect(savedStory.updatedAt).toBe(house.clock.now().toISOString());
   });
 
   test('of two who saved what they saw, the second is given the first one’s text and changes nothing', async () => {
     const { id } = await begin();
     const save = (text: string) => saveStory(house)(author, id, { body: bodyOf(text), revision: 0 });
     const outcomes = await Promise.allSettled([save('À moi.'), save('À toi.')]);
-    const lost = outcomes.find((one) => one.status === 'rejected');
+    const rejection = outcomes.find((one) => one.status === 'rejected');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const kept = await documentOf(house, stories, id);
-    expect(lost?.reason).toMatchObject({
+    const storedStory = await documentOf(house, stories, id);
+    expect(rejection?.reason).toMatchObject({
       code: 'story.conflict',
-      details: { current: { revision: 1, body: kept.body } },
+      details: { current: { revision: 1, body: storedStory.body } },
     });
-    expect(kept.revision).toBe(1);
+    expect(storedStory.revision).toBe(1);
   });
 
   test('from what nobody has seen yet is a conflict as well', async () => {
@@ -210,7 +219,7 @@ describe('saving', () => {
     await keepPhotograph('p1');
     await keepPhotograph('p2', 'un-autre-livre');
     const place = (photographId: string) =>
-      saveStory(house)(author, id, { photographs: placed(photographId), revision: 0 });
+      saveStory(house)(author, id, { photographs: placementOf(photographId), revision: 0 });
     expect(await codeOf(place('p2'))).toBe('photograph.not_found');
     expect(await codeOf(place('inconnue'))).toBe('photograph.not_found');
     expect((await place('p1')).photographs).toMatchObject([{ photographId: 'p1' }]);
@@ -228,10 +237,10 @@ describe('a story that stands in the book', () => {
   test('a photograph that is taken out is no longer shown on the pages of before', async () => {
     const id = await writeStory(house, owner, bookId, { to: 'in_book' });
     await keepPhotograph('p1');
-    await saveStory(house)(editor, id, { photographs: placed('p1'), revision: 1 });
+    await saveStory(house)(editor, id, { photographs: placementOf('p1'), revision: 1 });
     await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     const former = async () => (await documentOf(house, books, bookId)).formerRendering;
-    await saveStory(house)(editor, id, { title: 'Reprise', photographs: placed('p1'), revision: 2 });
+    await saveStory(house)(editor, id, { title: 'Reprise', photographs: placementOf('p1'), revision: 2 });
     expect(await former()).toMatchObject({ id: 'r1' });
     await saveStory(house)(editor, id, { photographs: [], revision: 3 });
     expect(await former()).toBeNull();
@@ -249,7 +258,7 @@ describe('revisions', () => {
   test('an older one comes back as a new one, and nothing is lost either way', async () => {
     const { id } = await begin();
     await keepPhotograph('p1');
-    const first = { title: 'Un', body: bodyOf('Premier.'), photographs: placed('p1') };
+    const first = { title: 'Un', body: bodyOf('Premier.'), photographs: placementOf('p1') };
     await saveStory(house)(author, id, { ...first, revision: 0 });
     house.clock.forward(SITTING_MS);
     await saveStory(house)(author, id, {
@@ -260,8 +269,8 @@ describe('revisions', () => {
     });
     const restored = await restoreStory(house)(author, id, 1);
     expect(restored).toMatchObject({ ...first, revision: 3 });
-    const kept = await listRevisions(house)(author, id);
-    expect(kept.map(({ revision, title }) => [revision, title])).toEqual([
+    const revisionList = await listRevisions(house)(author, id);
+    expect(revisionList.map(({ revision, title }) => [revision, title])).toEqual([
       [3, 'Un'],
       [2, 'Deux'],
       [1, 'Un'],
@@ -271,7 +280,7 @@ describe('revisions', () => {
   test('one that is not there, or whose photograph is gone, does not come back', async () => {
     const { id } = await begin();
     await keepPhotograph('p1');
-    await saveStory(house)(author, id, { photographs: placed('p1'), revision: 0 });
+    await saveStory(house)(author, id, { photographs: placementOf('p1'), revision: 0 });
     house.clock.forward(SITTING_MS);
     await saveStory(house)(author, id, { photographs: [], revision: 1 });
     await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));

@@ -43,8 +43,10 @@ interface NewStory {
   theme: string;
 }
 
-/** The narrator's question is answered by his own words; a relative's account answers it for himself alone. */
-export const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
+/**
+ * Marks a question as answered: a narrator's story answers it for all, a relative's account for that relative alone.
+ */
+export const withAnswer = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
   if (kind === 'story') return { ...question, state: 'answered' as const, storyId };
   const others = question.contributions.filter(({ uid }) => uid !== authorUid);
   return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
@@ -54,11 +56,11 @@ export const answered = (question: QuestionRecord, { kind, authorUid }: StoryRec
 const questionFor = async (
   tx: Transaction,
   book: Stored<BookDocument>,
-  asked: Stored<QuestionRecord> | null,
+  question: Stored<QuestionRecord> | null,
   kind: StoryRecord['kind'],
 ): Promise<string> => {
-  if (asked === null) return '';
-  return kind === 'story' ? asked.value.text : putToRelative(asked.value, await narratedOf(tx, book));
+  if (question === null) return '';
+  return kind === 'story' ? question.value.text : putToRelative(question.value, await narratedOf(tx, book));
 };
 
 /** Counts a story against those that an account begins in a day. */
@@ -67,8 +69,13 @@ const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void
   return spend(tx, deps, 'story.too_many', { what: 'stories', of: { uid }, most, windowMs: DAY_MS });
 };
 
-/** Refuses one more story in a book that holds as many as a book may. Some that begin at once may pass it together. */
-const checkBookRoom = async (deps: StoryDeps, bookId: string): Promise<void> => {
+/**
+ * Refuses one more story in a book that holds as many as a book may. Some that begin at once may pass it together. Only
+ * who may write in the book learns that it is full.
+ */
+const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Promise<void> => {
+  const book = await deps.documents.get(books, bookId);
+  await authorizeAccess(deps.documents, actor, 'story.write', 'book', book);
   const most = deps.settings.limits.storiesPerBook;
   const { count } = await deps.documents.tally(stories, { where: [['bookId', '==', bookId]] });
   if (count >= most) throw new AppError('story.book_full', { most });
@@ -83,12 +90,12 @@ export const createStory =
   async (actor: Actor, bookId: string, input: NewStory): Promise<Story> => {
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
-    await checkBookRoom(deps, bookId);
+    await checkBookRoom(deps, actor, bookId);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       if (actor.kind !== 'user') throw new AppError('session.required');
-      const asked = input.questionId === null ? null : await tx.get(questions, input.questionId);
-      if (input.questionId !== null && asked?.value.bookId !== bookId)
+      const question = input.questionId === null ? null : await tx.get(questions, input.questionId);
+      if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
       const viewer = await viewerOf(tx, book.value.familyId, actor);
       const kind = kindOf(input.kind, viewer, await narratorUid(tx, bookId));
@@ -98,10 +105,10 @@ export const createStory =
         ...blankDraft,
         ...input,
         kind,
-        time: proposedTime(asked?.value ?? null),
+        time: proposedTime(question?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
-        theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
-        question: await questionFor(tx, book, asked, kind),
+        theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,
+        question: await questionFor(tx, book, question, kind),
         authorUid: actor.uid,
         authorName: actor.name,
         state: 'draft',
@@ -112,7 +119,7 @@ export const createStory =
       };
       await countStory(tx, deps, actor.uid);
       tx.create(stories, id, value);
-      if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
+      if (question !== null) tx.put(questions, question.id, withAnswer(question.value, value, id));
       return storyView({ id, version: 1, value });
     });
   };
@@ -143,8 +150,8 @@ export const checkPhotographs = async (
   change: StoryChange,
 ): Promise<void> => {
   for (const { photographId } of change.photographs ?? []) {
-    const found = await tx.get(photographs, photographId);
-    if (found?.value.bookId !== story.bookId) throw new AppError('photograph.not_found');
+    const photograph = await tx.get(photographs, photographId);
+    if (photograph?.value.bookId !== story.bookId) throw new AppError('photograph.not_found');
   }
 };
 
@@ -183,8 +190,8 @@ const bookEdit = async (
 };
 
 /**
- * Those who answer for the book say whose words a story is, and may sign for a relative without an account. Everybody
- * else signs with the name of his account.
+ * Sets kind and signature. Editors choose whose words a story is, and may sign for a relative without an account;
+ * everybody else signs with the name of their account.
  */
 const signed = async (
   tx: Transaction,
@@ -198,8 +205,8 @@ const signed = async (
     ? (change.kind ?? story.kind)
     : kindOf(story.kind, viewer, await narratorUid(tx, bookId));
   if (kind === 'story') return { kind, signature: '' };
-  const wanted = isEditor ? (change.signature ?? story.signature) : story.signature;
-  return { kind, signature: wanted === '' ? story.authorName : wanted };
+  const signature = isEditor ? (change.signature ?? story.signature) : story.signature;
+  return { kind, signature: signature === '' ? story.authorName : signature };
 };
 
 /** Writes a change of who may make it, as a revision; a story of the book changes the book. */

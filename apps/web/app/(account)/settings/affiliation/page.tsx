@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -18,10 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AffiliationPage = async () => {
   await requireSignedIn();
   const client = await serverClient();
-  const [referral, t] = await Promise.all([
-    pageData(client.call('referrals.read')),
-    getTranslations('referral'),
-  ]);
+  const [referral, t] = await Promise.all([client.call('referrals.read'), getTranslations('referral')]);
   const { code, link, percent, couponCents, currency, came, coupons } = referral;
   return (
     <Page

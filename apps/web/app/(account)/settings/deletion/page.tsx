@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ErasurePanel } from '#features/erasure/erasure-panel.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -19,7 +18,7 @@ const ErasurePage = async () => {
   await requireSignedIn();
   const client = await serverClient();
   const [{ erasures, accountDeletion, houseEmail }, t, account] = await Promise.all([
-    pageData(client.call('erasures.list')),
+    client.call('erasures.list'),
     getTranslations('privacy.erasure'),
     getTranslations('account'),
   ]);

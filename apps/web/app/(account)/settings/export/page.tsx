@@ -1,7 +1,6 @@
 import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -22,7 +21,7 @@ const ExportPage = async () => {
   const { organization } = await requireSignedIn();
   const client = await serverClient();
   const [{ exports: copies }, t, account] = await Promise.all([
-    pageData(client.call('exports.list')),
+    client.call('exports.list'),
     getTranslations('privacy.export'),
     getTranslations('account'),
   ]);

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -16,7 +15,7 @@ const NotificationsPage = async () => {
   await requireSignedIn();
   const client = await serverClient();
   const [choices, t] = await Promise.all([
-    pageData(client.call('account.readMailChoices')),
+    client.call('account.readMailChoices'),
     getTranslations('account'),
   ]);
   return (

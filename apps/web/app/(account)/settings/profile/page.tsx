@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
 import { ThemeSwitcher } from '#features/shell/theme-switcher.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -17,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** Chosen for the family that is shown: only its members may see its photographs. */
 const OwnPortrait = async ({ family }: { family: Organization }) => {
-  const { books } = await pageData((await serverClient()).call('books.list'));
+  const { books } = await (await serverClient()).call('books.list');
   return (
     <Messages areas={['family']}>
       <ChoosePicture

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -17,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminPage = async () => {
   const client = await serverClient();
   const [overview, { settings }, t] = await Promise.all([
-    pageData(client.call('admin.overview')),
+    client.call('admin.overview'),
     readPageProperties(),
     getTranslations('admin'),
   ]);

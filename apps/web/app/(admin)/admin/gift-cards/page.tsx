@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -38,9 +37,7 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
   const filters = cardFilters(parameters);
   const cursor = cursorOf(parameters.cursor);
   const client = await serverClient();
-  const page = await pageData(
-    client.call('adminGiftCards.list', { query: { ...filters, ...(cursor && { cursor }) } }),
-  );
+  const page = await client.call('adminGiftCards.list', { query: { ...filters, ...(cursor && { cursor }) } });
   const isAdministrator = (await requireSignedIn()).session.auth?.administrator === true;
   const t = await getTranslations('adminGiftCards');
   const owedAmount = () => <Money cents={page.owedCents} currency={page.currency} />;

@@ -21,32 +21,30 @@ export const LibraryList = ({ questions, path }: LibraryListProps) => {
   const t = useTranslations('adminQuestions');
   return (
     <List>
-      {questions.map(
-        ({ id, text, sensitive, isRetired, sent: sentCount, answered: answeredCount, passed }) => (
-          <ListItem
-            key={id}
-            actions={
-              <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
-                {t('change')}
-                <HiddenText>{t('of', { question: text })}</HiddenText>
-              </LinkButton>
-            }
-          >
-            <Words size="title">{text}</Words>
-            {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
-            {isRetired ? <Badge>{t('retired')}</Badge> : null}
-            <Text tone="soft">
-              {t('fate', {
-                id,
-                sent: sentCount,
-                answered: answeredCount,
-                passed,
-                rate: rateOf(sentCount, answeredCount),
-              })}
-            </Text>
-          </ListItem>
-        ),
-      )}
+      {questions.map(({ id, text, sensitive, isRetired, sentCount, answeredCount, passedCount }) => (
+        <ListItem
+          key={id}
+          actions={
+            <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
+              {t('change')}
+              <HiddenText>{t('of', { question: text })}</HiddenText>
+            </LinkButton>
+          }
+        >
+          <Words size="title">{text}</Words>
+          {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
+          {isRetired ? <Badge>{t('retired')}</Badge> : null}
+          <Text tone="soft">
+            {t('fate', {
+              id,
+              sent: sentCount,
+              answered: answeredCount,
+              passed: passedCount,
+              rate: rateOf(sentCount, answeredCount),
+            })}
+          </Text>
+        </ListItem>
+      ))}
     </List>
   );
 };

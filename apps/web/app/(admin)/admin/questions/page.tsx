@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -31,14 +30,12 @@ const one = (value: string | string[] | undefined): string => (typeof value === 
 const OneQuestion = async ({ questionId }: { questionId: string }) => {
   const client = await serverClient();
   const isNew = questionId === NEW;
-  const { questions, themes } = await pageData(
-    client.call('library.list', { query: isNew ? {} : { search: questionId } }),
-  );
+  const { questions, themes } = await client.call('library.list', {
+    query: isNew ? {} : { search: questionId },
+  });
   const question = isNew ? null : (questions.find(({ id }) => id === questionId) ?? notFound());
   const { versions } =
-    question === null
-      ? { versions: [] }
-      : await pageData(client.call('library.versions', { params: { questionId } }));
+    question === null ? { versions: [] } : await client.call('library.versions', { params: { questionId } });
   const t = await getTranslations('adminQuestions');
   return (
     <Page title={t(isNew ? 'newTitle' : 'oneTitle')} back={<BackLink href={PATH}>{t('back')}</BackLink>}>
@@ -58,7 +55,7 @@ const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const from = Math.max(0, Math.trunc(Number(one(parameters.from))) || 0);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(theme && { theme }), ...(from > 0 && { from }) };
-  const { questions, themes, total, next } = await pageData(client.call('library.list', { query }));
+  const { questions, themes, total, next } = await client.call('library.list', { query });
   const t = await getTranslations('adminQuestions');
   const addressFrom = (place: number) =>
     `${PATH}?${new URLSearchParams({ search, theme, from: String(place) })}`;

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -14,10 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const NewBookPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
-  const [{ themes }, t] = await Promise.all([
-    pageData(client.call('questions.library')),
-    getTranslations('newBook'),
-  ]);
+  const [{ themes }, t] = await Promise.all([client.call('questions.library'), getTranslations('newBook')]);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Messages areas={['newBook', 'consent', 'formats']}>

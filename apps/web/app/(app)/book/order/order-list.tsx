@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { TooEarly } from '#features/rendering/too-early.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -25,10 +24,7 @@ export const OrderList = async ({ properties, bookId }: OrderListProps) => {
   const book = await readCurrentBook(bookId);
   if (!mayLayOut(properties, book.familyId)) return <OrdersOfOthers />;
   const client = await serverClient();
-  const [{ orders }, t] = await Promise.all([
-    pageData(client.call('orders.list')),
-    getTranslations('order.list'),
-  ]);
+  const [{ orders }, t] = await Promise.all([client.call('orders.list'), getTranslations('order.list')]);
   const familyOrders = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
   const isEarly = storiesMissing(book) > 0;
   const begin = (

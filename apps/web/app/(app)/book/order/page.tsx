@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { showFamilyOf } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -28,7 +27,7 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParamete
   if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersOfOthers />;
   if (orderId === undefined) return <OrderList properties={properties} bookId={one(parameters.book)} />;
   const client = await serverClient();
-  const order = await pageData(client.call('orders.read', { params: { orderId } }));
+  const order = await client.call('orders.read', { params: { orderId } });
   await showFamilyOf(order);
   const sessionId = one(parameters.session);
   if (order.state !== 'awaiting_payment')

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -24,7 +23,7 @@ const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   const properties = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
-  const pages = await pageData(client.call('bookPages.read', { params: { bookId: book.id } }));
+  const pages = await client.call('bookPages.read', { params: { bookId: book.id } });
   const t = await getTranslations('bookPages');
   const mayMake = mayLayOut(properties, book.familyId);
   return (

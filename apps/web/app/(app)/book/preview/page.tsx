@@ -5,7 +5,6 @@ import { askedPage, type PageAddress } from '#features/rendering/asked-page.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
@@ -29,7 +28,7 @@ interface PreviewProps {
 
 const readStories = async (bookId: string): Promise<readonly StorySummary[]> => {
   const client = await serverClient();
-  return (await pageData(client.call('stories.list', { params: { bookId } }))).stories;
+  return (await client.call('stories.list', { params: { bookId } })).stories;
 };
 
 /** The pages that are shown: those of now, or to who may not ask for them, those of before the last edit. */

@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { StoryRow } from '#features/stories/story-row.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -42,7 +41,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
   const [{ stories, otherDrafts }, t] = await Promise.all([
-    pageData(client.call('stories.list', { params: { bookId: book.id } })),
+    client.call('stories.list', { params: { bookId: book.id } }),
     getTranslations('stories.drafts'),
   ]);
   const mayApprove = mayDo(organization.role, 'story.approve');

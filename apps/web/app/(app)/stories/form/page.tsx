@@ -11,7 +11,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { storyRights } from '#features/stories/story-rights.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -44,7 +43,7 @@ const signatureOf = (story: Story | null, name: string): string =>
 /** Names of the approvers, as a sentence, and all other people who may read the story. */
 const readOthers = async (familyId: string, uid: string) => {
   const client = await serverClient();
-  const { members } = await pageData(client.call('families.read', { params: { familyId } }));
+  const { members } = await client.call('families.read', { params: { familyId } });
   const names = members.filter(({ role }) => mayDo(role, 'story.approve')).map(({ name }) => name);
   return {
     approvers: (await getFormatter()).list(names, { type: 'disjunction' }),
@@ -56,7 +55,7 @@ const readOthers = async (familyId: string, uid: string) => {
 const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
   const params = { bookId, questionId };
-  return (await pageData((await serverClient()).call('questions.followUps', { params }))).followUps;
+  return (await (await serverClient()).call('questions.followUps', { params })).followUps;
 };
 
 /** Reactions of relatives to a story that was shared with them; null for a draft. */
@@ -64,20 +63,20 @@ const readReactions = async (story: Story | null) => {
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared;
   if (story === null || !isShown) return null;
   const client = await serverClient();
-  return pageData(client.call('comments.list', { params: { storyId: story.id } }));
+  return client.call('comments.list', { params: { storyId: story.id } });
 };
 
 /** The story that the address names, and the text of the question that it names. */
 const readStory = async (storyId: unknown): Promise<Story | null> => {
   if (typeof storyId !== 'string') return null;
   const client = await serverClient();
-  return pageData(client.call('stories.read', { params: { storyId } }));
+  return client.call('stories.read', { params: { storyId } });
 };
 
 const readQuestion = async (bookId: string, questionId: unknown) => {
   if (typeof questionId !== 'string') return undefined;
   const client = await serverClient();
-  const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId } }));
+  const { questions } = await client.call('questions.ofBook', { params: { bookId } });
   return questions.find(({ id }) => id === questionId);
 };
 

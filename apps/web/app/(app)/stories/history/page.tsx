@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { storyRights } from '#features/stories/story-rights.ts';
 import { wordChanges } from '#features/stories/word-changes.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -27,8 +26,8 @@ const readHistory = async (storyId: string, revisionParameter: string) => {
   const client = await serverClient();
   const [{ organization, user }, story, { revisions }] = await Promise.all([
     requireMember(),
-    pageData(client.call('stories.read', { params: { storyId } })),
-    pageData(client.call('stories.revisions', { params: { storyId } })),
+    client.call('stories.read', { params: { storyId } }),
+    client.call('stories.revisions', { params: { storyId } }),
   ]);
   const book = await readCurrentBook(story.bookId);
   const older = revisions.filter(({ revision }) => revision !== story.revision);
@@ -36,7 +35,7 @@ const readHistory = async (storyId: string, revisionParameter: string) => {
   const former =
     looked === undefined
       ? null
-      : await pageData(client.call('stories.revision', { params: { storyId, revision: looked.revision } }));
+      : await client.call('stories.revision', { params: { storyId, revision: looked.revision } });
   const { mayEdit } = storyRights({ role: organization.role, uid: user.uid, book, story });
   return { story, older, former, mayEdit };
 };

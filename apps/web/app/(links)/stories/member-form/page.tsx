@@ -1,6 +1,5 @@
 import { mayDo } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
@@ -12,7 +11,7 @@ const MemberFormPage = async () => {
   );
   if (!mayDo(organization.role, 'story.write')) redirect('/dashboard');
   const client = await serverClient();
-  const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId: book.id } }));
+  const { questions } = await client.call('questions.ofBook', { params: { bookId: book.id } });
   const next = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
   const questionParameter = next === undefined ? '' : `&question=${next.id}`;
   redirect(`/stories/form?book=${book.id}${questionParameter}`);

@@ -1,7 +1,6 @@
 import { routePath, type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
@@ -34,7 +33,7 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const cursor = one(parameters.cursor);
   const client = await serverClient();
   const query = { filter, ...(cursor && { cursor }) };
-  const view = await pageData(client.call('workshop.read', { params: { token }, query }));
+  const view = await client.call('workshop.read', { params: { token }, query });
   const t = await getTranslations('atelier.workshop');
   const here = `/atelier/commandes/${token}`;
   const addressOf = (next: Record<string, string>): string => `${here}?${new URLSearchParams(next)}`;

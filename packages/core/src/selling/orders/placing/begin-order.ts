@@ -36,14 +36,14 @@ export const beginOrder = async (
   // The book of a gift box is an A5 hardcover: the coupon is not used for a cheaper format.
   const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
   const giftBooks = isGiftBook ? await giftBooksOf(deps, book.value.familyId) : [];
-  const begun = {
+  const orderCount = {
     what: 'orders',
     of: { uid: buyer.uid },
     most: deps.settings.limits.ordersPerDay,
     windowMs: DAY_MS,
   };
   return deps.documents.transact(async (tx) => {
-    await spend(tx, deps, 'order.too_many', begun);
+    await spend(tx, deps, 'order.too_many', orderCount);
     const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
     const codedOrder = {
       orderId: id,

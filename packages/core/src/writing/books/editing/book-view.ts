@@ -13,17 +13,18 @@ import { stateSeenBy } from '../surprise.ts';
 export const bookView = async (
   { documents }: Pick<Deps, 'documents'>,
   actor: Actor,
-  { id, value: stored }: Stored<BookDocument>,
+  { id, value: record }: Stored<BookDocument>,
 ): Promise<Book> => {
-  const { times: _, chronology: __, familyTree: ___, approvedAt: ____, formerRendering, ...value } = stored;
+  const { times: _, chronology: __, familyTree: ___, approvedAt: ____, formerRendering, ...value } = record;
   const viewer = await viewerOf(documents, value.familyId, actor);
   const narrator = await narratorUid(documents, id);
   const all = await findAll(documents, stories, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const written = all.filter((story) => isSeenBy(story.value, viewer));
-  const count = (state: string): number => written.filter((story) => story.value.state === state).length;
+  const visibleStories = all.filter((story) => isSeenBy(story.value, viewer));
+  const count = (state: string): number =>
+    visibleStories.filter((story) => story.value.state === state).length;
   return {
     id,
     ...value,
@@ -37,7 +38,7 @@ export const bookView = async (
       printableFrom: PRINTABLE_FROM,
       comfortableFrom: COMFORTABLE_FROM,
       completeFrom: COMPLETE_FROM,
-      words: written.reduce((sum, story) => sum + story.value.words, 0),
+      words: visibleStories.reduce((sum, story) => sum + story.value.words, 0),
     },
   };
 };

@@ -12,11 +12,11 @@ import { bookView } from './book-view.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const isSameSet = (left: readonly string[], other: readonly string[]): boolean =>
-  left.length === other.length && other.every((id) => left.includes(id));
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && other.every((id) => one.includes(id));
 
-const isSameOrder = (left: readonly string[], other: readonly string[]): boolean =>
-  left.length === other.length && other.every((id, at) => left[at] === id);
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && other.every((id, at) => one[at] === id);
 
 type Arranged = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
 

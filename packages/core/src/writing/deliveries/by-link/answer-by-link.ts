@@ -12,7 +12,7 @@ import { askerOf } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type Opened, openLink } from '../link.ts';
 import { tellOfReply } from '../tell-of-reply.ts';
-import { checkStillHis, openAnswer, submitAnswer } from './open-answer.ts';
+import { checkStillEditable, openAnswer, submitAnswer } from './open-answer.ts';
 import { holderOf, writingOf } from './read-link.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -22,20 +22,21 @@ const checkOwnPhotographs = async (
   tx: Transaction,
   deliveryId: string,
   story: StoryRecord,
-  { photographs: wanted = [] }: LinkChange,
+  { photographs: photographsAfter = [] }: LinkChange,
 ): Promise<void> => {
-  const placed = new Set(story.photographs.map(({ photographId }) => photographId));
-  for (const { photographId } of wanted) {
-    const found = placed.has(photographId) ? null : await tx.get(photographs, photographId);
-    if (found !== null && found.value.deliveryId !== deliveryId) throw new AppError('photograph.not_found');
+  const placedIds = new Set(story.photographs.map(({ photographId }) => photographId));
+  for (const { photographId } of photographsAfter) {
+    const photograph = placedIds.has(photographId) ? null : await tx.get(photographs, photographId);
+    if (photograph !== null && photograph.value.deliveryId !== deliveryId)
+      throw new AppError('photograph.not_found');
   }
 };
 
-/** What was sent keeps a title: the question stands for one that is taken out. */
+/** An answer that was sent keeps a title: the question replaces one that is removed. */
 const titled = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
   state !== 'draft' && change.title?.trim() === '' ? { ...change, title: titleFrom(question) } : change;
 
-/** He has done something with a question: those before it that went unanswered slow nothing any more. */
+/** Notes that the person acted on a question, so that earlier unanswered ones no longer slow the rhythm. */
 const noteSign = (tx: Transaction, { person }: Opened): void =>
   tx.put(persons, person.id, { ...person.value, unanswered: 0 });
 
@@ -52,8 +53,8 @@ export const saveAnswer =
     const newId = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const { story, isNew, asked } = await openAnswer(tx, deps, newId, opened);
-      checkStillHis(story.value);
+      const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
+      checkStillEditable(story.value);
       await spend(tx, deps, 'link.too_many_saves', {
         what: 'link_saves',
         of: { hash: opened.delivery.id },
@@ -63,7 +64,7 @@ export const saveAnswer =
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: writingOf(story.value) });
       await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
-      putAnswered(tx, asked, story);
+      putAnswered(tx, listedQuestion, story);
       const value = await saveByLink(tx, deps, {
         name: story.value.authorName,
         story,
@@ -77,7 +78,7 @@ export const saveAnswer =
   };
 
 interface Sent {
-  readonly written: LinkWriting;
+  readonly writing: LinkWriting;
   readonly askedBy: string;
 }
 
@@ -88,9 +89,9 @@ interface Sent {
 export const sendAnswer =
   (deps: WriteDeps) =>
   async (token: string): Promise<Sent> => {
-    const { delivery: asked } = await openLink(deps.documents, deps, token);
-    const asker = await askerOf(deps, asked.value);
-    const tell = await tellOfReply(deps)(asker, asked.value.familyId);
+    const { delivery: linkDelivery } = await openLink(deps.documents, deps, token);
+    const asker = await askerOf(deps, linkDelivery.value);
+    const tell = await tellOfReply(deps)(asker, linkDelivery.value.familyId);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { delivery, person, book } = opened;
@@ -99,11 +100,11 @@ export const sendAnswer =
       if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
       if (person.value.isNarrator) await checkConsent(tx, book.id);
       if (state === 'answered' && story.value.state !== 'draft')
-        return { written: writingOf(story.value), askedBy: asker.name };
-      checkStillHis(story.value);
-      // Whatever was recorded is prepared as it stands: he has said that it is all.
+        return { writing: writingOf(story.value), askedBy: asker.name };
+      checkStillEditable(story.value);
+      // Recordings are prepared as they are: the person has said that they are complete.
       const finished = await finishTakes(tx, deps, { actor: holderOf(opened), story });
       const value = await submitAnswer(tx, deps, opened, { ...story, value: finished }, tell);
-      return { written: writingOf(value), askedBy: asker.name };
+      return { writing: writingOf(value), askedBy: asker.name };
     });
   };

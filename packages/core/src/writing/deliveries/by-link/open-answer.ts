@@ -15,7 +15,7 @@ import { holderOf } from './read-link.ts';
 type Question = Omit<Opened, 'isOver'>;
 
 /** A story in the book, or set aside, may be changed only by the family. */
-export const checkStillHis = ({ state }: StoryRecord): void => {
+export const checkStillEditable = ({ state }: StoryRecord): void => {
   if (state === 'in_book' || state === 'set_aside')
     throw new AppError('story.state_refused', { from: state, to: 'draft' });
 };
@@ -39,7 +39,7 @@ export const openAnswer = async (
     question,
     theme,
     questionId,
-    asked: bookQuestion,
+    listedQuestion: bookQuestion,
     authorUid,
     name,
     kind: person.value.isNarrator ? 'story' : 'contribution',

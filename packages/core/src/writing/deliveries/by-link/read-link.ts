@@ -37,7 +37,7 @@ const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Pro
     asker: { name: asker.name, sentence: value.sentence, hasPicture: asker.portraitId !== null },
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
-    written: story === null ? null : writingOf(story.value),
+    writing: story === null ? null : writingOf(story.value),
     rhythm: isNarrator ? chosenRhythm(person.value, book.value.rhythm) : null,
     isPaused: person.value.pause !== null,
   };

@@ -45,7 +45,7 @@ describe('by the link of a question', () => {
     );
     expect(await codeOf(sendAnswer(house)(token))).toBe('story.empty');
     await toldStory.put(takeId, 0, 'a', linkWriteGate(house, token));
-    const { written: answerWritten } = await sendAnswer(house)(token);
+    const { writing: answerWritten } = await sendAnswer(house)(token);
     expect(answerWritten.state).toBe('submitted');
     expect(answerWritten.title.length).toBeGreaterThan(3);
     const { storyId: id } = await documentOf(house, deliveries, deliveryId);

@@ -5,7 +5,7 @@ import { stories } from '../../stories/story.ts';
 import { putAnswered } from '../../stories/write-by-link.ts';
 import { deliveries } from '../delivery.ts';
 import { openLink } from '../link.ts';
-import { checkStillHis, openAnswer } from './open-answer.ts';
+import { checkStillEditable, openAnswer } from './open-answer.ts';
 import { holderOf } from './read-link.ts';
 
 const readAnswer = async (
@@ -30,7 +30,7 @@ export const linkWriteGate =
   (deps: Pick<Deps, 'clock'>, token: string): RecordedGate =>
   async (reader) => {
     const recorded = await readAnswer(reader, deps, token);
-    if (recorded.story !== null) checkStillHis(recorded.story.value);
+    if (recorded.story !== null) checkStillEditable(recorded.story.value);
     return recorded;
   };
 
@@ -40,7 +40,7 @@ export const linkBeginGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) 
   return async (tx: Transaction): Promise<Recorded> => {
     const opened = await openLink(tx, deps, token);
     const { story, isNew, asked: bookQuestion } = await openAnswer(tx, deps, newId, opened);
-    checkStillHis(story.value);
+    checkStillEditable(story.value);
     const { delivery } = opened;
     if (isNew) {
       putAnswered(tx, bookQuestion, story);

@@ -4,7 +4,7 @@ import { stories } from '../../stories/story.ts';
 import { withPartTakenBack } from '../../stories/take-back.ts';
 import { saveByLink } from '../../stories/write-by-link.ts';
 import { openLink } from '../link.ts';
-import { checkStillHis } from './open-answer.ts';
+import { checkStillEditable } from './open-answer.ts';
 import { writingOf } from './read-link.ts';
 
 /**
@@ -19,7 +19,7 @@ export const takeBackByLink =
       const { storyId } = delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.part_not_found');
-      checkStillHis(story.value);
+      checkStillEditable(story.value);
       const { value, body } = withPartTakenBack(story.value, partId);
       const { authorName: name } = value;
       return writingOf(await saveByLink(tx, deps, { name, story: { ...story, value }, change: { body } }));

@@ -5,9 +5,9 @@ import { narratorId } from '../../persons/person.ts';
 import { type QuestionRecord, questions } from '../question.ts';
 
 export interface AnswerCount {
-  readonly sent: number;
-  readonly answered: number;
-  readonly passed: number;
+  readonly sentCount: number;
+  readonly answeredCount: number;
+  readonly passedCount: number;
 }
 
 type Fate = Record<keyof AnswerCount, boolean>;
@@ -16,9 +16,9 @@ const fateOf = (
   question: QuestionRecord,
   delivery: { sentAt: string | null; state: string } | undefined,
 ): Fate => ({
-  sent: delivery?.sentAt != null,
-  answered: question.state === 'answered' || delivery?.state === 'answered',
-  passed: question.state === 'skipped' || delivery?.state === 'skipped',
+  sentCount: delivery?.sentAt != null,
+  answeredCount: question.state === 'answered' || delivery?.state === 'answered',
+  passedCount: question.state === 'skipped' || delivery?.state === 'skipped',
 });
 
 /**
@@ -37,5 +37,9 @@ export const countAnswers = async (
     }),
   );
   const count = (what: keyof AnswerCount) => fates.filter((fate) => fate[what]).length;
-  return { sent: count('sent'), answered: count('answered'), passed: count('passed') };
+  return {
+    sentCount: count('sentCount'),
+    answeredCount: count('answeredCount'),
+    passedCount: count('passedCount'),
+  };
 };

@@ -40,9 +40,9 @@ const worded = async (id: string) => {
     id: _,
     themeId: __,
     updatedAt: ___,
-    sent: ____,
-    answered: _____,
-    passed: ______,
+    sentCount: ____,
+    answeredCount: _____,
+    passedCount: ______,
     ...rest
   } = await read(id);
   return rest;
@@ -109,7 +109,7 @@ test('an added question is offered, chosen and counted like the others, under a 
     about: null,
     themeId: 'ecole',
   });
-  expect(added).toMatchObject({ id: 'ecole.19', revision: 1, sent: 0 });
+  expect(added).toMatchObject({ id: 'ecole.19', revision: 1, sentCount: 0 });
   const again = await addLibraryQuestion(house)(administrator, { ...wording, text: OLD, themeId: 'ecole' });
   expect(again.id).toBe('ecole.20');
   expect((await offeredQuestions()).find(({ id }) => id === 'ecole.19')?.reads).toBe(NEW);
@@ -154,7 +154,7 @@ test('what became of a question is counted to the last of a thousand books', asy
         if (book % 2 === 0) tx.put(deliveries, deliveryId(personId, id), delivery);
       }
     });
-  expect(await read(ID)).toMatchObject({ sent: 602, answered: 401, passed: 401 });
+  expect(await read(ID)).toMatchObject({ sentCount: 602, answeredCount: 401, passedCount: 401 });
 });
 
 test('the library is listed a page at a time, by words without accents, and by theme', async () => {

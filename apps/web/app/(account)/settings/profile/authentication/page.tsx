@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -18,8 +17,8 @@ const AuthenticationPage = async () => {
   const properties = await requireSignedIn();
   const client = await serverClient();
   const [factor, open, t] = await Promise.all([
-    pageData(client.call('identity.readSecondFactor')),
-    pageData(client.call('account.sessions')),
+    client.call('identity.readSecondFactor'),
+    client.call('account.sessions'),
     getTranslations('account'),
   ]);
   const isProved = properties.session.auth?.addressProved ?? false;

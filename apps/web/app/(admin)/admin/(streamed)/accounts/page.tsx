@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -33,7 +32,7 @@ const AccountsPage = async ({ searchParams }: AccountsProps) => {
   const client = await serverClient();
   const query = { ...(month && { month }), ...(cursor && { cursor }) };
   const [accounts, { settings }, t] = await Promise.all([
-    pageData(client.call('admin.accounts', { query })),
+    client.call('admin.accounts', { query }),
     readPageProperties(),
     getTranslations('adminAccounts'),
   ]);

@@ -1,7 +1,6 @@
 import { auditChain } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -30,7 +29,7 @@ const AdminAuditPage = async ({ searchParams }: AuditProps) => {
   const cursor = typeof parameters.cursor === 'string' ? parameters.cursor : undefined;
   const client = await serverClient();
   const query = { ...(chain && { chain }), ...(cursor && { cursor }) };
-  const page = await pageData(client.call('admin.audit', { query }));
+  const page = await client.call('admin.audit', { query });
   const t = await getTranslations('adminAudit');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">

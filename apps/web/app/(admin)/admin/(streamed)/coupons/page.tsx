@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -20,7 +19,7 @@ interface CouponsProps {
 const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
   const cursor = cursorOf((await searchParams).cursor);
   const client = await serverClient();
-  const page = await pageData(client.call('coupons.list', { query: { ...(cursor && { cursor }) } }));
+  const page = await client.call('coupons.list', { query: { ...(cursor && { cursor }) } });
   const t = await getTranslations('adminCoupons');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">

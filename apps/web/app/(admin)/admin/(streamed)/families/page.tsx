@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { SearchForm } from '#features/admin/search-form.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -29,7 +28,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
   const cursor = cursorOf(from);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(cursor && { cursor }) };
-  const { families, cursor: next, total } = await pageData(client.call('admin.families', { query }));
+  const { families, cursor: next, total } = await client.call('admin.families', { query });
   const t = await getTranslations('adminFamilies');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">

@@ -1,7 +1,6 @@
 import { type FiguresWanted, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -34,7 +33,7 @@ const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters })
   const query = figuresQuery(await searchParams);
   const client = await serverClient();
   const [figures, { settings }, t] = await Promise.all([
-    pageData(client.call('admin.figures', { query })),
+    client.call('admin.figures', { query }),
     readPageProperties(),
     getTranslations('adminFigures'),
   ]);

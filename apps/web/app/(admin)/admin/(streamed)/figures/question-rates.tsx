@@ -31,19 +31,19 @@ export const QuestionRates = ({ questions, currency }: Pick<Figures, 'questions'
               id: 'sent',
               label: t('questions.sent'),
               isFigure: true,
-              cell: ({ sent: sentCount }) => words.number(sentCount),
+              cell: ({ sentCount }) => words.number(sentCount),
             },
             {
               id: 'answered',
               label: t('questions.answered'),
               isFigure: true,
-              cell: ({ answered: answeredCount }) => words.number(answeredCount),
+              cell: ({ answeredCount }) => words.number(answeredCount),
             },
             {
               id: 'rate',
               label: t('questions.rate'),
               isFigure: true,
-              cell: ({ sent: sentCount, answered: answeredCount }) =>
+              cell: ({ sentCount, answeredCount }) =>
                 words.share(sentCount === 0 ? null : Math.min(1, answeredCount / sentCount)),
             },
           ]}

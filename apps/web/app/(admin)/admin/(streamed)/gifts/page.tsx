@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SearchForm } from '#features/admin/search-form.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -97,9 +96,7 @@ const AdminGiftsPage = async ({
   const { search: searchValue } = await searchParams;
   const search = typeof searchValue === 'string' ? searchValue.trim().slice(0, 254) : '';
   const client = await serverClient();
-  const { purchases } = await pageData(
-    client.call('adminGifts.list', { query: { ...(search && { search }) } }),
-  );
+  const { purchases } = await client.call('adminGifts.list', { query: { ...(search && { search }) } });
   const t = await getTranslations('adminGifts');
   return (
     <Page

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
 import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -29,9 +28,7 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const cursor = cursorOf(parameters.cursor);
   const client = await serverClient();
   const filters = { ...(state && { state }), ...(kind && { kind }) };
-  const page = await pageData(
-    client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } }),
-  );
+  const page = await client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } });
   const t = await getTranslations('admin.jobs');
   const filter = <JobsFilter kinds={jobKind.options} states={jobState.options} kind={kind} state={state} />;
   return (

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
 import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -42,9 +41,7 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
   const filters = ordersQuery(parameters);
   const cursor = cursorOf(parameters.cursor);
   const client = await serverClient();
-  const page = await pageData(
-    client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } }),
-  );
+  const page = await client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } });
   const t = await getTranslations('admin.orders');
   const isOfPaid = filters.list === undefined && filters.state === undefined && !filters.search;
   return (

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -15,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** By which rules an order gets its print shop. */
 const AdminPrintShopsPage = async () => {
   const client = await serverClient();
-  const view = await pageData(client.call('printRules.read', {}));
+  const view = await client.call('printRules.read', {});
   const t = await getTranslations('adminPrintShops');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">

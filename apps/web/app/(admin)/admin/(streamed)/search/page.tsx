@@ -1,7 +1,6 @@
 import type { AdminFound } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -34,7 +33,7 @@ const AdminSearchPage = async ({
       </Page>
     );
   const client = await serverClient();
-  const all = await pageData(client.call('admin.search', { query: { text } }));
+  const all = await client.call('admin.search', { query: { text } });
   return (
     <Page title={t('found', { text })} width="full">
       {isEmpty(all) ? (

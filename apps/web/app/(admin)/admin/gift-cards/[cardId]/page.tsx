@@ -2,7 +2,6 @@ import type { AdminGiftCard } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
@@ -51,7 +50,7 @@ const CardFacts = ({ card }: { card: AdminGiftCard }) => {
 const AdminGiftCardPage = async ({ params }: { params: Promise<{ cardId: string }> }) => {
   const { cardId } = await params;
   const client = await serverClient();
-  const card = await pageData(client.call('adminGiftCards.read', { params: { cardId } }));
+  const card = await client.call('adminGiftCards.read', { params: { cardId } });
   const t = await getTranslations('adminGiftCards');
   return (
     <Page

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SubjectText } from '#features/admin/subject-text.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -19,9 +18,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) => {
   const { jobId } = await params;
   const client = await serverClient();
-  const { job, log } = await pageData(
-    client.call('admin.jobLog', { params: { jobId: decodeURIComponent(jobId) } }),
-  );
+  const { job, log } = await client.call('admin.jobLog', { params: { jobId: decodeURIComponent(jobId) } });
   const t = await getTranslations('admin');
   const error = job.errorMessage ?? job.errorCode;
   return (

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { stateTone } from '#features/admin/state-tone.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -48,7 +47,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     submissions,
     pickedBy,
     timeline,
-  } = await pageData(client.call('admin.order', { params: { orderId } }));
+  } = await client.call('admin.order', { params: { orderId } });
   const t = await getTranslations('admin');
   // A question that waits stands before everything else.
   const thread =

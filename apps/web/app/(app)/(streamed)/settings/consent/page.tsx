@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -19,7 +18,7 @@ const ConsentPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
   const [{ consents }, t, account] = await Promise.all([
-    pageData(client.call('consents.list', { params: { familyId: organization.id } })),
+    client.call('consents.list', { params: { familyId: organization.id } }),
     getTranslations('consent'),
     getTranslations('account'),
   ]);

@@ -1,7 +1,6 @@
 import { mayDo, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
@@ -17,7 +16,7 @@ const ShownPicture = async ({ photographId }: { photographId: string }) => {
   const client = await serverClient();
   const params = { photographId };
   const [{ widthPx, heightPx }, t] = await Promise.all([
-    pageData(client.call('photographs.read', { params })),
+    client.call('photographs.read', { params }),
     getTranslations('family.picture'),
   ]);
   if (widthPx === null || heightPx === null) return null;
@@ -34,10 +33,10 @@ const readFamilyPage = async (familyId: string, isOwner: boolean) => {
   const client = await serverClient();
   const params = { familyId };
   const [family, { people }, { invitations }, { books }, t] = await Promise.all([
-    pageData(client.call('families.read', { params })),
-    pageData(client.call('families.people', { params })),
-    isOwner ? pageData(client.call('invitations.list', { params })) : { invitations: [] },
-    pageData(client.call('books.list')),
+    client.call('families.read', { params }),
+    client.call('families.people', { params }),
+    isOwner ? client.call('invitations.list', { params }) : { invitations: [] },
+    client.call('books.list'),
     getTranslations('family'),
   ]);
   const waiting = invitations.filter(({ state }) => state === 'sent');

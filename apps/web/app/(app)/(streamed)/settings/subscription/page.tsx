@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -37,8 +36,8 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
   const client = await serverClient();
   const params = { familyId: organization.id };
   const [subscription, { offers, currency }] = await Promise.all([
-    pageData(client.call('subscription.read', { params })),
-    pageData(client.call('plans.list')),
+    client.call('subscription.read', { params }),
+    client.call('plans.list'),
   ]);
   return (
     <Page width="wide" {...frame} lead={t('lead')}>

@@ -5,7 +5,6 @@ import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
 import { useAgainWords } from '#features/orders/use-again-words.ts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -33,7 +32,7 @@ import { SurpriseOf } from './surprise-of.tsx';
 /** Invoices and credit notes of an order. */
 const InvoiceList = async ({ orderId }: { orderId: string }) => {
   const client = await serverClient();
-  const { invoices } = await pageData(client.call('invoices.list', { params: { orderId } }));
+  const { invoices } = await client.call('invoices.list', { params: { orderId } });
   return (
     <InvoiceLinks invoices={invoices} hrefOf={(number) => routePath('invoices.file', { orderId, number })} />
   );

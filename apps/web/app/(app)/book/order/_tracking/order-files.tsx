@@ -1,6 +1,5 @@
 import { type Order, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -16,7 +15,7 @@ export const OrderFiles = async ({ order, level = 2 }: { order: Order; level?: 2
   const { renderingId } = proof;
   const client = await serverClient();
   const [{ files }, t, words, { number }] = await Promise.all([
-    pageData(client.call('renderings.read', { params: { renderingId } })),
+    client.call('renderings.read', { params: { renderingId } }),
     getTranslations('order.follow'),
     getTranslations('preview.files'),
     getFormatter(),

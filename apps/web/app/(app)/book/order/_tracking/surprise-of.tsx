@@ -1,5 +1,4 @@
 import type { Order } from '@souvenance/contracts';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -14,7 +13,7 @@ export const SurpriseOf = async ({ order }: { order: Order }) => {
   const [{ user }, { narrator }, { members }] = await Promise.all([
     requireMember(),
     readCurrentBook(order.bookId),
-    pageData(client.call('families.read', { params: { familyId: order.familyId } })),
+    client.call('families.read', { params: { familyId: order.familyId } }),
   ]);
   const others = members
     .filter(({ uid }) => uid !== user.uid)

@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -15,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 /** Invoices and credit notes of a cart of gifts. */
 const GiftInvoices = async ({ token }: { token: string }) => {
   const client = await serverClient();
-  const { invoices } = await pageData(client.call('invoices.ofGifts', { params: { token } }));
+  const { invoices } = await client.call('invoices.ofGifts', { params: { token } });
   return (
     <InvoiceLinks
       invoices={invoices}

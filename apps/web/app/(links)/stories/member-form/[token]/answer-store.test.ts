@@ -16,7 +16,7 @@ const openLinkServer = () => {
   const call = async (route: string, { params, body }: { params: { token: string }; body: LinkWriting }) => {
     server.tokens.add(params.token);
     if (server.isAway) throw new TypeError('no network');
-    if (route === 'links.open') return { written: versions.at(-1) ?? null };
+    if (route === 'links.open') return { writing: versions.at(-1) ?? null };
     if (body.revision !== versions.length) throw new ApiError(409, conflict);
     const version = { ...body, words: 1, revision: versions.length + 1, state: 'draft' as const };
     versions.push({ ...version, updatedAt: '2026-11-20T09:00:00.000Z' });

@@ -37,7 +37,7 @@ export const answerStore = (client: Pick<Client, 'call'>, token: string, name: s
   return {
     create: async () => blank(name),
     read: async () => {
-      const { written: writing } = await client.call('links.open', { params });
+      const { writing } = await client.call('links.open', { params });
       return writing === null ? blank(name) : answerOf(name, writing);
     },
     save,

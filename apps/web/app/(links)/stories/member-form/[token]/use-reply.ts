@@ -35,7 +35,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   });
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const [autosaver, state] = useAutosaver({
-    initial: first.written === null ? null : answerOf(place, first.written),
+    initial: first.writing === null ? null : answerOf(place, first.writing),
     newName: place,
     writer: null,
     textStore: () => answerStore(client, token, place),
@@ -50,9 +50,9 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   }, [client, token]);
   const deliver = async () => {
     await voiceAnswer.finish();
-    const { written: writing, askedBy, next, followUps } = await client.call('links.send', { params });
+    const { writing, askedBy, next, followUps } = await client.call('links.send', { params });
     autosaver.adopt(answerOf(place, writing));
-    setLink((current) => ({ ...current, state: 'answered', written: writing }));
+    setLink((current) => ({ ...current, state: 'answered', writing }));
     setSentAnswer({ askedBy, next, followUps });
     setStep('sent');
   };

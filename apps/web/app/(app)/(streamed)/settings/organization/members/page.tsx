@@ -2,7 +2,6 @@ import { type Family, mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MemberList } from '#features/families/member-list.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -21,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => {
   const client = await serverClient();
   const params = { familyId: family.id };
-  const { invitations } = await pageData(client.call('invitations.list', { params }));
+  const { invitations } = await client.call('invitations.list', { params });
   return (
     <Messages areas={['family']}>
       <MemberPanel familyId={family.id} members={family.members} uid={uid} />
@@ -36,7 +35,7 @@ const MembersPage = async () => {
   const client = await serverClient();
   const params = { familyId: organization.id };
   const [family, t] = await Promise.all([
-    pageData(client.call('families.read', { params })),
+    client.call('families.read', { params }),
     getTranslations('family'),
   ]);
   const { limit, taken: takenSeats } = family.places;

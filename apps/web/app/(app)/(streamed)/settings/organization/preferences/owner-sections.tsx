@@ -1,7 +1,6 @@
 import type { Family } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { ErasurePanel } from '#features/erasure/erasure-panel.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -11,8 +10,8 @@ import { SuccessorForm } from './successor-form.tsx';
 export const OwnerSections = async ({ family: { id, name } }: { family: Family }) => {
   const client = await serverClient();
   const [{ successor }, { erasures, organizationDeletion, houseEmail }, t] = await Promise.all([
-    pageData(client.call('successor.read', { params: { familyId: id } })),
-    pageData(client.call('erasures.list')),
+    client.call('successor.read', { params: { familyId: id } }),
+    client.call('erasures.list'),
     getTranslations('privacy.erasure.family'),
   ]);
   const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;

@@ -2,7 +2,6 @@ import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -25,9 +24,9 @@ const PreferencesPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
   const [family, { books: all }, assistantStatus, t] = await Promise.all([
-    pageData(client.call('families.read', { params: { familyId: organization.id } })),
-    pageData(client.call('books.list')),
-    pageData(client.call('assistant.read', { params: { familyId: organization.id } })),
+    client.call('families.read', { params: { familyId: organization.id } }),
+    client.call('books.list'),
+    client.call('assistant.read', { params: { familyId: organization.id } }),
     getTranslations('family'),
   ]);
   const books = all.filter(({ familyId }) => familyId === family.id);

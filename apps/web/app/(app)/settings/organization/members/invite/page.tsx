@@ -2,7 +2,6 @@ import { hasRoom } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -21,7 +20,7 @@ const InvitePage = async () => {
   if (organization.role !== 'owner') redirect('/settings/organization/members');
   const client = await serverClient();
   const [{ places }, t] = await Promise.all([
-    pageData(client.call('families.read', { params: { familyId: organization.id } })),
+    client.call('families.read', { params: { familyId: organization.id } }),
     getTranslations('family'),
   ]);
   const isFull = !hasRoom({ limit: places.limit, memberCount: places.taken });
