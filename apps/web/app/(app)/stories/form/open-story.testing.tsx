@@ -1,0 +1,26 @@
+import type { Answers } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleSession } from '#testing/sample-session.ts';
+import { sampleBook, samplePhotograph, sampleStory } from '#testing/samples.ts';
+import StoryForm from './page.tsx';
+
+export const jeanne = { uid: 'jeanne', name: 'Jeanne Morel', role: 'owner' } as const;
+export const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
+
+/** The sheet of the sample story, with what a test answers differently. */
+export const openStory = async (answers: Answers = {}, role: 'owner' | 'author' = 'owner') => {
+  const session = sampleSession({
+    organization: { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role },
+  });
+  return renderPage(StoryForm, {
+    address: '/stories/form?story=story',
+    session,
+    answers: {
+      'books.read': sampleBook(),
+      'stories.read': sampleStory(),
+      'families.read': { members: [jeanne, luc] },
+      'photographs.read': samplePhotograph(),
+      ...answers,
+    },
+  });
+};

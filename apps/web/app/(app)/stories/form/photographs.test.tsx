@@ -1,0 +1,123 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { plain, readFocus, readScreen } from '#testing/read-screen.ts';
+import { bodyOf, sampleStory } from '#testing/samples.ts';
+import { openStory } from './open-story.testing.tsx';
+
+const withPhotographs = {
+  'stories.read': sampleStory({
+    body: bodyOf('Nous allions à la plage.', 'Le soir, nous dansions.'),
+    photographs: [{ photographId: 'photograph', caption: 'À la plage' }],
+  }),
+  'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+} satisfies Answers;
+
+const lastPhotographs = (api: Awaited<ReturnType<typeof openStory>>['api']) =>
+  api.of('stories.save').at(-1)?.body.photographs;
+
+test('a photograph of the story has its caption, its size and its place', async () => {
+  const { container } = await openStory(withPhotographs);
+  await onScreen.findButton('Retirer la photographie 1');
+  const figure = container.querySelector('article[aria-label]');
+  expect(readScreen(figure as HTMLElement)).toEqual([
+    'Après : Nous allions à la plage.',
+    'image: ',
+    'field: Légende de la photographie 1 = À la plage',
+    'summary: Qui, quand',
+    'De gauche à droite, par exemple',
+    'field: Qui (facultatif) = ',
+    'Par exemple : juin 1958',
+    'field: Quand (facultatif) = ',
+    'Taille de la photographie 1 dans le livre',
+    '[x] Dans le texte',
+    '[ ] Page entière',
+    '[ ] Jusqu’au bord',
+    'button: Monter la photographie 1',
+    'button: Descendre la photographie 1',
+    'button: Retirer la photographie 1',
+    'summary: Recadrer, éclaircir, décrire',
+    'Recadrer et éclaircir',
+    'button: Tourner d’un quart la photographie 1',
+    'button: Éclaircir : photographie 1',
+    'Tirez un bord de la photographie, ou coupez-le par les boutons.',
+    'À gauche',
+    'button: Couper moins : À gauche, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : À gauche, photographie 1',
+    'À droite',
+    'button: Couper moins : À droite, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : À droite, photographie 1',
+    'En haut',
+    'button: Couper moins : En haut, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : En haut, photographie 1',
+    'En bas',
+    'button: Couper moins : En bas, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : En bas, photographie 1',
+    'Pour qui ne voit pas l’image : lu à voix haute dans le livre électronique, jamais imprimé.',
+    'field: Ce que l’on voit (facultatif) = ',
+    'button: Proposer une phrase pour la photographie 1',
+    'choice: Où la placer = Après : Nous allions à la plage.',
+  ]);
+});
+
+test('caption, size and place of a photograph are saved', async () => {
+  const { user, api } = await openStory(withPhotographs);
+  await onScreen.findButton('Retirer la photographie 1');
+  await user.type(onScreen.field('Légende de la photographie 1'), ' de Royan');
+  await user.click(onScreen.radio('Page entière'));
+  await user.type(onScreen.field('Qui (facultatif)'), 'Jeanne');
+  await user.selectOptions(onScreen.field('Où la placer'), '2');
+  onScreen.field('Titre du récit').focus();
+  await user.tab();
+  await waitFor(() =>
+    expect(lastPhotographs(api)).toMatchObject([
+      { caption: 'À la plage de Royan', placement: 'page', who: 'Jeanne', afterBlock: 2 },
+    ]),
+  );
+});
+
+test('a photograph is moved by the keyboard, and the focus stays on the buttons that move it', async () => {
+  const { user } = await openStory(withPhotographs);
+  (await onScreen.findButton('Descendre la photographie 1')).focus();
+  await user.keyboard('{Enter}');
+  expect(onScreen.button('Descendre la photographie 1')).toHaveProperty('disabled', true);
+  expect(readFocus()).toBe('Monter la photographie 1');
+  await user.keyboard('{Enter}');
+  expect(onScreen.button('Descendre la photographie 1')).toHaveProperty('disabled', false);
+});
+
+test('a photograph that was taken out can be put back', async () => {
+  const { user } = await openStory(withPhotographs);
+  await user.click(await onScreen.findButton('Retirer la photographie 1'));
+  expect(onScreen.hasButton('Retirer la photographie 1')).toBe(false);
+  await user.click(await onScreen.findButton('La remettre'));
+  await onScreen.findButton('Retirer la photographie 1');
+});
+
+test('a photograph is turned, brightened and cut, and shown as it was sent again', async () => {
+  const { user, api } = await openStory(withPhotographs);
+  await user.click(await onScreen.findButton('Tourner d’un quart la photographie 1'));
+  await user.click(onScreen.button('Couper plus : À gauche, photographie 1'));
+  await user.click(onScreen.button(/^Éclaircir/));
+  onScreen.field('Titre du récit').focus();
+  await user.tab();
+  await waitFor(() =>
+    expect(lastPhotographs(api)?.[0]?.edit).toEqual({
+      turn: 1,
+      crop: { left: 5, right: 0, top: 0, bottom: 0 },
+      brighten: 1,
+    }),
+  );
+  await user.click(onScreen.button('Tourner d’un quart la photographie 1'));
+  const share = onScreen.button('Couper moins : En haut, photographie 1');
+  expect(plain(share.parentElement?.textContent)).toContain('5 %');
+  await user.click(onScreen.button('Couper moins : En haut, photographie 1'));
+  expect(onScreen.button('Couper moins : En haut, photographie 1')).toHaveProperty('disabled', true);
+  await user.click(onScreen.button('Remettre la photographie 1 telle qu’envoyée'));
+  expect(onScreen.hasButton('Remettre la photographie 1 telle qu’envoyée')).toBe(false);
+});

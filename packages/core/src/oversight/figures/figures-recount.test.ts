@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { families } from '../../people/families/family.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf } from '../../testing/open-order.ts';
+import { workedOrder } from '../../testing/open-shop.ts';
+import { allOf } from '../../testing/read-house.ts';
+import { deliveries } from '../../writing/deliveries/delivery.ts';
+import { questions } from '../../writing/questions/question.ts';
+import { stories } from '../../writing/stories/story.ts';
+import { countDays } from './count-days.ts';
+import { figureDays, questionsText } from './day-count.ts';
+import { gatherThings } from './gather-things.ts';
+import { keepFigures } from './keep-figures.ts';
+import { readFigures } from './read-figures.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = house) =>
+  readFigures(of)(administrator, query);
+
+type What = 'family' | 'order' | 'print' | 'ship' | 'return' | 'refund' | 'story' | 'put' | 'answer' | 'keep';
+interface Event {
+  readonly what: What;
+  readonly hours: number;
+  readonly which: number;
+}
+
+const events = fc.array(
+  fc.record<Event>({
+    what: fc.constantFrom<What>(
+      ...([
+        'family',
+        'order',
+        'order',
+        'print',
+        'ship',
+        'return',
+        'refund',
+        'story',
+        'put',
+        'answer',
+        'keep',
+      ] as const),
+    ),
+    hours: fc.integer({ min: 0, max: 40 }),
+    which: fc.nat(20),
+  }),
+  { minLength: 10, maxLength: 40 },
+);
+
+/** Papers of one order, family, story and delivery, which the others are copies of. */
+const models = async () => {
+  const modelHouse = openHouse();
+  const { orderId } = await workedOrder(modelHouse, 'accepted');
+  const order = await orderOf(modelHouse, orderId);
+  const [family] = await allOf(modelHouse, families);
+  const [story] = await allOf(modelHouse, stories);
+  if (!family || !story) throw new Error('the house has neither family nor story');
+  return { order, family, story };
+};
+
+const happen = async (
+  of: House,
+  { order, family, story }: Awaited<ReturnType<typeof models>>,
+  { what, which }: Event,
+) => {
+  const at = of.clock.now().toISOString();
+  const id = of.ids.newId();
+  const orderDocuments = (await allOf(of, orders)).filter(({ state }) => state !== 'refunded');
+  const one = orderDocuments[which % Math.max(1, orderDocuments.length)];
+  const storedDeliveries = await allOf(of, deliveries);
+  const familyId = `family-${which % 3}`;
+  const move = (to: 'printing' | 'shipped' | 'refunded') =>
+    one &&
+    changeOrder(of, one.id, {
+      state: to,
+      updatedAt: at,
+      history: [...one.history, { at, from: one.state, to, by: 'x' }],
+    });
+  const makes: Record<What, () => Promise<unknown> | undefined> = {
+    family: () => of.documents.transact(async (tx) => tx.put(families, id, { ...family, createdAt: at })),
+    order: () =>
+      of.documents.transact(async (tx) =>
+        tx.put(orders, id, { ...order, familyId, history: [], createdAt: at, updatedAt: at, paidAt: at }),
+      ),
+    print: () => move('printing'),
+    ship: () => move('shipped'),
+    refund: () => move('refunded'),
+    return: () =>
+      one &&
+      changeOrder(of, one.id, {
+        goneCents: one.goneCents + 100,
+        returnedAt: at,
+        returns: [...one.returns, { at, cents: 100 }],
+      }),
+    story: () => of.documents.transact(async (tx) => tx.put(stories, id, { ...story, createdAt: at })),
+    put: () =>
+      of.documents.transact(async (tx) => {
+        const words = {
+          familyId,
+          bookId: 'book',
+          theme: '',
+          follows: undefined,
+          askedBy: '',
+          askedByUid: null,
+        };
+        tx.put(
+          questions,
+          `q-${id}`,
+          questions.schema.parse({
+            ...words,
+            libraryId: `racines-0${which % 3}`,
+            text: '?',
+            state: 'chosen',
+            storyId: null,
+            position: 1,
+            skippedBy: [],
+            contributions: [],
+            isForRelatives: false,
+            about: null,
+          }),
+        );
+        tx.put(
+          deliveries,
+          id,
+          deliveries.schema.parse({
+            ...words,
+            personId: 'p',
+            questionId: `q-${id}`,
+            question: '?',
+            way: 'library',
+            sentence: '',
+            state: 'sent',
+            turn: 1,
+            storyId: null,
+            createdAt: at,
+            sentAt: at,
+            firstSentAt: at,
+            remindedAt: null,
+            openedAt: null,
+            settledAt: null,
+            laterUntil: null,
+            bouncedAt: null,
+          }),
+        );
+      }),
+    answer: () => {
+      const open = storedDeliveries.find(({ state }) => state === 'sent');
+      return (
+        open &&
+        of.documents.transact(async (tx) => {
+          const { id: key, ...value } = open;
+          tx.put(deliveries, key, { ...value, state: 'answered', settledAt: at });
+        })
+      );
+    },
+    keep: () => keepFigures(of)(),
+  };
+  await makes[what]();
+};
+
+test('what is kept day by day is what a recount of everything finds, whenever it was kept', async () => {
+  const papers = await models();
+  await fc.assert(
+    fc.asyncProperty(events, async (all) => {
+      const freshHouse = openHouse();
+      // Over the night in which summer time begins.
+      freshHouse.clock.forward(25 * DAY_MS);
+      for (const event of all) {
+        freshHouse.clock.forward(event.hours * HOUR_MS);
+        await happen(freshHouse, papers, event);
+      }
+      freshHouse.clock.forward(2 * DAY_MS);
+      const atOnce = await read({}, freshHouse);
+      await keepFigures(freshHouse)();
+      expect(await read({}, freshHouse)).toEqual(atOnce);
+      const recount = countDays(await gatherThings(freshHouse, ''), freshHouse.settings.timeZone);
+      let begunSum = 0;
+      for (const { id: _, begunSoFar, reachedSoFar, questions: questionTexts, ...dayFigures } of await allOf(
+        freshHouse,
+        figureDays,
+      )) {
+        const recountedDay = recount.get(dayFigures.day);
+        begunSum += dayFigures.begun;
+        expect(begunSoFar).toBe(begunSum);
+        expect(reachedSoFar).toBeGreaterThanOrEqual(dayFigures.reached);
+        if (recountedDay === undefined)
+          expect(dayFigures).toMatchObject({ orders: 0, stories: 0, returnedCents: 0 });
+        else {
+          expect(dayFigures).toEqual(recountedDay.count);
+          expect(questionTexts.split(' ').toSorted()).toEqual(
+            questionsText(recountedDay.questions).split(' ').toSorted(),
+          );
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
