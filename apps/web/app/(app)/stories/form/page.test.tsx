@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
+import { jeanne, openStory } from '#testing/open-story.tsx';
 import { plain, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleSession } from '#testing/sample-session.ts';
 import { bodyOf, sampleBook, sampleQuestion, sampleStory } from '#testing/samples.ts';
-import { jeanne, openStory } from './open-story.testing.tsx';
 import StoryForm from './page.tsx';
 
 test('the sheet shows the title, the words, and what can be done with a draft', async () => {

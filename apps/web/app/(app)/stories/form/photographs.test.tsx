@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
+import { openStory } from '#testing/open-story.tsx';
 import { plain, readFocus, readScreen } from '#testing/read-screen.ts';
 import { bodyOf, sampleStory } from '#testing/samples.ts';
-import { openStory } from './open-story.testing.tsx';
 
 const withPhotographs = {
   'stories.read': sampleStory({

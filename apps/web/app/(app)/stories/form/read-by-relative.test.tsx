@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
+import { openStory } from '#testing/open-story.tsx';
 import { readScreen } from '#testing/read-screen.ts';
 import { sampleBook, sampleStory } from '#testing/samples.ts';
-import { openStory } from './open-story.testing.tsx';
 
 const answersOfReadStory = {
   'stories.read': sampleStory({

@@ -1,11 +1,11 @@
-import type { Answers } from '#testing/fake-api.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook, samplePhotograph, sampleStory } from '#testing/samples.ts';
-import StoryForm from './page.tsx';
+import StoryForm from '../app/(app)/stories/form/page.tsx';
+import type { Answers } from './fake-api.ts';
+import { renderPage } from './render-page.tsx';
+import { sampleSession } from './sample-session.ts';
+import { sampleBook, samplePhotograph, sampleStory } from './samples.ts';
 
 export const jeanne = { uid: 'jeanne', name: 'Jeanne Morel', role: 'owner' } as const;
-export const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
+const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
 
 /** The sheet of the sample story, with what a test answers differently. */
 export const openStory = async (answers: Answers = {}, role: 'owner' | 'author' = 'owner') => {
