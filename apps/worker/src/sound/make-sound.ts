@@ -71,21 +71,24 @@ const outputs = {
   opus: { name: 'sound.ogg', options: ['-c:a', 'libopus', '-b:a', '32k', '-application', 'voip'] },
 } as const;
 
-/** The second pass of EBU R128, into one type. */
-const encode = async (
-  { ffmpeg, path, signal }: SoundFolder,
-  type: keyof typeof outputs,
-  level: string,
-): Promise<Uint8Array> => {
-  const { name, options } = outputs[type];
-  const filter = ['-af', level, '-ar', String(RATE)];
+/** The second pass of EBU R128, made once for both types. */
+const encode = async ({ ffmpeg, path, signal }: SoundFolder, level: string) => {
+  const types = Object.keys(outputs) as (keyof typeof outputs)[];
+  const branches = types.map((type) => `[${type}]`);
+  const filter = `[0:a]${level},aresample=${RATE},asplit=${types.length}${branches.join('')}`;
+  const encoders = types.flatMap((type) => {
+    const { name, options } = outputs[type];
+    return ['-map', `[${type}]`, ...BARE, ...options, name];
+  });
   const { code, stderr } = await ffmpeg(
     path,
-    [...RAW, '-i', 'all.raw', ...BARE, ...filter, ...options, name],
+    [...RAW, '-i', 'all.raw', '-filter_complex', filter, ...encoders],
     signal,
   );
-  if (code !== 0) throw new Error(`ffmpeg made no ${type}: ${stderr.slice(-500)}`);
-  return new Uint8Array(await readFile(join(path, name)));
+  if (code !== 0) throw new Error(`ffmpeg made no sound: ${stderr.slice(-500)}`);
+  const read = async (type: keyof typeof outputs) =>
+    new Uint8Array(await readFile(join(path, outputs[type].name)));
+  return { aac: await read('aac'), opus: await read('opus') };
 };
 
 const levelOf = (measures: Record<string, string>): string =>
@@ -102,8 +105,7 @@ const soundIn = async (folder: SoundFolder, takes: readonly JoinedTake[]): Promi
   const measures = await measure(folder);
   if (measures === null) return { refusalCode: 'recording.silent' };
   const level = levelOf(measures);
-  const aac = await encode(folder, 'aac', level);
-  const opus = await encode(folder, 'opus', level);
+  const { aac, opus } = await encode(folder, level);
   const wave = await waveOf(createReadStream(join(folder.path, 'all.raw')), samples);
   const durationSeconds = Math.max(1, Math.round(samples / RATE));
   return { aac, opus, wave, unread, durationSeconds, isCut: decoded > SAMPLES_MAX };
