@@ -1,7 +1,12 @@
+import type { Lane } from './testing/run-turbo.ts';
 import { runTests, say } from './testing/run-tests.ts';
 import { runTurboSuites } from './testing/turbo-suites.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
-const TASKS = ['lint', 'typecheck', 'direction', 'test', 'test:e2e'];
+/** The journeys are the longest suite and leave cores idle: they start first, beside all others. */
+const LANES: readonly Lane[] = [
+  { tasks: ['test:e2e'], concurrency: 1 },
+  { tasks: ['lint', 'typecheck', 'direction', 'test'], concurrency: 2 },
+];
 
-process.exit(await runTests((env) => runTurboSuites({ root, env, tasks: TASKS, say })));
+process.exit(await runTests((env) => runTurboSuites({ root, env, lanes: LANES, say })));

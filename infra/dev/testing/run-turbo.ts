@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseTurboEvent, parseTurboSummary, type TurboEvent, type TurboTask } from './turbo-events.ts';
 
-/** Each suite starts workers of its own: more than two side by side starve each other on two cores. */
-const SUITES_SIDE_BY_SIDE = 2;
+
+/** Tasks of one turbo. Turbo cannot be told which task comes first: a long one that must start at once has a lane to itself. */
+export interface Lane {
+  /** Names of tasks: `test`, `lint`. */
+  readonly tasks: readonly string[];
+  /** Each suite starts workers of its own: many side by side starve each other on two cores. */
+  readonly concurrency: number;
+}
 
 export interface TurboRun {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Names of tasks: `test`, `lint`. */
-  tasks: readonly string[];
+  lane: Lane;
   onEvent: (event: TurboEvent) => void;
 }
 
-const argumentsOf = (tasks: readonly string[]): string[] => [
+const argumentsOf = ({ tasks, concurrency }: Lane): string[] => [
   'run',
   ...tasks,
-  `--concurrency=${SUITES_SIDE_BY_SIDE}`,
+  `--concurrency=${concurrency}`,
   '--continue=always',
   '--json',
   '--summarize',
@@ -29,9 +34,9 @@ const argumentsOf = (tasks: readonly string[]): string[] => [
  * @returns every task that has a command.
  * @throws Error with turbo's own words when it ends without a summary.
  */
-export const runTurbo = async ({ root, env, tasks, onEvent }: TurboRun): Promise<TurboTask[]> => {
+export const runTurbo = async ({ root, env, lane, onEvent }: TurboRun): Promise<TurboTask[]> => {
   const turbo = join(root, 'node_modules/.bin/turbo');
-  const child = spawn(turbo, argumentsOf(tasks), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(turbo, argumentsOf(lane), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
   let summaryFile: string | undefined;

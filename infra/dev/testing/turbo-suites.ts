@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTurbo } from './run-turbo.ts';
+import { type Lane, runTurbo } from './run-turbo.ts';
 import { type Counts, closingLine, type SuiteResult, withoutSilentSkips } from './suite.ts';
 import type { TurboEvent, TurboTask } from './turbo-events.ts';
 import { vitestCounts } from './vitest-counts.ts';
@@ -70,15 +70,18 @@ const collectOutput = (say: (text: string) => void) => {
 export interface TurboSuites {
   root: string;
   env: NodeJS.ProcessEnv;
-  tasks: readonly string[];
+  /** Run side by side. */
+  lanes: readonly Lane[];
   say: (text: string) => void;
 }
 
-/** Runs the tasks with turbo, shows the output of those that failed, and every suite's closing line. */
-export const runTurboSuites = async ({ root, env, tasks, say }: TurboSuites): Promise<SuiteResult[]> => {
+/** Runs the lanes with turbo, shows the output of those that failed, and every suite's closing line. */
+export const runTurboSuites = async ({ root, env, lanes, say }: TurboSuites): Promise<SuiteResult[]> => {
   removeReports(root);
   const { onEvent, outputOf } = collectOutput(say);
-  const finished = await runTurbo({ root, env, tasks, onEvent });
+  const finished = (
+    await Promise.all(lanes.map((lane) => runTurbo({ root, env, lane, onEvent })))
+  ).flat();
   const results = finished.map((task) => ({
     task,
     result: suiteResult(task, readReport(root, task), Boolean(env.CI)),
