@@ -1,5 +1,5 @@
-import type { Lane } from './testing/run-turbo.ts';
 import { runTests, say } from './testing/run-tests.ts';
+import type { Lane } from './testing/run-turbo.ts';
 import { runTurboSuites } from './testing/turbo-suites.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 

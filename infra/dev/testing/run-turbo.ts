@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseTurboEvent, parseTurboSummary, type TurboEvent, type TurboTask } from './turbo-events.ts';
 
-
 /** Tasks of one turbo. Turbo cannot be told which task comes first: a long one that must start at once has a lane to itself. */
 export interface Lane {
   /** Names of tasks: `test`, `lint`. */

@@ -79,9 +79,7 @@ export interface TurboSuites {
 export const runTurboSuites = async ({ root, env, lanes, say }: TurboSuites): Promise<SuiteResult[]> => {
   removeReports(root);
   const { onEvent, outputOf } = collectOutput(say);
-  const finished = (
-    await Promise.all(lanes.map((lane) => runTurbo({ root, env, lane, onEvent })))
-  ).flat();
+  const finished = (await Promise.all(lanes.map((lane) => runTurbo({ root, env, lane, onEvent })))).flat();
   const results = finished.map((task) => ({
     task,
     result: suiteResult(task, readReport(root, task), Boolean(env.CI)),
