@@ -74,20 +74,20 @@ const withLink = (kind: MailKind): string[] => {
 
 /** Fields that may keep a link, and the reason. */
 const keepsLinks: Readonly<Record<string, string>> = {
-  orderNumber: 'made by the house',
-  code: 'made by the house',
-  edition: 'named by the house',
+  orderNumber: 'made by the operator',
+  code: 'made by the operator',
+  edition: 'named by the operator',
   'quote.lines[].label': 'the catalogue’s',
-  text: 'written by the house',
+  text: 'written by the operator',
   newEmail: 'an address',
-  'lines[].id': 'made by the house',
+  'lines[].id': 'made by the operator',
   'lines[].label': 'the catalogue’s',
   'lines[].value': 'to the print shop, beside the ticket',
   'addresses[]': 'to the print shop, for the parcel',
   address: 'to whose parcel it is',
   carrier: 'the print shop’s',
   trackingNumber: 'the print shop’s',
-  message: 'refused where it is written (`isPlainMessage`); of a contact, to the house',
+  message: 'refused where it is written (`isPlainMessage`); of a contact, to the operator',
 };
 
 it('typed texts carry no link into a mail, except in the listed fields', () => {

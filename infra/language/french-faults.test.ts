@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frenchFaults } from './french-faults.ts';
 
-describe('French as the house writes it', () => {
+describe('French as the operator writes it', () => {
   it.each([
     ["l'été", 'a straight apostrophe or quotation mark'],
     ['un "titre"', 'a straight apostrophe or quotation mark'],

@@ -18,7 +18,7 @@ import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
-/** Each service of a print shop with everything real around it, through what goes wrong between a house and its shop. */
+/** Each service of a print shop with everything real around it, through what goes wrong between an operator and their shop. */
 const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const within = { timeout: 240_000, interval: 250 };
@@ -48,7 +48,7 @@ const atLulu = async (): Promise<Shop> => {
   return {
     variables: {
       PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
-      HOUSE_PHONE: '+33241000000',
+      OPERATOR_PHONE: '+33241000000',
       LULU_API_BASE: stand.url,
       LULU_CLIENT_KEY: keys.clientKey,
       LULU_CLIENT_SECRET: keys.clientSecret,
@@ -186,7 +186,7 @@ describe.each([
     expect(await livingOf(orderId)).toEqual([reference]);
   });
 
-  test('an acceptance that comes together with a refund is told to the house, which decides', async () => {
+  test('an acceptance that comes together with a refund is told to the operator, which decides', async () => {
     const { orderId, reference } = await handedOver();
     await shop.accept(reference);
     await cancelOrder(parts.services)(owner, orderId);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   lulu = await openFakeLulu({ ...keys, coverMm });
   parts = await startParts({
     PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
-    HOUSE_PHONE: '+33241000000',
+    OPERATOR_PHONE: '+33241000000',
     LULU_API_BASE: lulu.url,
     LULU_CLIENT_KEY: keys.clientKey,
     LULU_CLIENT_SECRET: keys.clientSecret,

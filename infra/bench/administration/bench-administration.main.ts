@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { reportProblem } from '../../dev/tools/problem.ts';
-import { measureLiveHouse } from './live-house.ts';
+import { measureLiveInstallation } from './live-installation.ts';
 import { measureAdministration, type Timed } from './measure-administration.ts';
-import { plantHouse } from './plant-house.ts';
+import { seedInstallation } from './seed-installation.ts';
 
-/** A house of a year, as it is asked of the administration's pages. */
+/** An installation of a year, as it is asked of the administration's pages. */
 const SIZE = { families: 2_000, orders: 5_000, jobs: 20_000, mails: 10_000, deliveries: 20_000 };
 const ROUNDS = 40;
 /** Administrators who follow what changes, and changes, with `--live`. */
@@ -49,7 +49,7 @@ const measureAlone = async (): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
   try {
-    await plantHouse(documents, SIZE);
+    await seedInstallation(documents, SIZE);
     const figures = await measureAdministration(documents, admin, ROUNDS);
     return reportFigures(figures, `${Math.round(process.memoryUsage.rss() / 1_000_000)} Mo`);
   } finally {
@@ -60,7 +60,7 @@ const measureAlone = async (): Promise<boolean> => {
 
 const measureTogether = async (): Promise<boolean> => {
   const [busy] = loadavg();
-  const { figures, memoryMb } = await measureLiveHouse(SIZE, LIVE, say);
+  const { figures, memoryMb } = await measureLiveInstallation(SIZE, LIVE, say);
   const [before, after] = memoryMb.map(Math.round);
   const machine = `charge de la machine ${busy?.toFixed(1)} avant, ${loadavg()[0]?.toFixed(1)} après`;
   const whole = `${LIVE.administrators} administrateurs en direct ; API : ${before} Mo, puis ${after} Mo ; ${machine}`;

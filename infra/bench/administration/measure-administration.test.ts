@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { expect, test } from 'vitest';
 import { measureAdministration } from './measure-administration.ts';
-import { plantHouse } from './plant-house.ts';
+import { seedInstallation } from './seed-installation.ts';
 
-test('every page of a small house is read, and told with its times', async () => {
+test('every page of a small installation is read, and told with its times', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
-  await plantHouse(documents, { families: 12, orders: 40, jobs: 30, mails: 20, deliveries: 20 });
+  await seedInstallation(documents, { families: 12, orders: 40, jobs: 30, mails: 20, deliveries: 20 });
   const admin = { kind: 'user', uid: 'admin', name: 'Claire', email: 'a@b.fr', administrator: true } as const;
   const figures = await measureAdministration(documents, admin, 2);
   await documents.close();

@@ -34,9 +34,9 @@ export const measureAdministration = async (
 ): Promise<Timed[]> => {
   const deps = { documents, clock: { now: () => new Date('2026-03-02T09:00:00Z') } };
   const overview = readOverview({ ...deps, settings: { timeZone: 'Europe/Paris' } });
-  const house = { ...deps, settings: { timeZone: 'Europe/Paris' } };
-  const figures = readFigures(house);
-  await keepFigures(house)();
+  const context = { ...deps, settings: { timeZone: 'Europe/Paris' } };
+  const figures = readFigures(context);
+  await keepFigures(context)();
   const search = (text: string) => () => searchEverything(deps)(admin, text);
   const list = listOrdersForAdmin(deps);
   const tenth = async (): Promise<string | undefined> => {

@@ -32,7 +32,7 @@ const settings = readSettings(
   {
     SITE_URL: 'https://souvenance.example',
     PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
-    HOUSE_EMAIL: 'maison@exemple.fr',
+    OPERATOR_EMAIL: 'maison@exemple.fr',
     LINK_SECRET: 'a-secret-for-a-bench-of-at-least-32-characters',
   },
   {

@@ -24,7 +24,7 @@ export interface LocalEnvironmentOptions {
 
 /** Addresses of the demonstration: reserved names (RFC 2606), so that no mail can reach a real person. */
 export const DEMONSTRATION_ADDRESSES = {
-  house: 'maison@souvenance.example',
+  operator: 'maison@souvenance.example',
   printShop: 'atelier@imprimerie.example',
   administrator: 'administration@souvenance.example',
   giftCards: 'cartes-cadeaux@souvenance.example',
@@ -51,7 +51,7 @@ const mail = (ports: StackPorts) => ({
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   MAIL_FROM: 'Souvenance <bonjour@souvenance.example>',
   PRINT_SHOP_EMAIL: DEMONSTRATION_ADDRESSES.printShop,
-  HOUSE_EMAIL: DEMONSTRATION_ADDRESSES.house,
+  OPERATOR_EMAIL: DEMONSTRATION_ADDRESSES.operator,
   ADMIN_EMAILS: DEMONSTRATION_ADDRESSES.administrator,
   GIFT_CARD_EMAILS: DEMONSTRATION_ADDRESSES.giftCards,
 });
@@ -79,7 +79,7 @@ const legal = {
   LEGAL_REGISTRATION: 'RCS de démonstration',
   LEGAL_SIREN: '000\u00a0000\u00a0000 (démonstration)',
   LEGAL_VAT: 'FR00\u00a0000000000 (démonstration)',
-  LEGAL_EMAIL: DEMONSTRATION_ADDRESSES.house,
+  LEGAL_EMAIL: DEMONSTRATION_ADDRESSES.operator,
   LEGAL_PHONE: '01\u00a000\u00a000\u00a000\u00a000 (démonstration)',
   LEGAL_PUBLISHER: 'une personne de démonstration',
   LEGAL_HOST: 'cet ordinateur (démonstration)',

@@ -40,10 +40,10 @@ const settingsVariables = limitVariables.extend({
   PRINT_SHOP_EMAIL: emailAddress,
   /** Shops that approved files are derived for, by print profile, each with an address of its own or the name of its service. */
   PRINT_SHOP_PROFILES: printShopList,
-  HOUSE_EMAIL: emailAddress,
+  OPERATOR_EMAIL: emailAddress,
   /** The company's contact person and telephone number, for print shops. */
-  HOUSE_CONTACT: z.string().trim().max(80).default('Souvenance'),
-  HOUSE_PHONE: z.string().trim().max(30).default(''),
+  OPERATOR_CONTACT: z.string().trim().max(80).default('Souvenance'),
+  OPERATOR_PHONE: z.string().trim().max(30).default(''),
   /** The seller's own, where a parcel that nobody takes comes back to. */
   LEGAL_ADDRESS: z.string().trim().max(200).default(''),
   /** Further ways in, all off; an identity service that can't do one refuses to start with it. */
@@ -104,7 +104,7 @@ const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
 
 /** The configured shops of a format, then the one that the master was set for. */
 const shopsFor =
-  (press: PressBinding, configured: readonly ConfiguredShop[], email: string, houseEmail: string) =>
+  (press: PressBinding, configured: readonly ConfiguredShop[], email: string, operatorEmail: string) =>
   (format: BookFormat, largePrint: boolean): PrintShop[] => {
     const from = press.printProfile(profileIdOf(format, largePrint));
     const shopSettings: PrintShop = {
@@ -120,7 +120,7 @@ const shopsFor =
       const derivation = (pages: number) => press.planDerivation({ from, to, pages });
       const { service } = shop;
       // A shop that is driven by machine gets no mails: those about its orders go to the company.
-      const mailTo = service === 'atelier' ? (shop.email ?? email) : houseEmail;
+      const mailTo = service === 'atelier' ? (shop.email ?? email) : operatorEmail;
       return [{ limits: limitsOf(to), name: to.shop, email: mailTo, service, derivation }];
     });
     return [...others, shopSettings];
@@ -162,9 +162,9 @@ export const readSettings = (
     adminEmails: env.ADMIN_EMAILS,
     giftCardEmails: env.GIFT_CARD_EMAILS,
     printShopEmail: env.PRINT_SHOP_EMAIL,
-    houseEmail: env.HOUSE_EMAIL,
+    operatorEmail: env.OPERATOR_EMAIL,
     seller: sellerOf(source),
-    houseContact: { name: env.HOUSE_CONTACT, phone: env.HOUSE_PHONE, address: env.LEGAL_ADDRESS },
+    operatorContact: { name: env.OPERATOR_CONTACT, phone: env.OPERATOR_PHONE, address: env.LEGAL_ADDRESS },
     accountDeletion: env.ACCOUNT_DELETION === 'on',
     organizationDeletion: env.ORGANIZATION_DELETION === 'on',
     linkSecret: env.LINK_SECRET,
@@ -187,6 +187,6 @@ export const readSettings = (
     describeProduct: (id: string, pages: number) => press.describeProduct(press.printProfile(id), pages),
     wordDescription: (description: PrintDescription) => press.wordDescription(description, env.LOCALE),
     printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),
-    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, env.HOUSE_EMAIL),
+    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, env.OPERATOR_EMAIL),
   });
 };

@@ -8,8 +8,8 @@ import { collectExport } from './oversight/export/collect-export.ts';
 import type { ExportDocument } from './oversight/export/export.ts';
 import { orders } from './selling/orders/order.ts';
 import { createOrder, listOrders } from './selling/orders/placing/place-order.ts';
+import { createTestApp, person } from './testing/create-test-app.ts';
 import { openDocuments, type StoredData } from './testing/open-documents.ts';
-import { openHouse, person } from './testing/open-house.ts';
 import { listBooks } from './writing/books/editing/manage-book.ts';
 import { orderChapters } from './writing/books/editing/order-chapters.ts';
 import { listStories, readStory } from './writing/stories/read-stories.ts';
@@ -40,23 +40,23 @@ test.each(collections.map((collection) => [collection.name, collection] as const
 );
 
 test('a stored family is opened: its book is read, put in another order, written on, ordered again and exported', async () => {
-  const house = openHouse({}, openDocuments(family));
+  const app = createTestApp({}, openDocuments(family));
   const [familyId = ''] = Object.keys(family.families ?? {});
   const [member] = Object.values(family.members ?? {}) as { uid: string }[];
   const owner = person(member?.uid ?? '');
   expect(familyId).not.toBe('');
 
-  const [book] = await listBooks(house)(owner);
+  const [book] = await listBooks(app)(owner);
   if (book === undefined) throw new Error('the family has no book');
-  const { stories } = await listStories(house)(owner, book.id);
+  const { stories } = await listStories(app)(owner, book.id);
   expect(stories).toHaveLength(Object.keys(family.stories ?? {}).length);
 
   const reversed = book.chapters.toReversed();
-  expect((await orderChapters(house)(owner, book.id, reversed)).chapters).toEqual(reversed);
+  expect((await orderChapters(app)(owner, book.id, reversed)).chapters).toEqual(reversed);
 
   const [opening] = reversed;
-  const story = await readStory(house)(owner, opening ?? '');
-  await saveStory(house)(owner, story.id, {
+  const story = await readStory(app)(owner, opening ?? '');
+  await saveStory(app)(owner, story.id, {
     body: {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Un mot de plus.' }] }],
@@ -64,14 +64,14 @@ test('a stored family is opened: its book is read, put in another order, written
     photographs: [],
     revision: story.revision,
   });
-  expect((await readStory(house)(owner, story.id)).revision).toBe(story.revision + 1);
+  expect((await readStory(app)(owner, story.id)).revision).toBe(story.revision + 1);
 
-  const [order] = await listOrders(house)(owner);
+  const [order] = await listOrders(app)(owner);
   if (order === undefined) throw new Error('the family has no order');
   const { cart, address } = order;
-  const again = await createOrder(house)(owner, { bookId: book.id, cart, address });
+  const again = await createOrder(app)(owner, { bookId: book.id, cart, address });
   expect(again.quote.totalCents).toBe(order.quote.totalCents);
-  expect((await house.documents.get(orders, again.id))?.value.state).toBe('awaiting_payment');
+  expect((await app.documents.get(orders, again.id))?.value.state).toBe('awaiting_payment');
 
   const value: ExportDocument = {
     uid: owner.uid,
@@ -84,9 +84,9 @@ test('a stored family is opened: its book is read, put in another order, written
     sha256: null,
     readyAt: null,
     expiresAt: null,
-    requestedAt: house.clock.now().toISOString(),
+    requestedAt: app.clock.now().toISOString(),
   };
-  const copy = await collectExport(house)({ id: 'e', version: 1, value });
+  const copy = await collectExport(app)({ id: 'e', version: 1, value });
   expect(copy?.data.books[0]?.stories).toHaveLength(stories.length);
   expect(copy?.data.orders).toHaveLength(2);
 });

@@ -90,8 +90,8 @@ describe('renderMail', () => {
       const further = await renderMail(kind, { ...data, follows: 'Où dansait-on ?' }, options);
       expect(further.text).toContain('À propos de «\u00a0Où dansait-on ?\u00a0»\u00a0:');
       // Nobody asked it by name: no face.
-      const house = await renderMail(kind, { ...data, askedBy: '', portraitId: null }, options);
-      expect(house.html).not.toContain('class="face"');
+      const fromCompany = await renderMail(kind, { ...data, askedBy: '', portraitId: null }, options);
+      expect(fromCompany.html).not.toContain('class="face"');
     },
   );
 

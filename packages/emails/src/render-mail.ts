@@ -10,8 +10,8 @@ import { webAddress } from './words/web-address.ts';
 
 /** The same sheet as plain text, with the same links. */
 const plainLetter = (sheet: MailSheet, words: Messages, siteUrl: string): string => {
-  const body = [words.house, oneLine(sheet.heading), ...sheet.blocks.map(({ text }) => text)];
-  const footer = `${sheet.why}\n${words.house}. ${words.houseLine}\n${webAddress(siteUrl)}`;
+  const body = [words.company, oneLine(sheet.heading), ...sheet.blocks.map(({ text }) => text)];
+  const footer = `${sheet.why}\n${words.company}. ${words.companyLine}\n${webAddress(siteUrl)}`;
   return `${[...body.filter((text) => text !== ''), '———', footer].join('\n\n')}\n`;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordAlert } from './word-alert.ts';
 
-const house = { locale: 'fr', siteUrl: 'https://souvenance.example', timeZone: 'Europe/Paris' };
+const context = { locale: 'fr', siteUrl: 'https://souvenance.example', timeZone: 'Europe/Paris' };
 const data = {
   subject: 'Un point demande votre attention',
   sentence: 'Un travail a échoué.',
@@ -9,11 +9,11 @@ const data = {
 };
 
 test('an alert is worded in a thread', async () => {
-  const { subject, html, text } = await wordAlert(data, house);
+  const { subject, html, text } = await wordAlert(data, context);
   expect(subject).toContain('Un point demande votre attention');
   for (const part of [html, text]) expect(part).toContain('Un travail a échoué.');
 });
 
 test('what can’t be worded is refused', async () => {
-  await expect(wordAlert({ ...data, adminUrl: 'javascript:alert(1)' }, house)).rejects.toThrow();
+  await expect(wordAlert({ ...data, adminUrl: 'javascript:alert(1)' }, context)).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ import type { RenderedMail, Settings } from '@souvenance/core';
 
 export interface AlertWish {
   readonly data: MailData<'administrator_alert'>;
-  readonly house: Pick<Settings, 'locale' | 'siteUrl' | 'timeZone'>;
+  readonly context: Pick<Settings, 'locale' | 'siteUrl' | 'timeZone'>;
 }
 
 /**
@@ -13,10 +13,10 @@ export interface AlertWish {
  */
 export const wordAlert = (
   data: AlertWish['data'],
-  { locale, siteUrl, timeZone }: AlertWish['house'],
+  { locale, siteUrl, timeZone }: AlertWish['context'],
 ): Promise<RenderedMail> => {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedMail>();
-  const wish: AlertWish = { data, house: { locale, siteUrl, timeZone } };
+  const wish: AlertWish = { data, context: { locale, siteUrl, timeZone } };
   new Worker(new URL('./word-alert-thread.ts', import.meta.url), { workerData: wish, env: {} })
     .once('message', resolve)
     .once('error', reject)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test("the days of mails, and a new family's clock, are those of where the house stands", async () => {
+test("the days of mails, and a new family's clock, are those of where the operator stands", async () => {
   const { owner, familyId } = await newFamily(api);
   const family = await owner.call('families.read', { params: { familyId } });
   expect(family.timeZone).toBe('Pacific/Noumea');

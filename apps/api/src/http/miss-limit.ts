@@ -87,7 +87,7 @@ export const newMissLimit = ({ max, windowMs, missMs, now }: MissLimitOptions) =
     const window = windows.get(guesser);
     return window !== undefined && window.until > now().getTime() && window.misses >= max;
   };
-  /** Guesses sent all at once have not missed yet: those under way are bounded too, with room for a house of many. */
+  /** Guesses sent all at once have not missed yet: those under way are bounded too, with room for an address that many share. */
   const isFull = (guesser: string): boolean =>
     (callsUnderWay.get(guesser) ?? 0) >= (isSlowed(guesser) ? SLOWED_CALLS_MAX : max * 3);
   return async <T>(guessers: readonly string[], work: () => Promise<T>): Promise<T> => {

@@ -15,7 +15,7 @@ const BASE_PATH = '/api/admin/queues';
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
-/** The page asks another house for its letters: it is served without, and speaks to nobody. */
+/** The page asks another site for its fonts: it is served without, and speaks to nobody. */
 const withoutForeignFonts = (payload: unknown): unknown =>
   typeof payload === 'string' ? payload.replace(/<link href="https:\/\/fonts\.[^>]*>/g, '') : payload;
 

@@ -33,7 +33,7 @@ test('anybody reads a page; a draft is for administrators, and an unknown page d
   expect(await visitor.refused('content.read', { params: { page: 'secret' } })).toBe('400 request.invalid');
 });
 
-test('a letter goes to the house, answerable, and is acknowledged without repeating a word of it', async () => {
+test('a letter goes to the operator, answerable, and is acknowledged without repeating a word of it', async () => {
   await newVisitor(api).call('contact.write', { body: letter });
   const [first, second] = (await readContactMails()).toSorted((a, b) => a.kind.localeCompare(b.kind));
   expect(first).toMatchObject({

@@ -200,7 +200,7 @@ describe('who is counted', () => {
     expect((await guess(app, '203.0.113.99, 198.51.100.7', '10.44.0.2')).statusCode).toBe(429);
   });
 
-  test('a house with a network of IPv6 is one guesser', async () => {
+  test('a subscriber with a network of IPv6 is one guesser', async () => {
     const app = await behind('loopback');
     for (let tries = 0; tries < 20; tries += 1) await guess(app, '', `2001:db8:1:2::${tries}`);
     expect((await guess(app, '', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);

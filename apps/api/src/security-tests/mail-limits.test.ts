@@ -87,7 +87,7 @@ test('links for a new password are bounded without a word', async () => {
   expect(resets).toHaveLength(5);
 });
 
-test('messages to the house are answered ten times a day to one address', async () => {
+test('messages to the operator are answered ten times a day to one address', async () => {
   const email = newAddress();
   const letter = { name: 'Anne', email, subject: 'Une commande', message: 'Bonjour à tous.' };
   const body = { ...letter, website: '', writtenInSeconds: 60 };

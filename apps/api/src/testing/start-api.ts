@@ -56,7 +56,7 @@ const environment = {
   ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
   GIFT_CARD_EMAILS: CARD_MANAGER_EMAIL,
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
-  HOUSE_EMAIL: 'maison@exemple.fr',
+  OPERATOR_EMAIL: 'maison@exemple.fr',
   LINK_SECRET: SECRET,
 };
 

@@ -15,14 +15,14 @@ interface ErasurePanelProps {
   erasure: Erasure | null;
   /** Whether the site's switch is on. */
   isOpen: boolean;
-  houseEmail: string;
+  operatorEmail: string;
 }
 
 /**
  * Lists everything that is erased or stays, and how to request it: here where the switch is on, by mail where it is
  * off.
  */
-export const ErasurePanel = ({ subject, erasure, isOpen, houseEmail }: ErasurePanelProps) => {
+export const ErasurePanel = ({ subject, erasure, isOpen, operatorEmail }: ErasurePanelProps) => {
   const t = useTranslations('privacy.erasure');
   if (erasure !== null) return <PlannedErasure erasure={erasure} />;
   return (
@@ -38,7 +38,7 @@ export const ErasurePanel = ({ subject, erasure, isOpen, houseEmail }: ErasurePa
         <>
           <Text>{t(`${subject.kind}.off`)}</Text>
           <Row stacksOnPhone>
-            <LinkButton href={`mailto:${houseEmail}`}>{t('write', { email: houseEmail })}</LinkButton>
+            <LinkButton href={`mailto:${operatorEmail}`}>{t('write', { email: operatorEmail })}</LinkButton>
           </Row>
         </>
       )}

@@ -15,7 +15,7 @@ import shelf from './shelf.svg';
 import table from './table.svg';
 
 /**
- * Drawn for this house, in ink with one touch of garance and the book's own ornaments: `table` with its lamp,
+ * Drawn for Souvenance, in ink with one touch of garance and the book's own ornaments: `table` with its lamp,
  * `letter` with a question card, an `invitation`, `notebook` and pen, a `shelf` where spines thicken, a box of
  * `photographs`, the bound `book`, a `parcel`, a `key` on its ribbon; and for what goes wrong, a `leaf` that left its
  * book and upset `ink`.

@@ -46,7 +46,7 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, fakeStripe
   SMTP_URL: smtpUrl,
   MAIL_FROM: 'Souvenance <bonjour@exemple.fr>',
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
-  HOUSE_EMAIL: 'maison@exemple.fr',
+  OPERATOR_EMAIL: 'maison@exemple.fr',
   STRIPE_SECRET_KEY: 'sk_test_souvenance',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_souvenance',
   STRIPE_WEBHOOK_SECRET: 'whsec_souvenance',

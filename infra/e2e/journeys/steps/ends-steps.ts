@@ -40,7 +40,7 @@ const makeAnew = async (visitor: Visitor, bookId: string): Promise<void> => {
   await followJob(visitor, jobId);
 };
 
-/** Every end of an order that its print shop has not accepted, made by family or house and read by the shop. */
+/** Every end of an order that its print shop has not accepted, made by family or operator and read by the shop. */
 export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   const { browser, stack, printShop, family, visitor } = ends;
   const { orders } = await visitor.client.call('orders.list');

@@ -38,7 +38,7 @@ const settings = readSettings(
   {
     SITE_URL: 'http://souvenance.test',
     PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
-    HOUSE_EMAIL: 'maison@exemple.fr',
+    OPERATOR_EMAIL: 'maison@exemple.fr',
     LINK_SECRET: 'a-secret-for-tests-of-at-least-32-characters',
   },
   {

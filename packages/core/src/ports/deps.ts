@@ -54,11 +54,11 @@ export interface Settings {
   readonly adminEmails: readonly string[];
   readonly giftCardEmails: readonly string[];
   readonly printShopEmail: string;
-  readonly houseEmail: string;
+  readonly operatorEmail: string;
   /** The company as its invoices name it. */
   readonly seller: Seller;
   /** The contact given to print shops; telephone and address are empty where there is none. */
-  readonly houseContact: { readonly name: string; readonly phone: string; readonly address: string };
+  readonly operatorContact: { readonly name: string; readonly phone: string; readonly address: string };
   /** Whether people may erase their account, and their family, by themselves. */
   readonly accountDeletion: boolean;
   readonly organizationDeletion: boolean;

@@ -1,5 +1,5 @@
 export { spend, spentOf } from '../foundation/limits/tally.ts';
+export { createTestApp } from './create-test-app.ts';
 export { openDocuments } from './open-documents.ts';
-export { openHouse } from './open-house.ts';
 export { paidOrder } from './open-order.ts';
 export { prepare, tokenOf } from './open-shop.ts';

@@ -2,10 +2,10 @@ import { type GiftCardDocument, giftCardEntries, giftCards } from '../selling/ca
 import { openCheckout } from '../selling/checkouts/open-checkout.ts';
 import { addOrderCard } from '../selling/orders/placing/set-order-cards.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
+import { person, type TestApp } from './create-test-app.ts';
 import { card, paidGifts } from './open-gifts.ts';
-import { type House, person } from './open-house.ts';
 import { approvedOrder } from './open-order.ts';
-import { allOf } from './read-house.ts';
+import { allOf } from './read-test-app.ts';
 
 const anne = person('anne');
 
@@ -13,34 +13,34 @@ const anne = person('anne');
 const requestOf = (number: number): string => `6f1c8d1e-6f0a-4c43-9c7e-${String(number).padStart(12, '0')}`;
 
 /** A card that was bought and paid: its code, and its id. */
-export const boughtCard = async (house: House, cents = 5_000, number = 0) => {
+export const boughtCard = async (app: TestApp, cents = 5_000, number = 0) => {
   const { codeOf, idOf, sessionId, purchaseId } = await paidGifts(
-    house,
+    app,
     [{ ...card, cents, recipient: `Paul ${number}`, email: `paul${number}@exemple.fr` }],
     requestOf(number),
   );
   return { code: codeOf(0), cardId: idOf(0), sessionId, purchaseId };
 };
 
-export const cardIn = async ({ documents }: House, cardId: string): Promise<GiftCardDocument> => {
+export const cardIn = async ({ documents }: TestApp, cardId: string): Promise<GiftCardDocument> => {
   const storedGiftCard = await documents.get(giftCards, cardId);
   if (storedGiftCard === null) throw new Error(`no card ${cardId}`);
   return storedGiftCard.value;
 };
 
 /** An order whose proof is approved, with these cards on it. */
-export const orderWithCards = async (house: House, codes: readonly string[]) => {
-  const order = await approvedOrder(house);
-  for (const code of codes) await addOrderCard(house)(anne, order.orderId, code);
+export const orderWithCards = async (app: TestApp, codes: readonly string[]) => {
+  const order = await approvedOrder(app);
+  for (const code of codes) await addOrderCard(app)(anne, order.orderId, code);
   return order;
 };
 
 /** The same, the rest paid by bank card. */
-export const partlyByCard = async (house: House, codes: readonly string[]) => {
-  const order = await orderWithCards(house, codes);
-  const { sessionId } = await openCheckout(house)(anne, order.orderId);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+export const partlyByCard = async (app: TestApp, codes: readonly string[]) => {
+  const order = await orderWithCards(app, codes);
+  const { sessionId } = await openCheckout(app)(anne, order.orderId);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
   return { ...order, sessionId };
 };
 
@@ -49,8 +49,8 @@ type Balances = Record<(typeof ACCOUNTS)[number], number>;
 const none = (): Balances => ({ card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 });
 
 /** The balances of the ledger, account by account: of all cards, or of one. */
-export const balancesIn = async (house: House, cardId?: string): Promise<Balances> => {
-  const entries = await allOf(house, giftCardEntries);
+export const balancesIn = async (app: TestApp, cardId?: string): Promise<Balances> => {
+  const entries = await allOf(app, giftCardEntries);
   return entries
     .filter((entry) => cardId === undefined || entry.cardId === cardId)
     .reduce((sums, { amounts }) => {

@@ -6,32 +6,32 @@ import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { listStories } from '../writing/stories/read-stories.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
-import { familyOf, type House, person } from './open-house.ts';
+import { familyOf, person, type TestApp } from './create-test-app.ts';
 
 /** Stores an account; its address is proved unless stated otherwise. */
-export const keepUser = (house: House, { uid, name, email }: SignedInActor, isProved = true): Promise<void> =>
-  house.documents.transact(async (tx) =>
+export const keepUser = (app: TestApp, { uid, name, email }: SignedInActor, isProved = true): Promise<void> =>
+  app.documents.transact(async (tx) =>
     tx.put(users, uid, {
       email,
       name,
       largeText: false,
       provedEmail: isProved ? email : null,
       referralCode: '',
-      createdAt: house.clock.now().toISOString(),
+      createdAt: app.clock.now().toISOString(),
     }),
   );
 
 /** Puts somebody into a family, as an accepted invitation does. */
 export const join = async (
-  house: House,
+  app: TestApp,
   familyId: string,
   actor: SignedInActor,
   role: FamilyRole,
 ): Promise<void> => {
   const { uid, name } = actor;
-  const joinedAt = house.clock.now().toISOString();
-  await keepUser(house, actor);
-  await house.documents.transact(async (tx) => {
+  const joinedAt = app.clock.now().toISOString();
+  await keepUser(app, actor);
+  await app.documents.transact(async (tx) => {
     const family = await tx.get(families, familyId);
     if (family === null) throw new Error(`no family ${familyId}`);
     tx.put(families, familyId, { ...family.value, memberCount: family.value.memberCount + 1 });
@@ -41,7 +41,7 @@ export const join = async (
 
 /** Begins a book in a family; nothing is known of its narrator's consent unless given. */
 export const beginBook = async (
-  house: House,
+  app: TestApp,
   owner: SignedInActor,
   familyId: string,
   consent?: RecordedConsent,
@@ -49,7 +49,7 @@ export const beginBook = async (
 ): Promise<string> => {
   const titles = { title: 'Les jours de Jeanne', subtitle: '', narrator, themes: [] };
   const made = { format: 'a5-broche', largePrint: false, consent } as const;
-  return (await createBook(house)(owner, { familyId, ...titles, ...made })).id;
+  return (await createBook(app)(owner, { familyId, ...titles, ...made })).id;
 };
 
 /** Somebody in each role, and somebody of another family. */
@@ -67,16 +67,16 @@ export interface OpenFamily {
 }
 
 /** A family of `people` with an empty book. The stranger owns another family. */
-export const openFamily = async (house: House): Promise<OpenFamily> => {
+export const openFamily = async (app: TestApp): Promise<OpenFamily> => {
   const { owner, stranger, ...others } = people;
-  const familyId = await familyOf(house, owner);
-  for (const one of [owner, stranger]) await keepUser(house, one);
-  await familyOf(house, stranger);
+  const familyId = await familyOf(app, owner);
+  for (const one of [owner, stranger]) await keepUser(app, one);
+  await familyOf(app, stranger);
   for (const [role, one] of Object.entries(others)) {
-    house.clock.forward(1_000);
-    await join(house, familyId, one, role as FamilyRole);
+    app.clock.forward(1_000);
+    await join(app, familyId, one, role as FamilyRole);
   }
-  return { familyId, bookId: await beginBook(house, owner, familyId) };
+  return { familyId, bookId: await beginBook(app, owner, familyId) };
 };
 
 export const bodyOf = (...paragraphs: string[]): Story['body'] => ({
@@ -86,26 +86,26 @@ export const bodyOf = (...paragraphs: string[]): Story['body'] => ({
 
 /** A story of few words by somebody: a draft, unless it is to be moved further. */
 export const writeStory = async (
-  house: House,
+  app: TestApp,
   writer: SignedInActor,
   bookId: string,
   { title = 'La crue', to = 'draft' }: { title?: string; to?: StoryState } = {},
 ): Promise<string> => {
   const input = { kind: 'story', questionId: null, title, theme: '' } as const;
-  const { id, revision } = await createStory(house)(writer, bookId, input);
-  await saveStory(house)(writer, id, { body: bodyOf('L’eau montait depuis trois jours.'), revision });
-  if (to !== 'draft') await moveStory(house)(writer, id, to);
+  const { id, revision } = await createStory(app)(writer, bookId, input);
+  await saveStory(app)(writer, id, { body: bodyOf('L’eau montait depuis trois jours.'), revision });
+  if (to !== 'draft') await moveStory(app)(writer, id, to);
   return id;
 };
 
 /** Gives the first story of a book another title. */
 export const renameFirstStory = async (
-  house: House,
+  app: TestApp,
   writer: SignedInActor,
   bookId: string,
   title: string,
 ): Promise<void> => {
-  const [story] = (await listStories(house)(writer, bookId)).stories;
+  const [story] = (await listStories(app)(writer, bookId)).stories;
   if (story === undefined) throw new Error('no story');
-  await saveStory(house)(writer, story.id, { title, revision: story.revision });
+  await saveStory(app)(writer, story.id, { title, revision: story.revision });
 };

@@ -9,7 +9,7 @@ import { setGiftCard } from '../selling/gifts/set-gift-card.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { refundGift } from '../selling/refunds/refund-gift.ts';
 import { refundGiftJob } from '../selling/refunds/refund-jobs.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './create-test-app.ts';
 
 export const buyer = { name: 'Anne Morel', email: 'anne@exemple.fr' };
 
@@ -34,24 +34,24 @@ export const card: Extract<GiftItem, { kind: 'card' }> = {
 const requestId = '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a10';
 
 /** A cart whose payment page is open. */
-export const payableGifts = async (house: House, items: GiftItem[] = [box], request = requestId) => {
-  const { sessionId } = await openGiftCheckout(house)({ requestId: request, buyer, items });
-  const checkout = await house.documents.get(checkouts, sessionId);
+export const payableGifts = async (app: TestApp, items: GiftItem[] = [box], request = requestId) => {
+  const { sessionId } = await openGiftCheckout(app)({ requestId: request, buyer, items });
+  const checkout = await app.documents.get(checkouts, sessionId);
   const purchaseId = checkout?.value.orderId ?? '';
-  const codeOf = (index: number): string => giftCode(house.settings, purchaseId, index);
+  const codeOf = (index: number): string => giftCode(app.settings, purchaseId, index);
   const idOf = (index: number): string => giftIdOf(codeOf(index));
-  return { sessionId, purchaseId, token: purchaseToken(house.settings, purchaseId), codeOf, idOf };
+  return { sessionId, purchaseId, token: purchaseToken(app.settings, purchaseId), codeOf, idOf };
 };
 
 /** The same, paid and delivered. */
-export const paidGifts = async (house: House, items?: GiftItem[], request?: string) => {
-  const cart = await payableGifts(house, items, request);
-  house.payments.pay(cart.sessionId);
-  await fulfil(house)(cart.sessionId);
+export const paidGifts = async (app: TestApp, items?: GiftItem[], request?: string) => {
+  const cart = await payableGifts(app, items, request);
+  app.payments.pay(cart.sessionId);
+  await fulfil(app)(cart.sessionId);
   return cart;
 };
 
-export const giftIn = async ({ documents }: House, giftId: string): Promise<GiftDocument> => {
+export const giftIn = async ({ documents }: TestApp, giftId: string): Promise<GiftDocument> => {
   const gift = await documents.get(gifts, giftId);
   if (gift === null) throw new Error(`no gift ${giftId}`);
   return gift.value;
@@ -69,14 +69,14 @@ export const preparedPicture = async (raw: Uint8Array) =>
     : { refusalCode: 'photograph.not_a_photograph' };
 
 /** Makes the photograph of a box anew and sets its card, as a worker does. */
-export const setCardAsAsked = async (house: House, giftId: string): Promise<void> => {
-  const claim = await claimJob(house)(setGiftCardJob.idOf(giftId));
+export const setCardAsAsked = async (app: TestApp, giftId: string): Promise<void> => {
+  const claim = await claimJob(app)(setGiftCardJob.idOf(giftId));
   const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
-  if (claim !== null) await setGiftCard({ ...house, prepare: preparedPicture, set })(claim, giftId);
+  if (claim !== null) await setGiftCard({ ...app, prepare: preparedPicture, set })(claim, giftId);
 };
 
 /** Gives the money of a gift back as a worker does. */
-export const giveGiftAsAsked = async (house: House, giftId: string): Promise<void> => {
-  const claim = await claimJob(house)(refundGiftJob.idOf(giftId));
-  if (claim !== null) await refundGift(house)(claim, giftId);
+export const giveGiftAsAsked = async (app: TestApp, giftId: string): Promise<void> => {
+  const claim = await claimJob(app)(refundGiftJob.idOf(giftId));
+  if (claim !== null) await refundGift(app)(claim, giftId);
 };

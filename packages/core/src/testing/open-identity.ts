@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@souvenance/contracts';
 import type { Clock } from '../ports/clock.port.ts';
 import type { Identity, LocalAccounts, VerifiedIdentity } from '../ports/identity.port.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './create-test-app.ts';
 
 interface Account {
   readonly email: string;
@@ -116,10 +116,10 @@ const openIdentity = (clock: Clock): KeptIdentity => {
 
 /** The test app with accounts, one for each of the given people. */
 export const withIdentity = (
-  house: House,
+  app: TestApp,
   ...uids: string[]
-): House & { readonly identity: KeptIdentity } => {
-  const identity = openIdentity(house.clock);
+): TestApp & { readonly identity: KeptIdentity } => {
+  const identity = openIdentity(app.clock);
   for (const uid of uids)
     identity.accountsByUid.set(uid, {
       email: `${uid}@exemple.fr`,
@@ -127,5 +127,5 @@ export const withIdentity = (
       password: PASSWORD,
       factor: false,
     });
-  return { ...house, identity };
+  return { ...app, identity };
 };

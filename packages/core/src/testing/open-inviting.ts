@@ -7,9 +7,9 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '../people/families/manage-invitations.ts';
+import { createTestApp, person } from './create-test-app.ts';
 import { keepUser, openFamily, people } from './open-family.ts';
-import { openHouse, person } from './open-house.ts';
-import { codeOf, documentOf, lastToken } from './read-house.ts';
+import { codeOf, documentOf, lastToken } from './read-test-app.ts';
 
 interface Wish {
   readonly role?: InvitedRole;
@@ -19,40 +19,40 @@ interface Wish {
 }
 
 /**
- * A house whose owner invites Paul, the clock a second further each time so that each mail is the newest; three mails a
+ * A test app whose owner invites Paul, the clock a second further each time so that each mail is the newest; three mails a
  * day reach one address.
  */
 export const openInviting = async () => {
-  const house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '3' });
-  const { familyId } = await openFamily(house);
+  const app = createTestApp({ LIMIT_MAILS_PER_RECIPIENT: '3' });
+  const { familyId } = await openFamily(app);
   const { owner } = people;
   const paul = person('paul');
-  await keepUser(house, paul);
+  await keepUser(app, paul);
   const create = (
     email: string | null = paul.email,
     { role = 'reader', isNarrator = false, who = owner, sentence = '' }: Wish = {},
   ) => {
-    house.clock.forward(1_000);
-    return createInvitation(house)(who, familyId, { name: 'Paul', email, role, isNarrator, sentence });
+    app.clock.forward(1_000);
+    return createInvitation(app)(who, familyId, { name: 'Paul', email, role, isNarrator, sentence });
   };
   return {
-    house,
+    app,
     familyId,
     create,
     /** With the token of the mail's link. */
     invite: async (email?: string, wish?: Wish) => {
       const { id } = await create(email, wish);
-      return { id, token: await lastToken(house, 'invitationUrl') };
+      return { id, token: await lastToken(app, 'invitationUrl') };
     },
     resend: (id: string, who = owner) => {
-      house.clock.forward(1_000);
-      return resendInvitation(house)(who, familyId, id);
+      app.clock.forward(1_000);
+      return resendInvitation(app)(who, familyId, id);
     },
-    revoke: (id: string, who = owner) => revokeInvitation(house)(who, familyId, id),
-    accept: (token: string, who = paul) => acceptInvitation(house)(who, token),
-    isOpen: async (token: string) => (await codeOf(openInvitation(house)(token))) === 'done',
-    family: () => documentOf(house, families, familyId),
-    states: async () => (await listInvitations(house)(owner, familyId)).map(({ state }) => state),
+    revoke: (id: string, who = owner) => revokeInvitation(app)(who, familyId, id),
+    accept: (token: string, who = paul) => acceptInvitation(app)(who, token),
+    isOpen: async (token: string) => (await codeOf(openInvitation(app)(token))) === 'done',
+    family: () => documentOf(app, families, familyId),
+    states: async () => (await listInvitations(app)(owner, familyId)).map(({ state }) => state),
   };
 };
 

@@ -16,8 +16,8 @@ import { refundPayment } from '../selling/refunds/refund-payment.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
+import { familyOf, person, type TestApp } from './create-test-app.ts';
 import { jobsIn } from './kept.ts';
-import { familyOf, type House, person } from './open-house.ts';
 
 const anne = person('anne');
 
@@ -41,22 +41,22 @@ export const cart: Cart = {
 };
 
 /** One story more in a book: its pages change. */
-export const addStory = async (house: House, bookId: string, title = 'La crue'): Promise<void> => {
+export const addStory = async (app: TestApp, bookId: string, title = 'La crue'): Promise<void> => {
   const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
-  const story = await createStory(house)(anne, bookId, input);
+  const story = await createStory(app)(anne, bookId, input);
   const text = 'L’eau montait depuis trois jours.';
-  await saveStory(house)(anne, story.id, {
+  await saveStory(app)(anne, story.id, {
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
     photographs: [],
     revision: story.revision,
   });
-  await moveStory(house)(anne, story.id, 'in_book');
+  await moveStory(app)(anne, story.id, 'in_book');
 };
 
 /** A book with one story, in a family of its own. */
-export const openBook = async (house: House, familyId?: string): Promise<string> => {
-  const { id } = await createBook(house)(anne, {
-    familyId: familyId ?? (await familyOf(house)),
+export const openBook = async (app: TestApp, familyId?: string): Promise<string> => {
+  const { id } = await createBook(app)(anne, {
+    familyId: familyId ?? (await familyOf(app)),
     title: 'Les jours de Jeanne',
     subtitle: '',
     narrator: 'Jeanne Morel',
@@ -65,7 +65,7 @@ export const openBook = async (house: House, familyId?: string): Promise<string>
     largePrint: false,
     consent: 'in_person',
   });
-  await addStory(house, id);
+  await addStory(app, id);
   return id;
 };
 
@@ -77,7 +77,7 @@ export interface Proof {
 
 /** Pages of a book as a worker leaves them, in files of a few bytes and with the given findings. */
 export const renderBook = async (
-  house: House,
+  app: TestApp,
   bookId: string,
   {
     findings = [],
@@ -89,18 +89,18 @@ export const renderBook = async (
     variant?: Pick<Cart, 'format' | 'largePrint'>;
   } = {},
 ): Promise<Proof> => {
-  const { jobId, renderingId } = await requestRendering(house)(anne, bookId, undefined, variant);
-  const claim = await claimJob(house)(jobId);
+  const { jobId, renderingId } = await requestRendering(app)(anne, bookId, undefined, variant);
+  const claim = await claimJob(app)(jobId);
   if (claim === null) throw new Error('the book is set already');
   const store = async (name: 'interior.pdf' | 'cover.pdf') => {
     const bytes = new TextEncoder().encode(`${name} of ${renderingId}`);
-    await house.files.put(renderingFileKey(bookId, renderingId, name), bytes, 'application/pdf');
+    await app.files.put(renderingFileKey(bookId, renderingId, name), bytes, 'application/pdf');
     return { name, sha256: sha256Of(bytes), bytes: bytes.byteLength, pages };
   };
   const [interior, cover] = [await store('interior.pdf'), await store('cover.pdf')];
   const verdicts = findings.map(({ verdict }) => verdict);
   const verdict = verdicts.includes('red') ? 'red' : verdicts.includes('orange') ? 'orange' : 'green';
-  await finishRendering(house)(claim, renderingId, {
+  await finishRendering(app)(claim, renderingId, {
     pages,
     spineMm: 5.2,
     pageMap: null,
@@ -120,67 +120,67 @@ export interface OpenOrder {
 
 /** An order whose proof is approved. */
 export const approvedOrder = async (
-  house: House,
+  app: TestApp,
   wish: Partial<Cart> = {},
   otherAddresses: readonly PostalAddress[] = [],
 ): Promise<OpenOrder> => {
-  const bookId = await openBook(house);
-  const proof = await renderBook(house, bookId);
-  const { id } = await createOrder(house)(anne, {
+  const bookId = await openBook(app);
+  const proof = await renderBook(app, bookId);
+  const { id } = await createOrder(app)(anne, {
     bookId,
     cart: { ...cart, ...wish },
     address,
     otherAddresses,
   });
-  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
+  await approveProof(app)(anne, id, { ...proof, confirmations: [] });
   return { orderId: id, bookId, proof };
 };
 
 /** The same, its payment page open. */
 export const payableOrder = async (
-  house: House,
+  app: TestApp,
   wish: Partial<Cart> = {},
   otherAddresses: readonly PostalAddress[] = [],
 ) => {
-  const order = await approvedOrder(house, wish, otherAddresses);
-  return { ...order, ...(await openCheckout(house)(anne, order.orderId)) };
+  const order = await approvedOrder(app, wish, otherAddresses);
+  return { ...order, ...(await openCheckout(app)(anne, order.orderId)) };
 };
 
 /** The same, paid and taken up. */
 export const paidOrder = async (
-  house: House,
+  app: TestApp,
   wish: Partial<Cart> = {},
   otherAddresses: readonly PostalAddress[] = [],
 ) => {
-  const order = await payableOrder(house, wish, otherAddresses);
-  house.payments.pay(order.sessionId);
-  await fulfil(house)(order.sessionId);
+  const order = await payableOrder(app, wish, otherAddresses);
+  app.payments.pay(order.sessionId);
+  await fulfil(app)(order.sessionId);
   return order;
 };
 
 /** Gives back a part of an order as a worker does; nothing when it is given already. */
-export const givePartAsAsked = async (house: House, sessionId: string, part: number): Promise<void> => {
-  const claim = await claimJob(house)(refundPaymentJob.idOf({ sessionId, part }));
-  if (claim !== null) await giveRefundPart(house)(claim, sessionId, part);
+export const givePartAsAsked = async (app: TestApp, sessionId: string, part: number): Promise<void> => {
+  const claim = await claimJob(app)(refundPaymentJob.idOf({ sessionId, part }));
+  if (claim !== null) await giveRefundPart(app)(claim, sessionId, part);
 };
 
 /** Gives back what is due of a session as a worker does; nothing when no job asks for it any more. */
-export const refundAsAsked = async (house: House, sessionId: string): Promise<void> => {
-  const claim = await claimJob(house)(refundPaymentJob.idOf(sessionId));
-  if (claim !== null) await refundPayment(house)(claim, sessionId);
+export const refundAsAsked = async (app: TestApp, sessionId: string): Promise<void> => {
+  const claim = await claimJob(app)(refundPaymentJob.idOf(sessionId));
+  if (claim !== null) await refundPayment(app)(claim, sessionId);
 };
 
-export const orderOf = async ({ documents }: House, orderId: string): Promise<OrderDocument> => {
+export const orderOf = async ({ documents }: TestApp, orderId: string): Promise<OrderDocument> => {
   const order = await documents.get(orders, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
   return order.value;
 };
 
 /** Issues every invoice and credit note that is asked for, as workers do. */
-export const issueInvoices = async (house: House): Promise<void> => {
+export const issueInvoices = async (app: TestApp): Promise<void> => {
   const set = async () => new TextEncoder().encode('%PDF-1.7');
-  for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
-    const claim = await claimJob(house)(id);
-    if (claim !== null) await issueInvoice({ ...house, set })(claim, payload as { orderId: string });
+  for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
+    const claim = await claimJob(app)(id);
+    if (claim !== null) await issueInvoice({ ...app, set })(claim, payload as { orderId: string });
   }
 };

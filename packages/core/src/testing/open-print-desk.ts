@@ -6,7 +6,7 @@ import type { PrintReport, PrintRequest, PrintService, PrintStep } from '../port
 import { signatureIn } from '../ports/webhook.ts';
 import { type Submission, submissions } from '../printing/print-shops/submission.ts';
 import { settlePrint } from '../printing/submissions/settle-print.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './create-test-app.ts';
 import { paidOrder } from './open-order.ts';
 import { deriveAs, prepare } from './open-shop.ts';
 
@@ -89,25 +89,25 @@ export const openPrintDesk = (parcelsMax: number | null = null): PrintDesk => {
 };
 
 /** Does what waits of settling, as a worker does. */
-export const settleAll = async (house: House): Promise<void> => {
-  for (const { id, value } of await findAll(house.documents, jobs, {
+export const settleAll = async (app: TestApp): Promise<void> => {
+  for (const { id, value } of await findAll(app.documents, jobs, {
     where: [['kind', '==', 'settle-print']],
   })) {
     if (value.dispatch === 'ended') continue;
-    const claim = await claimJob(house)(id);
-    if (claim !== null) await settlePrint(house)(claim, String(value.payload.submissionId));
+    const claim = await claimJob(app)(id);
+    if (claim !== null) await settlePrint(app)(claim, String(value.payload.submissionId));
   }
 };
 
 /** An order that was prepared for the shop of the service, and handed over unless a fault was set before. */
-export const handedOrder = async (house: House, wish: Parameters<typeof paidOrder>[1] = {}) => {
-  const order = await paidOrder(house, wish);
-  await prepare(house, order.orderId, { deriveFiles: deriveAs });
-  await settleAll(house);
+export const handedOrder = async (app: TestApp, wish: Parameters<typeof paidOrder>[1] = {}) => {
+  const order = await paidOrder(app, wish);
+  await prepare(app, order.orderId, { deriveFiles: deriveAs });
+  await settleAll(app);
   return order;
 };
 
-export const submissionsOf = async (house: House, orderId: string): Promise<Submission[]> =>
-  (await findAll(house.documents, submissions, { where: [['orderId', '==', orderId]] })).map(
+export const submissionsOf = async (app: TestApp, orderId: string): Promise<Submission[]> =>
+  (await findAll(app.documents, submissions, { where: [['orderId', '==', orderId]] })).map(
     ({ value }) => value,
   );

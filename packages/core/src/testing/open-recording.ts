@@ -12,9 +12,9 @@ import { putPiece } from '../writing/recordings/put-piece.ts';
 import { readRecording, readSound } from '../writing/recordings/read-recording.ts';
 import { type RecordedGate, storyGate } from '../writing/recordings/recorded.ts';
 import { recordings } from '../writing/recordings/recording.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
 import { openFamily, people, writeStory } from './open-family.ts';
-import { type House, openHouse } from './open-house.ts';
-import { documentOf } from './read-house.ts';
+import { documentOf } from './read-test-app.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
@@ -32,21 +32,21 @@ const echo = async (joinedTakes: readonly JoinedTake[]): Promise<MadeSound> => {
 };
 
 /** Everything that is done to one story's recording, by its writer unless another gate is given. */
-export const openRecording = (house: House, storyId: string, writer = people.owner) => {
+export const openRecording = (app: TestApp, storyId: string, writer = people.owner) => {
   const gate = storyGate(writer, storyId, 'story.edit');
   const begin = async (as: RecordedGate = gate, takeId: string = randomUUID()): Promise<string> => {
-    await openTake(house)(as, { takeId, type: 'audio/webm' });
+    await openTake(app)(as, { takeId, type: 'audio/webm' });
     return takeId;
   };
   const put = (takeId: string, index: number, text: string, as: RecordedGate = gate) =>
-    putPiece(house)(as, { takeId, index, octets: octets(text) });
-  const finish = () => finishRecording(house)(gate);
+    putPiece(app)(as, { takeId, index, octets: octets(text) });
+  const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
   const prepare = async (id = storyId, make = echo): Promise<void> => {
-    const { turn } = await documentOf(house, recordings, id);
-    const claim = await claimJob(house)(`recording.${id}.${turn}`);
+    const { turn } = await documentOf(app, recordings, id);
+    const claim = await claimJob(app)(`recording.${id}.${turn}`);
     if (claim === null) throw new Error('nothing was asked');
-    await prepareRecording({ ...house, make })(claim, { storyId: id, turn });
+    await prepareRecording({ ...app, make })(claim, { storyId: id, turn });
   };
   return {
     gate,
@@ -54,23 +54,23 @@ export const openRecording = (house: House, storyId: string, writer = people.own
     put,
     finish,
     prepare,
-    read: (as: RecordedGate = gate) => readRecording(house)(as),
+    read: (as: RecordedGate = gate) => readRecording(app)(as),
     /** One take of these pieces, whole. */
     speak: async (texts: readonly string[]): Promise<string> => {
       const takeId = await begin();
       for (const [index, text] of texts.entries()) await put(takeId, index, text);
-      await endTake(house)(gate, { takeId, pieces: texts.length });
+      await endTake(app)(gate, { takeId, pieces: texts.length });
       return takeId;
     },
     heard: async (as: RecordedGate = gate): Promise<string> =>
-      textIn(await house.media.get((await readSound(house)(as, 'aac')).key)),
+      textIn(await app.media.get((await readSound(app)(as, 'aac')).key)),
   };
 };
 
-/** A house with one story of its owner's, still untold, and all that is done to its recording. */
+/** A test app with one story of its owner's, still untold, and all that is done to its recording. */
 export const openUntold = async () => {
-  const house = openHouse();
-  const { bookId } = await openFamily(house);
-  const storyId = await writeStory(house, people.owner, bookId);
-  return { house, bookId, storyId, told: openRecording(house, storyId) };
+  const app = createTestApp();
+  const { bookId } = await openFamily(app);
+  const storyId = await writeStory(app, people.owner, bookId);
+  return { app, bookId, storyId, told: openRecording(app, storyId) };
 };

@@ -11,7 +11,7 @@ import type { MakeTicket } from '../printing/print-jobs/preparation/store-ticket
 import { printMailCauses } from '../printing/print-jobs/print-mails.ts';
 import { type AtelierMove, moveAtelierOrder } from '../printing/print-jobs/work-order.ts';
 import { prepareOrderJob } from '../selling/payments/payment-jobs.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './create-test-app.ts';
 import { type OpenOrder, orderOf, paidOrder } from './open-order.ts';
 
 const makeTicket: MakeTicket = async ({ order }) => {
@@ -44,39 +44,39 @@ export const deriveAs: DeriveFiles = async ({ shopId, interior, cover }) => ({
   ],
 });
 
-export const claimedJob = async (house: House, jobId: string): Promise<Claim> => {
-  const claim = await claimJob(house)(jobId);
+export const claimedJob = async (app: TestApp, jobId: string): Promise<Claim> => {
+  const claim = await claimJob(app)(jobId);
   if (claim === null) throw new Error(`${jobId} asks for nothing`);
   return claim;
 };
 
 /** Prepares a paid order as a worker does. */
 export const prepare = async (
-  house: House,
+  app: TestApp,
   orderId: string,
   presses: { makeTicket?: MakeTicket; deriveFiles?: DeriveFiles } = {},
   jobId = prepareOrderJob.idOf(orderId),
 ): Promise<void> => {
-  const claim = await claimedJob(house, jobId);
-  await prepareOrder({ ...house, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
+  const claim = await claimedJob(app, jobId);
+  await prepareOrder({ ...app, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
 };
 
 /** Sends the mail of a cause as a worker does; gives what a server was handed. */
-export const handOver = async (house: House, cause: string): Promise<OutgoingMail[]> => {
-  const claim = await claimedJob(house, sendMailJob.idOf(cause));
+export const handOver = async (app: TestApp, cause: string): Promise<OutgoingMail[]> => {
+  const claim = await claimedJob(app, sendMailJob.idOf(cause));
   const handed: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void> => {
     await beforeData();
     handed.push(mail);
   };
   const render = async () => ({ subject: '', html: '', text: '' });
-  await sendMail({ ...house, mailer: { send, close: async () => undefined }, render })(claim, cause);
+  await sendMail({ ...app, mailer: { send, close: async () => undefined }, render })(claim, cause);
   return handed;
 };
 
 /** The secret of the link that the order's present print shop has. */
-export const tokenOf = async (house: House, orderId: string): Promise<string> =>
-  atelierToken(house.settings, orderId, await orderOf(house, orderId));
+export const tokenOf = async (app: TestApp, orderId: string): Promise<string> =>
+  atelierToken(app.settings, orderId, await orderOf(app, orderId));
 
 export interface SentOrder extends OpenOrder {
   readonly sessionId: string;
@@ -85,21 +85,21 @@ export interface SentOrder extends OpenOrder {
 
 /** An order that is paid and prepared: its print mail waits to leave. */
 export const preparedOrder = async (
-  house: House,
+  app: TestApp,
   wish: Parameters<typeof paidOrder>[1] = {},
 ): Promise<SentOrder> => {
-  const order = await paidOrder(house, wish);
-  await prepare(house, order.orderId);
-  return { ...order, token: await tokenOf(house, order.orderId) };
+  const order = await paidOrder(app, wish);
+  await prepare(app, order.orderId);
+  return { ...order, token: await tokenOf(app, order.orderId) };
 };
 
 /** The same, its mail handed to the print shop. */
 export const sentOrder = async (
-  house: House,
+  app: TestApp,
   wish: Parameters<typeof paidOrder>[1] = {},
 ): Promise<SentOrder> => {
-  const order = await preparedOrder(house, wish);
-  await handOver(house, printMailCauses(order.orderId, 1)[0]);
+  const order = await preparedOrder(app, wish);
+  await handOver(app, printMailCauses(order.orderId, 1)[0]);
   return order;
 };
 
@@ -112,8 +112,8 @@ export const stepsTo = (to: AtelierMove['to']): AtelierMove[] => {
 };
 
 /** An order that its print shop has brought so far. */
-export const workedOrder = async (house: House, to: AtelierMove['to']): Promise<SentOrder> => {
-  const order = await sentOrder(house);
-  for (const move of stepsTo(to)) await moveAtelierOrder(house)(order.token, move);
+export const workedOrder = async (app: TestApp, to: AtelierMove['to']): Promise<SentOrder> => {
+  const order = await sentOrder(app);
+  for (const move of stepsTo(to)) await moveAtelierOrder(app)(order.token, move);
   return order;
 };

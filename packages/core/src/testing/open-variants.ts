@@ -4,7 +4,7 @@ import { variantOrderId } from '../selling/orders/editions/variants.ts';
 import { createOrder } from '../selling/orders/placing/place-order.ts';
 import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
-import { type House, person } from './open-house.ts';
+import { person, type TestApp } from './create-test-app.ts';
 import { address, cart, openBook, renderBook } from './open-order.ts';
 import { prepare, tokenOf } from './open-shop.ts';
 
@@ -31,31 +31,31 @@ export const withLarge: Cart = {
 export const LARGE_PAGES = 150;
 
 /** An order of two editions of a book whose pages are all set, none of them approved. */
-export const draftOfTwo = async (house: House, wish: Partial<Cart> = {}) => {
-  const bookId = await openBook(house);
-  const first = await renderBook(house, bookId);
-  const second = await renderBook(house, bookId, { variant: large, pages: LARGE_PAGES });
+export const draftOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
+  const bookId = await openBook(app);
+  const first = await renderBook(app, bookId);
+  const second = await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES });
   const draft = { bookId, cart: { ...withLarge, ...wish }, address, otherAddresses: [mother] };
-  const { id } = await createOrder(house)(anne, draft);
+  const { id } = await createOrder(app)(anne, draft);
   return { orderId: id, bookId, first, second, variantId: variantOrderId(id, 1) };
 };
 
 /** The same, every edition approved and paid. */
-export const paidOrderOfTwo = async (house: House, wish: Partial<Cart> = {}) => {
-  const order = await draftOfTwo(house, wish);
+export const paidOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
+  const order = await draftOfTwo(app, wish);
   for (const proof of [order.first, order.second])
-    await approveProof(house)(anne, order.orderId, { ...proof, confirmations: [] });
-  const { sessionId } = await openCheckout(house)(anne, order.orderId);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+    await approveProof(app)(anne, order.orderId, { ...proof, confirmations: [] });
+  const { sessionId } = await openCheckout(app)(anne, order.orderId);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
   return { ...order, sessionId };
 };
 
 /** The same, each edition sent to its print shop. */
-export const sentOrderOfTwo = async (house: House, wish: Partial<Cart> = {}) => {
-  const order = await paidOrderOfTwo(house, wish);
-  await prepare(house, order.orderId);
-  await prepare(house, order.variantId);
-  const tokens = [await tokenOf(house, order.orderId), await tokenOf(house, order.variantId)] as const;
+export const sentOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
+  const order = await paidOrderOfTwo(app, wish);
+  await prepare(app, order.orderId);
+  await prepare(app, order.variantId);
+  const tokens = [await tokenOf(app, order.orderId), await tokenOf(app, order.variantId)] as const;
   return { ...order, tokens };
 };

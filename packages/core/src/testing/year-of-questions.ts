@@ -13,8 +13,8 @@ import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.
 import { linkToken } from '../writing/deliveries/link.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
 import { chooseQuestion } from '../writing/questions/choosing/manage-questions.ts';
+import { createTestApp, familyOf, person, type TestApp } from './create-test-app.ts';
 import { openDocuments } from './open-documents.ts';
-import { familyOf, type House, openHouse, person } from './open-house.ts';
 
 const anne = person('anne');
 const HOUR_MS = 3_600_000;
@@ -74,9 +74,9 @@ const mortal = (real: Documents, roll: () => number): Documents & { isMortal: bo
   return documents;
 };
 
-const openBook = async (house: House, { timeZone, rhythm, isOwn }: Narrator): Promise<string> => {
-  const familyId = await familyOf(house);
-  const { id: bookId } = await createBook(house)(anne, {
+const openBook = async (app: TestApp, { timeZone, rhythm, isOwn }: Narrator): Promise<string> => {
+  const familyId = await familyOf(app);
+  const { id: bookId } = await createBook(app)(anne, {
     familyId,
     title: 'Les jours de Jeanne',
     subtitle: '',
@@ -86,7 +86,7 @@ const openBook = async (house: House, { timeZone, rhythm, isOwn }: Narrator): Pr
     themes: [],
     consent: 'in_person',
   });
-  await house.documents.transact(async (tx) => {
+  await app.documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);
     const storedNarrator = await tx.get(persons, narratorId(bookId));
     if (book === null || storedNarrator === null) throw new Error('no book');
@@ -103,26 +103,26 @@ const body = {
 };
 
 /** Simulates a narrator's reaction to a question: most are answered, some skipped, some snoozed, some ignored. */
-const react = async (house: House, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
-  const token = linkToken(house.settings, id, value.turn);
-  if (roll < 0.1) await skipQuestion(house)(token);
-  else if (roll < 0.2) await putQuestionOff(house)(token);
+const react = async (app: TestApp, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
+  const token = linkToken(app.settings, id, value.turn);
+  if (roll < 0.1) await skipQuestion(app)(token);
+  else if (roll < 0.2) await putQuestionOff(app)(token);
   else if (roll < 0.6) {
-    await saveAnswer(house)(token, { body, revision: 0 });
-    await sendAnswer(house)(token);
+    await saveAnswer(app)(token, { body, revision: 0 });
+    await sendAnswer(app)(token);
   }
 };
 
-const putTo = (house: House, personId: string) =>
-  findAll(house.documents, deliveries, {
+const putTo = (app: TestApp, personId: string) =>
+  findAll(app.documents, deliveries, {
     where: [['personId', '==', personId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-const round = async (house: House): Promise<void> => {
+const round = async (app: TestApp): Promise<void> => {
   for (;;) {
     try {
-      await askWhoIsDue(house)((error) => {
+      await askWhoIsDue(app)((error) => {
         throw error;
       });
       return;
@@ -136,44 +136,44 @@ const round = async (house: House): Promise<void> => {
 export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> => {
   const roll = chance(narrator.seed);
   const documents = mortal(openDocuments(), roll);
-  const house = openHouse({}, documents);
-  const bookId = await openBook(house, narrator);
+  const app = createTestApp({}, documents);
+  const bookId = await openBook(app, narrator);
   const personId = narratorId(bookId);
-  const end = house.clock.now().getTime() + days * DAY_MS;
+  const end = app.clock.now().getTime() + days * DAY_MS;
   const reacted = new Set<string>();
-  for (let hours = 0; house.clock.now().getTime() < end; hours += 1) {
-    const { wakeAt = null } = (await house.documents.get(persons, personId))?.value ?? {};
-    if (wakeAt !== null && wakeAt <= house.clock.now().toISOString()) {
+  for (let hours = 0; app.clock.now().getTime() < end; hours += 1) {
+    const { wakeAt = null } = (await app.documents.get(persons, personId))?.value ?? {};
+    if (wakeAt !== null && wakeAt <= app.clock.now().toISOString()) {
       documents.isMortal = true;
-      await round(house);
+      await round(app);
       documents.isMortal = false;
     }
     if (hours % 37 === 0)
-      for (const one of await putTo(house, personId)) {
+      for (const one of await putTo(app, personId)) {
         const key = `${one.id}.${one.value.turn}`;
         if (one.value.state !== 'sent' || reacted.has(key)) continue;
         reacted.add(key);
-        await react(house, one, roll());
+        await react(app, one, roll());
       }
     // A relative writes an own question now and then, at any hour.
     if (hours % 331 === 0)
-      await chooseQuestion(house)(anne, bookId, { text: `Que disait-on ce jour-là, ${hours} ?`, theme: '' });
-    if (hours === 2_000 || hours === 6_000) house.jobs.flush();
-    house.clock.forward(HOUR_MS);
+      await chooseQuestion(app)(anne, bookId, { text: `Que disait-on ce jour-là, ${hours} ?`, theme: '' });
+    if (hours === 2_000 || hours === 6_000) app.jobs.flush();
+    app.clock.forward(HOUR_MS);
   }
-  house.jobs.flush();
-  await reconcile(house)(0);
-  await relay(house)();
-  const unsentMails = await findAll(house.documents, mails, {
+  app.jobs.flush();
+  await reconcile(app)(0);
+  await relay(app)();
+  const unsentMails = await findAll(app.documents, mails, {
     where: [['state', '==', 'to_send']],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const queued = new Set(house.jobs.added.map(({ id }) => id));
+  const queued = new Set(app.jobs.added.map(({ id }) => id));
   const lostMailIds = unsentMails.map(({ id }) => id).filter((id) => !queued.has(`mail.${id}`));
   return {
     narrator,
     mails: unsentMails,
-    deliveries: await putTo(house, personId),
+    deliveries: await putTo(app, personId),
     lostMailIds,
     kills: documents.kills,
   };

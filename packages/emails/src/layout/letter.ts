@@ -34,7 +34,7 @@ ${attributes}
 ${style}</mj-head>`;
 
 const masthead = (words: Messages): string =>
-  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(words.house)}</mj-text>` +
+  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(words.company)}</mj-text>` +
   `<mj-divider css-class="line" border-width="1px" border-color="${light.line}" padding="0 0 36px" />`;
 
 const headline = (heading: string): string =>
@@ -42,7 +42,7 @@ const headline = (heading: string): string =>
 
 const footer = (why: string, siteUrl: string, words: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="18px" line-height="1.55" padding="28px 0 0">` +
-  `${escapeXml(why)}<br /><br /><a href="${escapeXml(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeXml(words.house)}</a>. ${escapeXml(words.houseLine)}</mj-text>`;
+  `${escapeXml(why)}<br /><br /><a href="${escapeXml(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeXml(words.company)}</a>. ${escapeXml(words.companyLine)}</mj-text>`;
 
 /** Our layout around a sheet: one column of 600 px, text first, no picture but a portrait. */
 export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>

@@ -1,7 +1,7 @@
 import { addressName, type RenderingFileName } from '@souvenance/contracts';
 import { accountMails } from './fr/accounts.ts';
 import { giftMails } from './fr/gifts.ts';
-import { houseMails } from './fr/house.ts';
+import { operatorMails } from './fr/operator.ts';
 import { orderMails } from './fr/orders.ts';
 import { storyMails } from './fr/stories.ts';
 
@@ -23,8 +23,8 @@ const files: Record<RenderingFileName, string> = {
 export const fr = {
   tag: 'fr-FR',
   firstOfMonth: '1er',
-  house: 'Souvenance',
-  houseLine: 'Les souvenirs d’une famille, imprimés et reliés.',
+  company: 'Souvenance',
+  companyLine: 'Les souvenirs d’une famille, imprimés et reliés.',
   greeting: (name: string) => (name ? `Bonjour ${addressName(name)},` : 'Bonjour,'),
   /** Joins a label and its value on one line of plain text. */
   labelled: (label: string, value: string) => `${label} : ${value}`,
@@ -34,7 +34,7 @@ export const fr = {
     ...accountMails,
     ...storyMails,
     ...giftMails,
-    ...houseMails,
+    ...operatorMails,
     ...orderMails,
   },
 } as const;

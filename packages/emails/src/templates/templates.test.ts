@@ -182,7 +182,7 @@ describe('a question', () => {
     },
   );
 
-  it('is asked by the house where nobody asks it by name', async () => {
+  it('is asked by the operator where nobody asks it by name', async () => {
     const data = { ...sampleMail('daily_question'), askedBy: '' };
     const { subject, text } = await renderMail('daily_question', data, options);
     expect(subject).toBe('Une question pour vous');

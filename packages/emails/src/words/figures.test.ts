@@ -25,7 +25,7 @@ describe('French figures', () => {
   });
 });
 
-it('tells an instant on the clock of the house', () => {
+it('tells an instant on the clock of the operator', () => {
   const instant = '2026-12-31T23:30:00.000Z';
   expect(figures('fr', '1er', 'America/Martinique').moment(instant)).toContain('31\u00a0décembre\u00a02026');
   expect(figures('fr', '1er', 'Europe/Paris').moment(instant)).toContain('janvier\u00a02027');

@@ -4,7 +4,7 @@ import { shopProfiles } from './shop-profiles.ts';
 
 /**
  * Profiles of a generic French shop: 24 to 600 pages, even. Spines of bouffant 80 g (0.0714 mm a page) and satin
- * 115 g (0.0505 mm a page) as CoolLibri measures them; a house margin for the cover.
+ * 115 g (0.0505 mm a page) as CoolLibri measures them; our own margin for the cover.
  */
 const bouffant = {
   id: 'bouffant-80',

@@ -185,13 +185,13 @@ describe('the job ticket', () => {
       const [first] = await readPdf(ticket.labels ?? new Uint8Array());
       return textOf(first).replace(/\s+/g, ' ');
     };
-    const house = await senderOf({
+    const fromOperator = await senderOf({
       name: 'Souvenance',
       phone: '',
       address: '1 rue de la Paix, 49400 Saumur',
     });
-    expect(house).toContain('1 rue de la Paix, 49400 Saumur');
-    expect(house.match(/Souvenance/g)).toHaveLength(1);
+    expect(fromOperator).toContain('1 rue de la Paix, 49400 Saumur');
+    expect(fromOperator.match(/Souvenance/g)).toHaveLength(1);
     expect(await senderOf({})).toContain('Souvenance, Claire Aubin, 01 23 45 67 89');
   });
 

@@ -15,12 +15,12 @@ type ErasureRoutes = Extract<keyof Handlers, `erasures.${string}` | `successor.$
 /** The end of an account or a family, and who inherits it. */
 export const erasureHandlers = (services: Services): Handlers<ErasureRoutes> => ({
   'erasures.list': async (_, { actor }) => {
-    const { accountDeletion, organizationDeletion, houseEmail } = services.settings;
+    const { accountDeletion, organizationDeletion, operatorEmail } = services.settings;
     return {
       erasures: await listErasures(services)(actor),
       accountDeletion,
       organizationDeletion,
-      houseEmail,
+      operatorEmail,
     };
   },
   'erasures.askAccount': ({ body }, { actor }) => askAccountErasure(services)(actor, body),

@@ -23,7 +23,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.endPremium': { of: 'family', ...reason, best: '409 plan.not_granted' },
   'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
   'admin.audit': {},
-  'admin.verifyAudit': { query: { chain: 'house' } },
+  'admin.verifyAudit': { query: { chain: 'operator' } },
   'library.list': {},
   'library.add': { body: { ...wording, themeId: 'ecole' } },
   'library.edit': {

@@ -50,7 +50,7 @@ const Footer = ({ sentence }: { sentence: string | undefined }) => {
   return (
     <footer className={styles.footer}>
       <div className={styles.foot}>
-        <div className={styles.house}>
+        <div className={styles.brand}>
           <Brand href="/" />
           {sentence ? <p>{sentence}</p> : null}
           <Ornament name="brin" align="start" />

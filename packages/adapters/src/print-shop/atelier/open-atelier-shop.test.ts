@@ -7,7 +7,7 @@ import {
   readAtelier,
   refuseFile,
 } from '@souvenance/core';
-import { openHouse, paidOrder, prepare, tokenOf } from '@souvenance/core/testing';
+import { createTestApp, paidOrder, prepare, tokenOf } from '@souvenance/core/testing';
 import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
 import { openAtelierShop } from './open-atelier-shop.ts';
 
@@ -16,35 +16,35 @@ describePrintService({
   name: 'mail and the atelier',
   signatureHeader: null,
   open: async () => {
-    const house = openHouse();
-    const { orderId } = await paidOrder(house);
-    const number = (await house.documents.get(orders, orderId))?.value.number ?? '';
-    await prepare(house, orderId);
+    const app = createTestApp();
+    const { orderId } = await paidOrder(app);
+    const number = (await app.documents.get(orders, orderId))?.value.number ?? '';
+    await prepare(app, orderId);
     const letter = `book_to_print.${orderId}.1`;
     // Preparing an order posts the shop's mail too; the mail is deleted here, so that the adapter posts it.
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       tx.remove(mails, letter);
       tx.remove(jobs, `mail.${letter}`);
     });
-    const token = await tokenOf(house, orderId);
-    const move = moveAtelierOrder(house);
-    const open = () => openAtelierShop(atelierBackend(house));
+    const token = await tokenOf(app, orderId);
+    const move = moveAtelierOrder(app);
+    const open = () => openAtelierShop(atelierBackend(app));
     return {
       service: open(),
       request: aPrintRequest({ reference: `${number}.1.1`, orderId }),
       printJobs: async () => {
-        const { state } = await readAtelier(house)(token);
-        return (await house.documents.get(mails, letter)) === null || state === 'on_hold' ? 0 : 1;
+        const { state } = await readAtelier(app)(token);
+        return (await app.documents.get(mails, letter)) === null || state === 'on_hold' ? 0 : 1;
       },
       accept: async () => void (await move(token, { to: 'accepted' })),
       refuse: async (text) =>
-        void (await refuseFile(house)(token, { file: 'interior.pdf', reason: 'other', text })),
+        void (await refuseFile(app)(token, { file: 'interior.pdf', reason: 'other', text })),
       ship: async () => {
         await move(token, { to: 'printing' });
         await move(token, { to: 'shipped', carrier: 'Colissimo', trackingNumber: '6A123' });
       },
       reopen: async () => open(),
-      close: () => house.documents.close(),
+      close: () => app.documents.close(),
     };
   },
 });

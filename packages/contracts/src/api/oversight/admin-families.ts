@@ -46,10 +46,10 @@ export const auditPage = z.object({
 });
 export type AuditPage = z.infer<typeof auditPage>;
 
-/** `family.<id>`, `order.<id>` or `house`. */
+/** `family.<id>`, `order.<id>` or `operator`. */
 export const auditChain = z
   .string()
-  .regex(/^(house|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
+  .regex(/^(operator|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
 
 export const adminFamilyRoutes = {
   /** Families by the words of their name, or of a member's name or address; the newest without a search. */

@@ -38,7 +38,7 @@ export const erasureRoutes = {
       accountDeletion: z.boolean(),
       organizationDeletion: z.boolean(),
       /** Where to ask when the switch is off. */
-      houseEmail: z.string(),
+      operatorEmail: z.string(),
     }),
   }),
   'erasures.askAccount': route({

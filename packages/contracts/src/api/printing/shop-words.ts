@@ -9,7 +9,7 @@ import { holdReason, order, orderState, shipment } from '../selling/orders.ts';
 /** A message between the print shop and the company about an order, the oldest first. */
 export const shopWord = z.object({
   at: instant,
-  by: z.enum(['shop', 'house']),
+  by: z.enum(['shop', 'operator']),
   text: z.string(),
   /** The file that the shop can't print, and why. */
   refused: z

@@ -1,31 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { type Actor, actorLabel, systemActor } from '../actors/actor.ts';
 import { appendAudit, auditHashOf, auditHeads, auditKeyOf, audits } from './audit.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const anne = person('anne');
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const note = (action: string, familyId: string | null = 'f', actor: Actor = anne): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    appendAudit(tx, house, actor, { action, object: 'book:b', familyId }),
-  );
+  app.documents.transact(async (tx) => appendAudit(tx, app, actor, { action, object: 'book:b', familyId }));
 const entries = async (chain = 'family.f') =>
-  (await allOf(house, audits))
+  (await allOf(app, audits))
     .filter((entry) => entry.chain === chain)
     .toSorted((one, other) => one.seq - other.seq);
-const verdict = (chain = 'family.f') => verifyChain(house)(chain);
+const verdict = (chain = 'family.f') => verifyChain(app)(chain);
 
 describe('an entry', () => {
   test('says who did what, when, from what to what, and hangs on the one before', async () => {
-    await house.documents.transact(async (tx) =>
-      appendAudit(tx, house, anne, {
+    await app.documents.transact(async (tx) =>
+      appendAudit(tx, app, anne, {
         action: 'book.moved',
         object: 'book:b',
         familyId: 'f',
@@ -44,7 +42,7 @@ describe('an entry', () => {
       reason: 'r',
       previous: '',
       seq: 1,
-      at: house.clock.now().toISOString(),
+      at: app.clock.now().toISOString(),
     });
     expect(second).toMatchObject({ from: null, to: null, reason: '', previous: first?.hash, seq: 2 });
     expect(await verdict()).toEqual({ chain: 'family.f', entries: 2, brokenAt: null });
@@ -66,9 +64,9 @@ describe('an entry', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/Morel|@/);
   });
 
-  test('of no family is the house’s', async () => {
+  test('of no family is the operator’s', async () => {
     await note('x', null);
-    expect(await entries('house')).toHaveLength(1);
+    expect(await entries('operator')).toHaveLength(1);
   });
 });
 
@@ -80,13 +78,13 @@ describe('a chain', () => {
   });
 
   test('takes the entries of one transaction in their order, each family’s in its own', async () => {
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       for (const [action, familyId] of [
         ['one', 'f'],
         ['two', 'g'],
         ['three', 'f'],
       ] as const)
-        await appendAudit(tx, house, anne, { action, object: 'x', familyId });
+        await appendAudit(tx, app, anne, { action, object: 'x', familyId });
     });
     expect((await entries()).map(({ action }) => action)).toEqual(['one', 'three']);
     expect((await entries('family.g')).map(({ action }) => action)).toEqual(['two']);
@@ -94,51 +92,51 @@ describe('a chain', () => {
   });
 
   test('has nothing of a change that was not made', async () => {
-    const failed = house.documents.transact(async (tx) => {
-      await appendAudit(tx, house, anne, { action: 'x', object: 'x', familyId: 'f' });
+    const failed = app.documents.transact(async (tx) => {
+      await appendAudit(tx, app, anne, { action: 'x', object: 'x', familyId: 'f' });
       throw new Error('on second thoughts');
     });
     await expect(failed).rejects.toThrow();
-    expect([await entries(), await allOf(house, auditHeads)]).toEqual([[], []]);
+    expect([await entries(), await allOf(app, auditHeads)]).toEqual([[], []]);
     expect(await verdict()).toEqual({ chain: 'family.f', entries: 0, brokenAt: null });
   });
 
   test('goes on over several entries of one transaction, with reads between them', async () => {
-    await house.documents.transact(async (tx) => {
-      await appendAudit(tx, house, anne, { action: 'one', object: 'x', familyId: 'f' });
+    await app.documents.transact(async (tx) => {
+      await appendAudit(tx, app, anne, { action: 'one', object: 'x', familyId: 'f' });
       await tx.get(auditHeads, 'family.g');
-      await appendAudit(tx, house, anne, { action: 'two', object: 'x', familyId: 'f' });
+      await appendAudit(tx, app, anne, { action: 'two', object: 'x', familyId: 'f' });
     });
     expect((await entries()).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   test('that was changed in the store is told by the place of the change', async () => {
     for (const action of ['one', 'two', 'three']) await note(action);
-    await changeDocument(house, audits, 'family.f.2', { to: 'autre' });
+    await changeDocument(app, audits, 'family.f.2', { to: 'autre' });
     expect((await verdict()).brokenAt).toBe(2);
   });
 
   test('of which the end was cut off, with its head set back, is told', async () => {
     for (const action of ['one', 'two', 'three']) await note(action);
-    await house.documents.transact(async (tx) => tx.remove(audits, 'family.f.3'));
-    const last = await documentOf(house, audits, 'family.f.2');
-    await changeDocument(house, auditHeads, 'family.f', { seq: 2, hash: last.hash });
+    await app.documents.transact(async (tx) => tx.remove(audits, 'family.f.3'));
+    const last = await documentOf(app, audits, 'family.f.2');
+    await changeDocument(app, auditHeads, 'family.f', { seq: 2, hash: last.hash });
     expect((await verdict()).brokenAt).toBe(3);
   });
 
   test('that another secret wrote is told', async () => {
     await note('one');
-    const other = openHouse({ LINK_SECRET: 'another secret of these tests, long enough' }, house.documents);
+    const other = createTestApp({ LINK_SECRET: 'another secret of these tests, long enough' }, app.documents);
     expect((await verifyChain(other)('family.f')).brokenAt).toBe(1);
     expect((await verdict()).brokenAt).toBeNull();
   });
 
   test('to which entries come while it is read is read once more', async () => {
     await note('one');
-    const { find } = house.documents;
+    const { find } = app.documents;
     let isRead = false;
-    const documents: House['documents'] = {
-      ...house.documents,
+    const documents: TestApp['documents'] = {
+      ...app.documents,
       find: async (collection, query) => {
         const page = await find(collection, query);
         if (!isRead) await note('two');
@@ -146,7 +144,7 @@ describe('a chain', () => {
         return page;
       },
     };
-    expect(await verifyChain({ ...house, documents })('family.f')).toMatchObject({
+    expect(await verifyChain({ ...app, documents })('family.f')).toMatchObject({
       entries: 2,
       brokenAt: null,
     });
@@ -160,9 +158,9 @@ describe('somebody who can write to the documents, and has no key', () => {
     for (const record of await entries()) {
       const forged = { ...record, previous, actor: 'user:personne' };
       previous = auditHashOf(forged, 'a guess');
-      await changeDocument(house, audits, `family.f.${record.seq}`, { ...forged, hash: previous });
+      await changeDocument(app, audits, `family.f.${record.seq}`, { ...forged, hash: previous });
     }
-    await changeDocument(house, auditHeads, 'family.f', { hash: previous, seal });
+    await changeDocument(app, auditHeads, 'family.f', { hash: previous, seal });
   };
 
   test.each(['', 'a guess'])('writes a whole chain anew with the seal « %s »: it is found', async (seal) => {
@@ -174,12 +172,12 @@ describe('somebody who can write to the documents, and has no key', () => {
 
   test('takes the head away: it is found', async () => {
     await note('one');
-    await house.documents.transact(async (tx) => tx.remove(auditHeads, 'family.f'));
+    await app.documents.transact(async (tx) => tx.remove(auditHeads, 'family.f'));
     expect((await verdict()).brokenAt).toBe(2);
   });
 });
 
-test('the key of the log is the house’s, and is not the secret of its links', () => {
-  expect(auditKeyOf(house.settings)).not.toContain(house.settings.linkSecret);
-  expect(auditKeyOf({ linkSecret: 'x' })).not.toBe(auditKeyOf(house.settings));
+test('the key of the log is the operator’s, and is not the secret of its links', () => {
+  expect(auditKeyOf(app.settings)).not.toContain(app.settings.linkSecret);
+  expect(auditKeyOf({ linkSecret: 'x' })).not.toBe(auditKeyOf(app.settings));
 });

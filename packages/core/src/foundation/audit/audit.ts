@@ -17,7 +17,7 @@ const auditFacts = z.object({
 type AuditFacts = z.infer<typeof auditFacts>;
 
 const auditRecord = auditFacts.extend({
-  /** `family.<id>`; `order.<id>` for what the print shop does; `house` for what belongs to no family. */
+  /** `family.<id>`; `order.<id>` for what the print shop does; `operator` for what belongs to no family. */
   chain: z.string(),
   /** Place in its chain, from 1. */
   seq: z.int().positive(),
@@ -62,7 +62,7 @@ export const auditSealOf = (chain: string, { seq, hash }: Omit<AuditHead, 'seal'
 
 const chainOf = (actor: Actor, familyId: string | null): string => {
   if (actor.kind === 'atelier') return `order.${actor.orderId}`;
-  return familyId === null ? 'house' : `family.${familyId}`;
+  return familyId === null ? 'operator' : `family.${familyId}`;
 };
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AuditRecord, auditHashOf, auditSealOf } from './audit.ts';
 import { firstBreak } from './verify-chain.ts';
 
-const KEY = 'the key of the house';
+const KEY = 'the key of the operator';
 const CHAIN = 'family.f';
 
 const chained = (count: number, { key = KEY, word = '' } = {}): AuditRecord[] => {

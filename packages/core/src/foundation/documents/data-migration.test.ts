@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { runDataMigrationOnce } from './data-migration.ts';
 import { findAll } from './find-all.ts';
 
 const HOUR_MS = 3_600_000;
 
-let house: House;
+let app: TestApp;
 let runs: number;
 let isFailing: boolean;
 beforeEach(() => {
-  [house, runs, isFailing] = [openHouse(), 0, false];
+  [app, runs, isFailing] = [createTestApp(), 0, false];
 });
 
 /** A worker that starts, and goes round until it is stopped. */
 const startWorker = () =>
-  runDataMigrationOnce(house, 'narrators', async () => {
+  runDataMigrationOnce(app, 'narrators', async () => {
     if (isFailing) throw new Error('the store is away');
     runs += 1;
   });
@@ -26,11 +26,11 @@ test('a store is brought up to date at the first start, once more after an updat
   for (let start = 0; start < 3; start += 1) await startWorker()();
   expect(runs).toBe(1);
   const round = startWorker();
-  house.clock.forward(HOUR_MS);
+  app.clock.forward(HOUR_MS);
   await round();
   await round();
   expect(runs).toBe(2);
-  house.clock.forward(HOUR_MS);
+  app.clock.forward(HOUR_MS);
   await round();
   await startWorker()();
   expect(runs).toBe(2);
@@ -39,10 +39,10 @@ test('a store is brought up to date at the first start, once more after an updat
 test('a worker that runs on does both by itself', async () => {
   const round = startWorker();
   await round();
-  house.clock.forward(HOUR_MS - 1);
+  app.clock.forward(HOUR_MS - 1);
   await round();
   expect(runs).toBe(1);
-  house.clock.forward(1);
+  app.clock.forward(1);
   await round();
   await round();
   expect(runs).toBe(2);
@@ -68,7 +68,7 @@ test('documents that a migration at read changes are found by their new field on
   const countMorels = async () =>
     (await documents.find(people, { where: [['last', '==', 'Morel']], limit: 1 })).items.length;
   expect(await countMorels()).toBe(0);
-  await runDataMigrationOnce({ ...house, documents }, 'people-by-last-name', async () => {
+  await runDataMigrationOnce({ ...app, documents }, 'people-by-last-name', async () => {
     for (const { id } of await findAll(documents, people, {}))
       await documents.transact(async (tx) => {
         const person = await tx.get(people, id);

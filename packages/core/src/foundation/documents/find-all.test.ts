@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '../../ports/documents.port.ts';
-import { openHouse } from '../../testing/open-house.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { jobs } from '../jobs/job.ts';
 import { findAll } from './find-all.ts';
 
 test('between two pages whatever else was asked comes in', async () => {
-  const house = openHouse();
+  const app = createTestApp();
   let came = 0;
   const page = (cursor: string | null) => ({ items: [], cursor });
   const arrivalsSeen: number[] = [];
@@ -20,5 +20,5 @@ test('between two pages whatever else was asked comes in', async () => {
   } satisfies Pick<Documents, 'find'>;
   await findAll(documents, jobs, {});
   expect(arrivalsSeen).toEqual([0, 1, 2, 3]);
-  expect(await findAll(house.documents, jobs, {})).toEqual([]);
+  expect(await findAll(app.documents, jobs, {})).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection, type Documents, type Query } from '../../ports/documents.port.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { codeOf } from '../../testing/read-house.ts';
+import { codeOf } from '../../testing/read-test-app.ts';
 import { checkQuery } from './check-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { fieldOf } from './field-of.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
@@ -11,26 +11,26 @@ import { cancelled } from './run-job.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const ask = (id: string): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId: null, subject: id }),
+  app.documents.transact(async (tx) =>
+    enqueue(tx, app, bookJob, { cause: id, payload: { renderingId: id }, familyId: null, subject: id }),
   );
-const jobOf = (id: string) => documentOf(house, jobs, id);
+const jobOf = (id: string) => documentOf(app, jobs, id);
 
-const claimByOlder = () => claimJob(house)('a', 1);
+const claimByOlder = () => claimJob(app)('a', 1);
 beforeEach(async () => {
   await ask('a');
-  await changeDocument(house, jobs, 'a', { payloadVersion: 2 });
+  await changeDocument(app, jobs, 'a', { payloadVersion: 2 });
 });
 
 test('a job of a newer release is left by an older worker with a code, and offered again half a minute later, no try counted', async () => {
   for (let time = 0; time < JOB_ATTEMPTS_MAX + 1; time += 1) expect(await claimByOlder()).toBeNull();
-  const touchedAt = new Date(house.clock.now().getTime() + 30_000).toISOString();
+  const touchedAt = new Date(app.clock.now().getTime() + 30_000).toISOString();
   expect(await jobOf('a')).toMatchObject({
     state: 'queued',
     dispatch: 'pending',
@@ -38,17 +38,17 @@ test('a job of a newer release is left by an older worker with a code, and offer
     attempts: 0,
     touchedAt,
   });
-  house.jobs.flush();
-  await relay(house)();
-  expect(house.jobs.added).toEqual([]);
-  house.clock.forward(30_000);
-  await relay(house)();
-  expect(house.jobs.added.map(({ id }) => id)).toEqual(['a']);
+  app.jobs.flush();
+  await relay(app)();
+  expect(app.jobs.added).toEqual([]);
+  app.clock.forward(30_000);
+  await relay(app)();
+  expect(app.jobs.added.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('it is worked on by a worker of its release, after which nothing is said of the wait', async () => {
   await claimByOlder();
-  expect((await claimJob(house)('a', 2))?.job).toMatchObject({
+  expect((await claimJob(app)('a', 2))?.job).toMatchObject({
     attempts: 1,
     errorCode: null,
     leftSince: null,
@@ -56,18 +56,18 @@ test('it is worked on by a worker of its release, after which nothing is said of
 });
 
 test('it says since when it is left, and the family that it waits; it may be cancelled', async () => {
-  const leftSince = house.clock.now().toISOString();
+  const leftSince = app.clock.now().toISOString();
   await claimByOlder();
-  house.clock.forward(3_600_000);
+  app.clock.forward(3_600_000);
   await claimByOlder();
   const job = await jobOf('a');
   expect(job).toMatchObject({ leftSince });
-  expect((await viewJob(house)({ id: 'a', value: job, version: 1 })).isDelayed).toBe(true);
+  expect((await viewJob(app)({ id: 'a', value: job, version: 1 })).isDelayed).toBe(true);
   expect(cancelled(job, leftSince)).toMatchObject({ state: 'cancelled', leftSince: null });
 });
 
 test('one that a newer worker has in hand goes on: its fence stays', async () => {
-  const claim = await claimJob(house)('a', 2);
+  const claim = await claimJob(app)('a', 2);
   await claimByOlder();
   expect((await jobOf('a')).fence).toBe(claim?.fence);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bindCore } from '../../core.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { documentOf } from '../../testing/read-house.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue, enqueueAgain, enqueueAnew, requeue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
@@ -15,36 +15,36 @@ import { cancelled, finishJob, stillMine } from './run-job.ts';
 const mail = declareJob('send-mail', (id: string) => id);
 const job = (id: string) => ({ cause: id, payload: { mailId: id }, familyId: null, subject: id });
 
-let house: House;
+let app: TestApp;
 let refusals: [string, string][];
 beforeEach(() => {
   refusals = [];
-  house = bindCore(openHouse(), (error, id) => void refusals.push([id, (error as Error).message]));
+  app = bindCore(createTestApp(), (error, id) => void refusals.push([id, (error as Error).message]));
 });
 
-const jobOf = (id: string) => documentOf(house, jobs, id);
+const jobOf = (id: string) => documentOf(app, jobs, id);
 const ask = (...ids: string[]): Promise<void> =>
-  house.documents.transact(async (tx) => {
-    for (const id of ids) enqueue(tx, house, mail, job(id));
+  app.documents.transact(async (tx) => {
+    for (const id of ids) enqueue(tx, app, mail, job(id));
   });
 const askAgain = (id: string, more: object = {}): Promise<void> =>
-  house.documents.transact(async (tx) => enqueueAgain(tx, house, mail, { ...job(id), ...more }));
-const claimJobOf = (id: string) => claimOf(house, id);
+  app.documents.transact(async (tx) => enqueueAgain(tx, app, mail, { ...job(id), ...more }));
+const claimJobOf = (id: string) => claimOf(app, id);
 const finish = async (id: string): Promise<void> => {
   const claim = await claimJobOf(id);
-  await house.documents.transact(async (tx) => finishJob(tx, house, id, await stillMine(tx, claim)));
+  await app.documents.transact(async (tx) => finishJob(tx, app, id, await stillMine(tx, claim)));
 };
-const fail = async (id: string): Promise<void> => failJob(house)(await claimJobOf(id), 'internal', 'planted');
+const fail = async (id: string): Promise<void> => failJob(app)(await claimJobOf(id), 'internal', 'planted');
 const cancel = (id: string): Promise<void> =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     const storedJob = await tx.get(jobs, id);
-    if (storedJob !== null) tx.put(jobs, id, cancelled(storedJob.value, house.clock.now().toISOString()));
+    if (storedJob !== null) tx.put(jobs, id, cancelled(storedJob.value, app.clock.now().toISOString()));
   });
-const added = () => house.jobs.added.map(({ id }) => id);
+const added = () => app.jobs.added.map(({ id }) => id);
 const failing = () => {
-  const { add } = house.jobs;
+  const { add } = app.jobs;
   return (ids: readonly string[]) =>
-    Object.assign(house.jobs, {
+    Object.assign(app.jobs, {
       add: async (one: Parameters<typeof add>[0]) => {
         if (ids.includes(one.id)) throw new Error(`no ${one.id}`);
         await add(one);
@@ -65,30 +65,30 @@ describe('the outbox', () => {
   });
 
   test('tells the queue nothing of a transaction that failed', async () => {
-    const attempt = house.documents.transact(async (tx) => {
-      enqueue(tx, house, mail, job('a'));
+    const attempt = app.documents.transact(async (tx) => {
+      enqueue(tx, app, mail, job('a'));
       throw new Error('on second thoughts');
     });
     await expect(attempt).rejects.toThrow('second thoughts');
-    expect([added(), await house.documents.get(jobs, 'a')]).toEqual([[], null]);
+    expect([added(), await app.documents.get(jobs, 'a')]).toEqual([[], null]);
   });
 
   test('tells it only what the last run of a transaction wrote', async () => {
     let runs = 0;
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       runs += 1;
       await tx.get(jobs, 'a');
       if (runs === 1) await ask('a');
       else return;
-      enqueue(tx, house, mail, job('b'));
+      enqueue(tx, app, mail, job('b'));
     });
     expect([runs, added()]).toEqual([2, ['a']]);
   });
 
   test('does not tell of a job that was put into the outbox and taken out in one transaction', async () => {
-    await house.documents.transact(async (tx) => {
-      enqueue(tx, house, mail, job('a'));
-      enqueueAnew(tx, house, mail, { ...job('a'), isBlocked: true }, blank);
+    await app.documents.transact(async (tx) => {
+      enqueue(tx, app, mail, job('a'));
+      enqueueAnew(tx, app, mail, { ...job('a'), isBlocked: true }, blank);
     });
     expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'held']);
   });
@@ -125,7 +125,7 @@ describe('the outbox', () => {
 
 test('a job of a lane that nobody has offered yet is told once by the relay', async () => {
   const documents = openDocuments();
-  const later = openHouse({}, documents);
+  const later = createTestApp({}, documents);
   const book = declareJob('render-book', (id: string) => id);
   const rendering = { ...job('a'), payload: { renderingId: 'a' }, familyId: 'family' };
   // The process died between the commit and the offer.
@@ -151,29 +151,29 @@ describe('a queue that does not take a job', () => {
   });
 
   test('because it is away is asked once, not once a job', async () => {
-    house.jobs.isAway = true;
+    app.jobs.isAway = true;
     await ask('a', 'b', 'c');
     expect(refusals.map(([id]) => id)).toEqual(['a']);
-    house.jobs.isAway = false;
-    expect(await relay(house)()).toBe(3);
+    app.jobs.isAway = false;
+    expect(await relay(app)()).toBe(3);
     expect(added().toSorted()).toEqual(['a', 'b', 'c']);
   });
 
   test('for one job, the relay adds all the others and tells it at the end, each round', async () => {
-    house.jobs.isAway = true;
+    app.jobs.isAway = true;
     await ask('a', 'b', 'c');
-    house.jobs.isAway = false;
+    app.jobs.isAway = false;
     failing()(['b']);
-    await expect(relay(house)()).rejects.toThrow('refused by the queue');
+    await expect(relay(app)()).rejects.toThrow('refused by the queue');
     expect([added().toSorted(), (await jobOf('b')).dispatch]).toEqual([['a', 'c'], 'pending']);
   });
 
   test('a store that dies after the queue was told leaves a job that is told once more, and is one', async () => {
     const documents = openDocuments();
-    const first = openHouse({}, dyingStore(documents, 1));
+    const first = createTestApp({}, dyingStore(documents, 1));
     await first.documents.transact(async (tx) => enqueue(tx, first, mail, job('a')));
     expect(first.jobs.added.map(({ id }) => id)).toEqual(['a']);
-    const later = { ...openHouse({}, documents), jobs: first.jobs };
+    const later = { ...createTestApp({}, documents), jobs: first.jobs };
     expect(await relay(later)()).toBe(1);
     expect(first.jobs.added).toHaveLength(1);
     expect((await documentOf(later, jobs, 'a')).dispatch).toBe('dispatched');
@@ -188,9 +188,9 @@ describe('a job that is asked for again', () => {
   ])('stays as it is while it %s', async (_, arrive, state, attempts) => {
     await ask('a');
     await arrive();
-    const before = await house.documents.get(jobs, 'a');
+    const before = await app.documents.get(jobs, 'a');
     await askAgain('a');
-    expect(await house.documents.get(jobs, 'a')).toEqual(before);
+    expect(await app.documents.get(jobs, 'a')).toEqual(before);
     expect(before?.value).toMatchObject({ state, attempts });
   });
 
@@ -200,8 +200,8 @@ describe('a job that is asked for again', () => {
   ] as const)('goes into the outbox once more when it %s, without the fault of before', async (_, end) => {
     await ask('a');
     await end();
-    house.clock.forward(1_000);
-    house.jobs.flush();
+    app.clock.forward(1_000);
+    app.jobs.flush();
     await askAgain('a');
     expect(await jobOf('a')).toMatchObject({
       state: 'queued',
@@ -211,7 +211,7 @@ describe('a job that is asked for again', () => {
       errorMessage: null,
       finishedAt: null,
       result: null,
-      touchedAt: house.clock.now().toISOString(),
+      touchedAt: app.clock.now().toISOString(),
     });
     expect(added()).toEqual(['a']);
   });
@@ -226,7 +226,7 @@ describe('a job that is asked for again', () => {
     await fail('a');
     await askAgain('a', { isBlocked: true });
     expect(await jobOf('a')).toMatchObject({ state: 'queued', dispatch: 'held' });
-    expect(await relay(house)()).toBe(0);
+    expect(await relay(app)()).toBe(0);
   });
 
   test('keeps its fence: a worker of before can’t end what was begun anew', async () => {
@@ -236,7 +236,7 @@ describe('a job that is asked for again', () => {
     await askAgain('a');
     const now = await claimJobOf('a');
     expect(now.fence).toBe(before.fence + 1);
-    await expect(failJob(house)(before, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
+    await expect(failJob(app)(before, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
     expect((await jobOf('a')).state).toBe('active');
   });
 });

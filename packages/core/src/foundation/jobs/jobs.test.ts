@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue, type NewJob } from './enqueue.ts';
@@ -10,9 +10,9 @@ import { relay } from './offer-jobs.ts';
 import { reconcile } from './reconcile.ts';
 import { type Claim, FencedError, finishJob, stillMine } from './run-job.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 type More = Partial<Pick<NewJob<'send-mail', string>, 'isBlocked' | 'notBefore'>>;
@@ -22,28 +22,28 @@ const aBook = declareJob('render-book', (id: string) => id);
 
 /** A job of nobody's, or a book of a family. */
 const ask = (id: string, familyId: string | null = null, more: More = {}): Promise<void> =>
-  house.documents.transact(async (tx) =>
+  app.documents.transact(async (tx) =>
     familyId === null
-      ? enqueue(tx, house, aMail, { cause: id, payload: { mailId: id }, familyId, subject: id, ...more })
-      : enqueue(tx, house, aBook, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
+      ? enqueue(tx, app, aMail, { cause: id, payload: { mailId: id }, familyId, subject: id, ...more })
+      : enqueue(tx, app, aBook, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
 const jobOf = async (id: string) => {
-  const job = await house.documents.get(jobs, id);
+  const job = await app.documents.get(jobs, id);
   if (job === null) throw new Error(`no job ${id}`);
   return job.value;
 };
-const claimJobOf = (id: string) => claimOf(house, id);
+const claimJobOf = (id: string) => claimOf(app, id);
 const finish = (claim: Claim): Promise<void> =>
-  house.documents.transact(async (tx) => finishJob(tx, house, claim.jobId, await stillMine(tx, claim)));
-const queued = (): string[] => house.jobs.added.map(({ id }) => id);
+  app.documents.transact(async (tx) => finishJob(tx, app, claim.jobId, await stillMine(tx, claim)));
+const queued = (): string[] => app.jobs.added.map(({ id }) => id);
 const inTurn = (): string[] =>
-  house.jobs.added.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ id }) => id);
+  app.jobs.added.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ id }) => id);
 
 test('a job is worked on once; the end is written with its effect', async () => {
   await ask('a');
   await finish(await claimJobOf('a'));
   expect(await jobOf('a')).toMatchObject({ state: 'done', dispatch: 'ended', attempts: 1 });
-  expect(await claimJob(house)('a')).toBeNull();
+  expect(await claimJob(app)('a')).toBeNull();
 });
 
 test('of two workers with one job the first has no effect any more', async () => {
@@ -58,7 +58,7 @@ test('of two workers with one job the first has no effect any more', async () =>
 test('a job that was tried too often is failed for somebody to see', async () => {
   await ask('a');
   for (let tries = 0; tries < JOB_ATTEMPTS_MAX; tries += 1) await claimJobOf('a');
-  expect(await claimJob(house)('a')).toBeNull();
+  expect(await claimJob(app)('a')).toBeNull();
   expect(await jobOf('a')).toMatchObject({ state: 'failed', errorCode: 'job.attempts_exhausted' });
 });
 
@@ -67,29 +67,29 @@ test('the queue is told once, and what waits for its hour or for another job is 
   await ask('later', null, { notBefore: '2026-03-02T10:00:00.000Z' });
   await ask('held', null, { isBlocked: true });
   expect(queued()).toEqual(['now']);
-  expect(await relay(house)()).toBe(0);
-  house.clock.forward(3_600_000);
-  expect(await relay(house)()).toBe(1);
+  expect(await relay(app)()).toBe(0);
+  app.clock.forward(3_600_000);
+  expect(await relay(app)()).toBe(1);
   expect(queued()).toEqual(['now', 'later']);
 });
 
 test('with the queue away the outbox stands, and the relay tells it later', async () => {
-  house.jobs.isAway = true;
+  app.jobs.isAway = true;
   await ask('a');
   expect((await jobOf('a')).dispatch).toBe('pending');
-  await expect(relay(house)()).rejects.toMatchObject({ code: 'service.unavailable' });
-  house.jobs.isAway = false;
-  expect(await relay(house)()).toBe(1);
+  await expect(relay(app)()).rejects.toMatchObject({ code: 'service.unavailable' });
+  app.jobs.isAway = false;
+  expect(await relay(app)()).toBe(1);
   expect((await jobOf('a')).dispatch).toBe('dispatched');
 });
 
 test('what a flush has lost comes back; what is young, or ended, is left alone', async () => {
   for (const id of ['lost', 'over']) await ask(id);
   await finish(await claimJobOf('over'));
-  house.clock.forward(60_000);
+  app.clock.forward(60_000);
   await ask('young');
-  house.jobs.flush();
-  expect(await reconcile(house)(30_000)).toEqual(['lost']);
+  app.jobs.flush();
+  expect(await reconcile(app)(30_000)).toEqual(['lost']);
   expect(queued()).toEqual(['lost']);
 });
 
@@ -112,9 +112,9 @@ test('who has nothing waiting joins the round that is being served', async () =>
 
 test('a turn stays with its job over a flush', async () => {
   for (const id of ['a1', 'a2']) await ask(id, 'anne');
-  house.jobs.flush();
-  await reconcile(house)(0);
-  expect(house.jobs.added.map(({ id, priority }) => [id, priority])).toEqual([
+  app.jobs.flush();
+  await reconcile(app)(0);
+  expect(app.jobs.added.map(({ id, priority }) => [id, priority])).toEqual([
     ['a1', 1],
     ['a2', 2],
   ]);
@@ -122,17 +122,17 @@ test('a turn stays with its job over a flush', async () => {
 
 test('what sets documents lets mails and payments go first, though it was asked for before', async () => {
   const aTicket = declareJob('prepare-order', (id: string) => id);
-  await house.documents.transact(async (tx) => {
-    enqueue(tx, house, aTicket, { cause: 't', payload: { orderId: 't' }, familyId: 'anne', subject: 't' });
+  await app.documents.transact(async (tx) => {
+    enqueue(tx, app, aTicket, { cause: 't', payload: { orderId: 't' }, familyId: 'anne', subject: 't' });
   });
   await ask('m');
   expect(inTurn()).toEqual(['m', 't']);
 });
 
 test('a lease is one worker’s until it runs out', async () => {
-  expect(await takeLease(house)('relay', 'one', 1_000)).toBe(true);
-  expect(await takeLease(house)('relay', 'two', 1_000)).toBe(false);
-  expect(await takeLease(house)('relay', 'one', 1_000)).toBe(true);
-  house.clock.forward(1_001);
-  expect(await takeLease(house)('relay', 'two', 1_000)).toBe(true);
+  expect(await takeLease(app)('relay', 'one', 1_000)).toBe(true);
+  expect(await takeLease(app)('relay', 'two', 1_000)).toBe(false);
+  expect(await takeLease(app)('relay', 'one', 1_000)).toBe(true);
+  app.clock.forward(1_001);
+  expect(await takeLease(app)('relay', 'two', 1_000)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { documentOf } from '../../testing/read-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
 
-let house: House;
+let app: TestApp;
 let released: unknown[];
 /** How the release of what waits for a book behaves. */
 let release: NonNullable<JobRule['release']>;
@@ -19,15 +19,15 @@ beforeEach(() => {
   released = [];
   release = async (_tx, _deps, payload) => void released.push(payload.renderingId);
   const rules = { 'render-book': { release: (...args: Parameters<typeof release>) => release(...args) } };
-  house = Object.assign(openHouse(), { jobRules: rules });
+  app = Object.assign(createTestApp(), { jobRules: rules });
 });
 
 const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
+  app.documents.transact(async (tx) =>
+    enqueue(tx, app, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
-const jobOf = (id: string) => documentOf(house, jobs, id);
-const claimJobOf = (id: string) => claimOf(house, id);
+const jobOf = (id: string) => documentOf(app, jobs, id);
+const claimJobOf = (id: string) => claimOf(app, id);
 
 describe('reconciling', () => {
   test.each(['missing', 'failed', 'completed'] as const)(
@@ -35,42 +35,42 @@ describe('reconciling', () => {
     async (state) => {
       await ask('a');
       const { fence } = await claimJobOf('a');
-      Object.assign(house.jobs, { state: async () => state });
-      house.jobs.flush();
-      house.clock.forward(1_000);
-      expect(await reconcile(house)(1_000)).toEqual(['a']);
+      Object.assign(app.jobs, { state: async () => state });
+      app.jobs.flush();
+      app.clock.forward(1_000);
+      expect(await reconcile(app)(1_000)).toEqual(['a']);
       expect(await jobOf('a')).toMatchObject({ dispatch: 'dispatched', fence });
-      expect(house.jobs.added.map(({ id }) => id)).toEqual(['a']);
+      expect(app.jobs.added.map(({ id }) => id)).toEqual(['a']);
     },
   );
 
   test.each(['waiting', 'active', 'delayed'] as const)('leaves alone what is %s there', async (state) => {
     await ask('a');
-    Object.assign(house.jobs, { state: async () => state });
-    house.clock.forward(60_000);
-    expect(await reconcile(house)(0)).toEqual([]);
+    Object.assign(app.jobs, { state: async () => state });
+    app.clock.forward(60_000);
+    expect(await reconcile(app)(0)).toEqual([]);
   });
 
   test('finds a lost one behind hundreds that only wait', async () => {
     for (let at = 0; at < 260; at += 1) await ask(`w${at}`, null);
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     await ask('lost', null);
-    await house.jobs.remove('render-book', 'lost');
-    house.clock.forward(1_000);
-    expect(await reconcile(house)(500)).toEqual(['lost']);
+    await app.jobs.remove('render-book', 'lost');
+    app.clock.forward(1_000);
+    expect(await reconcile(app)(500)).toEqual(['lost']);
   });
 
   test('a job that ended while the queue was asked is not brought back', async () => {
     await ask('a');
     const claim = await claimJobOf('a');
-    Object.assign(house.jobs, {
+    Object.assign(app.jobs, {
       state: async () => {
-        await failJob(house)(claim, 'internal', 'planted');
+        await failJob(app)(claim, 'internal', 'planted');
         return 'missing';
       },
     });
-    house.jobs.flush();
-    await reconcile(house)(0);
-    expect([(await jobOf('a')).state, house.jobs.added]).toEqual(['failed', []]);
+    app.jobs.flush();
+    await reconcile(app)(0);
+    expect([(await jobOf('a')).state, app.jobs.added]).toEqual(['failed', []]);
   });
 });

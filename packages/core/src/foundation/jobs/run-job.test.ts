@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { beat } from '../programs/heartbeat.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
@@ -16,7 +16,7 @@ import { newestJobs, succeed } from './supersede.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
 
-let house: House;
+let app: TestApp;
 let released: unknown[];
 /** How the release of what waits for a book behaves. */
 let release: NonNullable<JobRule['release']>;
@@ -24,15 +24,15 @@ beforeEach(() => {
   released = [];
   release = async (_tx, _deps, payload) => void released.push(payload.renderingId);
   const rules = { 'render-book': { release: (...args: Parameters<typeof release>) => release(...args) } };
-  house = Object.assign(openHouse(), { jobRules: rules });
+  app = Object.assign(createTestApp(), { jobRules: rules });
 });
 
 const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
+  app.documents.transact(async (tx) =>
+    enqueue(tx, app, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
-const jobOf = (id: string) => documentOf(house, jobs, id);
-const claimJobOf = (id: string) => claimOf(house, id);
+const jobOf = (id: string) => documentOf(app, jobs, id);
+const claimJobOf = (id: string) => claimOf(app, id);
 
 describe('claiming', () => {
   test('counts the tries and raises the fence; two at once are two claims, of which the later holds', async () => {
@@ -43,16 +43,16 @@ describe('claiming', () => {
   });
 
   test('gives nothing of a job that is nowhere, ended or cancelled', async () => {
-    expect(await claimJob(house)('nulle-part')).toBeNull();
+    expect(await claimJob(app)('nulle-part')).toBeNull();
     await ask('a');
     const { touchedAt } = await jobOf('a');
-    await changeDocument(house, jobs, 'a', cancelled(await jobOf('a'), touchedAt));
-    expect([await claimJob(house)('a'), (await jobOf('a')).state]).toEqual([null, 'cancelled']);
+    await changeDocument(app, jobs, 'a', cancelled(await jobOf('a'), touchedAt));
+    expect([await claimJob(app)('a'), (await jobOf('a')).state]).toEqual([null, 'cancelled']);
   });
 
   test('takes one that the queue has although the outbox was not marked yet', async () => {
     await ask('a');
-    await changeDocument(house, jobs, 'a', { dispatch: 'pending' });
+    await changeDocument(app, jobs, 'a', { dispatch: 'pending' });
     await claimJobOf('a');
     expect((await jobOf('a')).dispatch).toBe('dispatched');
   });
@@ -61,23 +61,23 @@ describe('claiming', () => {
 describe('a job that ends without effect', () => {
   test('frees what waited for it, with the code that the page words', async () => {
     await ask('a');
-    await failJob(house)(await claimJobOf('a'), 'photograph.unreadable', 'planted');
+    await failJob(app)(await claimJobOf('a'), 'photograph.unreadable', 'planted');
     expect(await jobOf('a')).toMatchObject({
       state: 'failed',
       dispatch: 'ended',
       errorCode: 'photograph.unreadable',
       errorMessage: 'planted',
-      finishedAt: house.clock.now().toISOString(),
+      finishedAt: app.clock.now().toISOString(),
     });
     expect(released).toEqual(['a']);
   });
 
   test('after the last of its tries frees it as well, once', async () => {
     await ask('a');
-    await changeDocument(house, jobs, 'a', { attempts: JOB_ATTEMPTS_MAX - 1 });
+    await changeDocument(app, jobs, 'a', { attempts: JOB_ATTEMPTS_MAX - 1 });
     await claimJobOf('a');
     expect(released).toEqual([]);
-    expect([await claimJob(house)('a'), await claimJob(house)('a')]).toEqual([null, null]);
+    expect([await claimJob(app)('a'), await claimJob(app)('a')]).toEqual([null, null]);
     expect(released).toEqual(['a']);
   });
 
@@ -86,14 +86,14 @@ describe('a job that ends without effect', () => {
       throw new Error('not now');
     };
     await ask('a');
-    await expect(failJob(house)(await claimJobOf('a'), 'internal', 'planted')).rejects.toThrow('not now');
+    await expect(failJob(app)(await claimJobOf('a'), 'internal', 'planted')).rejects.toThrow('not now');
     expect((await jobOf('a')).state).toBe('active');
   });
 
   test('twice, or by a worker that was overtaken, is refused', async () => {
     await ask('a');
     const [first, second] = [await claimJobOf('a'), await claimJobOf('a')];
-    const fail = failJob(house);
+    const fail = failJob(app);
     await expect(fail(first, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
     await fail(second, 'internal', 'planted');
     await expect(fail(second, 'internal', 'twice')).rejects.toMatchObject({ name: 'FencedError' });
@@ -101,9 +101,9 @@ describe('a job that ends without effect', () => {
   });
 
   test('of a kind that nothing waits for ends all the same', async () => {
-    house = Object.assign(openHouse(), { jobRules: {} });
+    app = Object.assign(createTestApp(), { jobRules: {} });
     await ask('a');
-    await failJob(house)(await claimJobOf('a'), 'internal', 'planted');
+    await failJob(app)(await claimJobOf('a'), 'internal', 'planted');
     expect((await jobOf('a')).state).toBe('failed');
   });
 });
@@ -113,9 +113,9 @@ describe('a fault that will be tried again', () => {
     await ask('a');
     const claim = await claimJobOf('a');
     expect(isLastDeath(claim)).toBe(false);
-    await noteFault(house)(claim, 'no connection');
-    await noteFault(house)(claim, 'out of memory', { died: true });
-    await noteFault(house)(claim, 'out of memory', { died: true });
+    await noteFault(app)(claim, 'no connection');
+    await noteFault(app)(claim, 'out of memory', { died: true });
+    await noteFault(app)(claim, 'out of memory', { died: true });
     expect(await jobOf('a')).toMatchObject({ state: 'active', deaths: 2, errorMessage: 'out of memory' });
     expect(isLastDeath(await claimJobOf('a'))).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('a fault that will be tried again', () => {
   test('of a worker that was overtaken is nobody’s', async () => {
     await ask('a');
     const [first] = [await claimJobOf('a'), await claimJobOf('a')];
-    await expect(noteFault(house)(first, 'late', { died: true })).rejects.toMatchObject({
+    await expect(noteFault(app)(first, 'late', { died: true })).rejects.toMatchObject({
       name: 'FencedError',
     });
     expect((await jobOf('a')).deaths).toBe(0);
@@ -132,30 +132,30 @@ describe('a fault that will be tried again', () => {
 
 test('what succeeds at a later try says nothing more of the fault of the earlier', async () => {
   await ask('a');
-  await noteFault(house)(await claimJobOf('a'), 'no connection');
+  await noteFault(app)(await claimJobOf('a'), 'no connection');
   const claim = await claimJobOf('a');
-  await house.documents.transact(async (tx) => endingOf(house, claim)(tx));
+  await app.documents.transact(async (tx) => endingOf(app, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', errorCode: null, errorMessage: null });
 });
 
 test('what ends with an effect ends in its transaction, or not at all', async () => {
   await ask('a');
   const claim = await claimJobOf('a');
-  const half = house.documents.transact(async (tx) => {
-    await endingOf(house, claim)(tx);
+  const half = app.documents.transact(async (tx) => {
+    await endingOf(app, claim)(tx);
     throw new Error('the effect failed');
   });
   await expect(half).rejects.toThrow('effect');
   expect((await jobOf('a')).state).toBe('active');
-  await house.documents.transact(async (tx) => endsNothing(tx));
-  await house.documents.transact(async (tx) => endingOf(house, claim)(tx));
+  await app.documents.transact(async (tx) => endsNothing(tx));
+  await app.documents.transact(async (tx) => endingOf(app, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', progress: { step: 'finished' } });
 });
 
 describe('of two jobs of a book', () => {
   const follow = (jobId: string, bookId = 'b') =>
-    house.documents.transact(async (tx) => {
-      const older = await succeed(tx, house, { kind: 'render-book', familyId: 'f', bookId, jobId });
+    app.documents.transact(async (tx) => {
+      const older = await succeed(tx, app, { kind: 'render-book', familyId: 'f', bookId, jobId });
       return older?.id ?? null;
     });
 
@@ -172,8 +172,8 @@ describe('of two jobs of a book', () => {
       errorCode: 'job.superseded',
       result: { jobId: 'b' },
     });
-    await expect(noteFault(house)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
-    expect(await documentOf(house, newestJobs, 'render-book.b')).toMatchObject({ jobId: 'b', familyId: 'f' });
+    await expect(noteFault(app)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
+    expect(await documentOf(app, newestJobs, 'render-book.b')).toMatchObject({ jobId: 'b', familyId: 'f' });
   });
 
   test('the same asked for again is no newer one', async () => {
@@ -186,7 +186,7 @@ describe('of two jobs of a book', () => {
   test('one that has ended is left as it ended, and another book’s runs on', async () => {
     for (const id of ['a', 'b', 'c']) await ask(id);
     await follow('a');
-    await failJob(house)(await claimJobOf('a'), 'internal', 'planted');
+    await failJob(app)(await claimJobOf('a'), 'internal', 'planted');
     expect(await follow('b')).toBeNull();
     expect((await jobOf('a')).errorMessage).toBe('planted');
     await follow('c', 'another');
@@ -196,30 +196,30 @@ describe('of two jobs of a book', () => {
 
 /** A worker goes round. */
 const alive = (holder = 'one') => {
-  const startedAt = house.clock.now().toISOString();
-  return beat(house, holder, { program: 'worker', startedAt, failing: [] });
+  const startedAt = app.clock.now().toISOString();
+  return beat(app, holder, { program: 'worker', startedAt, failing: [] });
 };
 
 describe('what is shown of a job', () => {
   const live = { step: 'pages', done: 3, total: 9 } as const;
   const jobNow = async () => {
-    const storedJob = await house.documents.get(jobs, 'a');
+    const storedJob = await app.documents.get(jobs, 'a');
     if (storedJob === null) throw new Error('no job');
-    return viewJob(house)(storedJob);
+    return viewJob(app)(storedJob);
   };
 
   test('is the queue’s live progress while it runs, its document’s before and after', async () => {
-    Object.assign(house.jobs, { progress: async () => live });
+    Object.assign(app.jobs, { progress: async () => live });
     await ask('a');
     expect((await jobNow()).progress.step).toBe('waiting');
     const claim = await claimJobOf('a');
     expect((await jobNow()).progress).toEqual(live);
-    await failJob(house)(claim, 'internal', 'planted');
+    await failJob(app)(claim, 'internal', 'planted');
     expect((await jobNow()).progress.step).toBe('waiting');
   });
 
   test('is its document with the queue away', async () => {
-    Object.assign(house.jobs, { progress: () => Promise.reject(new Error('away')) });
+    Object.assign(app.jobs, { progress: () => Promise.reject(new Error('away')) });
     await ask('a');
     await claimJobOf('a');
     expect(await jobNow()).toMatchObject({ state: 'active', progress: { step: 'waiting' } });
@@ -231,15 +231,15 @@ describe('what is shown of a job', () => {
     expect(await isDelayed()).toBe(true);
     await alive();
     expect(await isDelayed()).toBe(false);
-    house.clock.forward(5 * 60_000 + 1);
+    app.clock.forward(5 * 60_000 + 1);
     await alive();
     expect(await isDelayed()).toBe(true);
     const claim = await claimJobOf('a');
     expect(await isDelayed()).toBe(false);
     // The worker is frozen with the job in its hands.
-    house.clock.forward(40_000);
+    app.clock.forward(40_000);
     expect(await isDelayed()).toBe(true);
-    await failJob(house)(claim, 'internal', 'planted');
+    await failJob(app)(claim, 'internal', 'planted');
     expect(await isDelayed()).toBe(false);
   });
 
@@ -247,30 +247,30 @@ describe('what is shown of a job', () => {
     'waits within a minute when the queue is away and a worker lives, be the job %s',
     async (dispatch) => {
       await ask('a');
-      await house.documents.transact(async (tx) => {
+      await app.documents.transact(async (tx) => {
         const storedJob = await tx.get(jobs, 'a');
         if (storedJob !== null) tx.put(jobs, 'a', { ...storedJob.value, dispatch });
       });
-      Object.assign(house.jobs, {
+      Object.assign(app.jobs, {
         add: () => Promise.reject(new Error('away')),
         state: () => Promise.reject(new Error('away')),
       });
-      house.clock.forward(20_000);
+      app.clock.forward(20_000);
       await alive();
       expect((await jobNow()).isDelayed).toBe(false);
-      house.clock.forward(15_000);
+      app.clock.forward(15_000);
       expect((await jobNow()).isDelayed).toBe(true);
     },
   );
 
   test('never has the words of a fault', async () => {
     await ask('a');
-    await failJob(house)(await claimJobOf('a'), 'internal', 'a secret of the machine');
+    await failJob(app)(await claimJobOf('a'), 'internal', 'a secret of the machine');
     expect(JSON.stringify(await jobNow())).not.toContain('secret');
   });
 });
 
 test('of two who take a lease at once one has it', async () => {
-  const leases = await Promise.all(['one', 'two'].map((who) => takeLease(house)('relay', who, 1_000)));
+  const leases = await Promise.all(['one', 'two'].map((who) => takeLease(app)('relay', who, 1_000)));
   expect(leases.toSorted()).toEqual([false, true]);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
 import { DAY_MS, forgetTallies, HOUR_MS, hasRoom, type Spending, spend, tallies } from './tally.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse({ LIMIT_STORED_BYTES_PER_FAMILY: '1000' });
+  app = createTestApp({ LIMIT_STORED_BYTES_PER_FAMILY: '1000' });
 });
 
 const wish = (more: Partial<Spending> = {}): Spending => ({
@@ -17,7 +17,7 @@ const wish = (more: Partial<Spending> = {}): Spending => ({
   ...more,
 });
 const use = (more?: Partial<Spending>): Promise<string> =>
-  codeOf(house.documents.transact(async (tx) => spend(tx, house, 'rendering.too_many', wish(more))));
+  codeOf(app.documents.transact(async (tx) => spend(tx, app, 'rendering.too_many', wish(more))));
 const useTimes = async (times: number, more?: Partial<Spending>): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let at = 0; at < times; at += 1) outcomes.push(await use(more));
@@ -27,35 +27,35 @@ const useTimes = async (times: number, more?: Partial<Spending>): Promise<string
 describe('what is counted', () => {
   test('goes so often in its time, and again when the time is over', async () => {
     expect(await useTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
-    house.clock.forward(HOUR_MS - 1);
+    app.clock.forward(HOUR_MS - 1);
     expect(await use()).toBe('rendering.too_many');
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect(await useTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
   });
 
   test('has its time from the first use, not from the last', async () => {
     await use();
-    house.clock.forward(HOUR_MS - 1);
+    app.clock.forward(HOUR_MS - 1);
     await use();
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect(await useTimes(2)).toEqual(['done', 'done']);
   });
 
   test('is told with its figure', async () => {
     await useTimes(2);
-    const attempt = house.documents.transact(async (tx) => spend(tx, house, 'family.too_many', wish()));
+    const attempt = app.documents.transact(async (tx) => spend(tx, app, 'family.too_many', wish()));
     await expect(attempt).rejects.toMatchObject({ code: 'family.too_many', details: { most: 2 } });
   });
 
   test('passes its number no more, however many come at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => use({ most: 5 })));
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(5);
-    expect((await allOf(house, tallies))[0]?.count).toBe(5);
+    expect((await allOf(app, tallies))[0]?.count).toBe(5);
   });
 
   test('is not counted when what it was for fails', async () => {
-    const failed = house.documents.transact(async (tx) => {
-      await spend(tx, house, 'rendering.too_many', wish());
+    const failed = app.documents.transact(async (tx) => {
+      await spend(tx, app, 'rendering.too_many', wish());
       throw new Error('on second thoughts');
     });
     await expect(failed).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('what is counted', () => {
     await use();
     await use({ of: { familyId: 'f' } });
     await use({ of: { hash: 'h' } });
-    expect((await allOf(house, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
+    expect((await allOf(app, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
       [null, 'f'],
       [null, null],
       ['anne', null],
@@ -84,7 +84,7 @@ describe('what is counted', () => {
   });
 
   test('can be asked for without being refused', async () => {
-    const room = () => hasRoom(house.documents, house, wish());
+    const room = () => hasRoom(app.documents, app, wish());
     expect(await room()).toBe(true);
     await useTimes(2);
     expect(await room()).toBe(false);
@@ -95,35 +95,35 @@ describe('forgetting', () => {
   test('takes what is over, hundreds of them, and leaves what runs', async () => {
     for (let at = 0; at < 130; at += 1) await use({ of: { uid: `u${at}` } });
     await use({ what: 'mails', windowMs: DAY_MS });
-    house.clock.forward(HOUR_MS);
-    expect(await forgetTallies(house)()).toBe(130);
-    expect((await allOf(house, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
-    expect(await forgetTallies(house)()).toBe(0);
+    app.clock.forward(HOUR_MS);
+    expect(await forgetTallies(app)()).toBe(130);
+    expect((await allOf(app, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
+    expect(await forgetTallies(app)()).toBe(0);
   });
 
   test('leaves one that is used again in that very moment', async () => {
     await use();
-    house.clock.forward(HOUR_MS);
-    const { find } = house.documents;
-    const documents: House['documents'] = {
-      ...house.documents,
+    app.clock.forward(HOUR_MS);
+    const { find } = app.documents;
+    const documents: TestApp['documents'] = {
+      ...app.documents,
       find: async (collection, query) => {
         const page = await find(collection, query);
         await use();
         return page;
       },
     };
-    await forgetTallies({ ...house, documents })();
-    expect((await allOf(house, tallies))[0]?.count).toBe(1);
+    await forgetTallies({ ...app, documents })();
+    expect((await allOf(app, tallies))[0]?.count).toBe(1);
   });
 });
 
 describe('room for bytes', () => {
   const reserve = (bytes: number, familyId = 'f'): Promise<string> =>
-    codeOf(house.documents.transact(async (tx) => reserveBytes(tx, house, { familyId, bytes })));
+    codeOf(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes })));
   const release = (bytes: number, familyId = 'f'): Promise<void> =>
-    house.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
-  const usedBytes = async (familyId = 'f') => (await documentOf(house, storages, familyId)).bytes;
+    app.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
+  const usedBytes = async (familyId = 'f') => (await documentOf(app, storages, familyId)).bytes;
 
   test('is taken to the last byte, and given back', async () => {
     expect([await reserve(1_000), await reserve(1)]).toEqual(['done', 'storage.full']);
@@ -137,8 +137,8 @@ describe('room for bytes', () => {
 
   test('tells how much there is and how much is used', async () => {
     await reserve(700);
-    const attempt = house.documents.transact(async (tx) =>
-      reserveBytes(tx, house, { familyId: 'f', bytes: 301 }),
+    const attempt = app.documents.transact(async (tx) =>
+      reserveBytes(tx, app, { familyId: 'f', bytes: 301 }),
     );
     await expect(attempt).rejects.toMatchObject({ details: { most: 1_000, used: 700 } });
   });
@@ -149,10 +149,10 @@ describe('room for bytes', () => {
     await release(5_000, 'g');
     expect([await usedBytes('g'), await usedBytes()]).toEqual([0, 1_000]);
     await release(10, 'nobody');
-    expect(await house.documents.get(storages, 'nobody')).toBeNull();
+    expect(await app.documents.get(storages, 'nobody')).toBeNull();
   });
 });
 
 test('no figure of a setting may be nothing', () => {
-  expect(() => openHouse({ LIMIT_BOOKS_PER_FAMILY: '0' })).toThrow('LIMIT_BOOKS_PER_FAMILY');
+  expect(() => createTestApp({ LIMIT_BOOKS_PER_FAMILY: '0' })).toThrow('LIMIT_BOOKS_PER_FAMILY');
 });

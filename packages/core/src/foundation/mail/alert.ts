@@ -11,6 +11,6 @@ export const alertAdministrators = (
   postMail(tx, deps, {
     cause,
     kind: 'administrator_alert',
-    to: { name: 'Souvenance', address: deps.settings.houseEmail },
+    to: { name: 'Souvenance', address: deps.settings.operatorEmail },
     data: { subject, sentence, adminUrl: `${deps.settings.siteUrl}/admin` },
   });

@@ -1,7 +1,7 @@
 import type { MailKind } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, codeOf } from '../../testing/read-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { allOf, codeOf } from '../../testing/read-test-app.ts';
 import { DAY_MS, HOUR_MS, tallies } from '../limits/tally.ts';
 import { countMail } from './mail-bounds.ts';
 
@@ -12,18 +12,18 @@ const figures = {
   LIMIT_RESETS_PER_HOUR: '1',
 };
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse(figures);
+  app = createTestApp(figures);
 });
 
 /** `sent`, `silent` when nothing is sent and nobody is told, or the code of the refusal. */
 const post = async (kind: MailKind, address = 'a@exemple.fr', writtenBy?: string): Promise<string> => {
   let outcome = 'silent';
-  const attempt = house.documents.transact(async (tx) => {
+  const attempt = app.documents.transact(async (tx) => {
     outcome = 'silent';
     const mail = { kind, to: { address }, ...(writtenBy !== undefined && { writtenBy }) };
-    if (await countMail(tx, house, mail)) outcome = 'sent';
+    if (await countMail(tx, app, mail)) outcome = 'sent';
   });
   const code = await codeOf(attempt);
   return code === 'done' ? outcome : code;
@@ -40,7 +40,7 @@ describe('words that somebody writes to an address', () => {
     expect(await post('consent_request', 'a@exemple.fr', 'bruno')).toBe('sent');
     expect(await post('invite_author', 'a@exemple.fr', 'claire')).toBe('mail.recipient_full');
     expect(await post('invite', 'b@exemple.fr', 'anne')).toBe('sent');
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');
   });
 
@@ -50,7 +50,7 @@ describe('words that somebody writes to an address', () => {
     for (const address of to) outcomes.push(await post('invite', address, 'anne'));
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'mail.too_many']);
     expect(await post('invite', 'd@exemple.fr', 'bruno')).toBe('sent');
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect(await post('invite', 'd@exemple.fr', 'anne')).toBe('sent');
   });
 
@@ -75,10 +75,10 @@ describe('one mailbox', () => {
 
   test('is kept under a name that tells nothing of the address', async () => {
     await post('invite', 'anne@exemple.fr', 'anne');
-    const talliesJson = JSON.stringify(await allOf(house, tallies));
+    const talliesJson = JSON.stringify(await allOf(app, tallies));
     expect(talliesJson).not.toContain('exemple');
-    const elsewhere = openHouse({ ...figures, LINK_SECRET: 'another secret of these tests, long' });
-    house = elsewhere;
+    const elsewhere = createTestApp({ ...figures, LINK_SECRET: 'another secret of these tests, long' });
+    app = elsewhere;
     await post('invite', 'anne@exemple.fr');
     const [one] = await allOf(elsewhere, tallies);
     expect(talliesJson).not.toContain(one?.id ?? '');
@@ -88,14 +88,14 @@ describe('one mailbox', () => {
 describe('what anybody can have sent', () => {
   test('is not sent beyond its number, and who typed the address learns nothing of it', async () => {
     expect(await postTimes(3, 'contact_acknowledgement')).toEqual(['sent', 'sent', 'silent']);
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect(await post('contact_acknowledgement')).toBe('sent');
   });
 
   test('a new password has a count of its own, by the hour which its link lives', async () => {
     await postTimes(3, 'contact_acknowledgement');
     expect(await postTimes(2, 'password_reset')).toEqual(['sent', 'silent']);
-    house.clock.forward(HOUR_MS);
+    app.clock.forward(HOUR_MS);
     expect(await post('password_reset')).toBe('sent');
   });
 
@@ -107,5 +107,5 @@ describe('what anybody can have sent', () => {
 
 test('what follows from something that happens once is never counted', async () => {
   expect(new Set(await postTimes(10, 'invoice'))).toEqual(new Set(['sent']));
-  expect(await allOf(house, tallies)).toEqual([]);
+  expect(await allOf(app, tallies)).toEqual([]);
 });

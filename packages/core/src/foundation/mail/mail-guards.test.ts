@@ -1,8 +1,8 @@
 import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '../../ports/mailer.port.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from './alert.ts';
@@ -14,7 +14,7 @@ import { sendMail } from './send-mail.ts';
 
 const CAUSE = 'alert.1';
 
-let house: House;
+let app: TestApp;
 let delivered: OutgoingMail[];
 let guard: MailGuard;
 let guardCalls: number;
@@ -26,16 +26,16 @@ beforeEach(async () => {
     guardCalls += 1;
     return guard(tx, mail);
   };
-  house = Object.assign(openHouse(), { mailGuards: { administrator_alert: guarded } });
+  app = Object.assign(createTestApp(), { mailGuards: { administrator_alert: guarded } });
   const alert = { cause: CAUSE, subject: 'Objet', sentence: 'Une phrase.' };
-  await house.documents.transact(async (tx) => alertAdministrators(tx, house, alert));
+  await app.documents.transact(async (tx) => alertAdministrators(tx, app, alert));
 });
 
-const row = () => documentOf(house, mails, CAUSE);
-const jobNow = () => documentOf(house, jobs, sendMailJob.idOf(CAUSE));
+const row = () => documentOf(app, mails, CAUSE);
+const jobNow = () => documentOf(app, jobs, sendMailJob.idOf(CAUSE));
 type Rendered = (kind: MailKind, data: Record<string, unknown>) => Promise<{ subject: string }>;
 const send = async (content: Rendered = async () => ({ subject: 'x' })): Promise<void> => {
-  const claim = await claimJob(house)(sendMailJob.idOf(CAUSE));
+  const claim = await claimJob(app)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
   const mailer = {
     send: async (mail: OutgoingMail, beforeData: () => Promise<void>) => {
@@ -49,7 +49,7 @@ const send = async (content: Rendered = async () => ({ subject: 'x' })): Promise
     text: '',
     ...(await content(...mail)),
   });
-  await sendMail({ ...house, mailer, render })(claim, CAUSE);
+  await sendMail({ ...app, mailer, render })(claim, CAUSE);
 };
 
 describe('a guard', () => {
@@ -76,7 +76,7 @@ describe('a guard', () => {
       await send(render);
       expect([rendered, delivered, (await row()).state]).toEqual([0, [], 'to_send']);
       expect(await jobNow()).toMatchObject({ state: 'queued', attempts: 0 });
-      house.clock.forward(600_000);
+      app.clock.forward(600_000);
     }
     guard = async () => 'go';
     await send(render);
@@ -104,12 +104,12 @@ describe('what a mail program is given', () => {
   test('ends a topic at one press where the mail may be done without, and has no such line elsewhere', async () => {
     await send();
     expect(delivered[0]).not.toHaveProperty('headers');
-    await changeDocument(house, mails, CAUSE, {
+    await changeDocument(app, mails, CAUSE, {
       state: 'to_send',
       unsubscribeUrl: 'https://souvenance.example/api/unsubscribe/anne',
       replyTo: { name: 'Anne', address: 'anne@exemple.fr' },
     });
-    await changeDocument(house, jobs, sendMailJob.idOf(CAUSE), { dispatch: 'dispatched' });
+    await changeDocument(app, jobs, sendMailJob.idOf(CAUSE), { dispatch: 'dispatched' });
     await send();
     expect(delivered[1]).toMatchObject({
       replyTo: { name: 'Anne', address: 'anne@exemple.fr' },
@@ -123,17 +123,17 @@ describe('what a mail program is given', () => {
   test('is the same message under the same id for the same cause', async () => {
     const { messageId } = await row();
     expect(messageId).toMatch(/^[0-9a-f]{32}\.administrator_alert@souvenance\.example$/);
-    const again = house.documents.transact(async (tx) =>
-      alertAdministrators(tx, house, { cause: CAUSE, subject: 'Autre', sentence: '' }),
+    const again = app.documents.transact(async (tx) =>
+      alertAdministrators(tx, app, { cause: CAUSE, subject: 'Autre', sentence: '' }),
     );
     await expect(again).rejects.toMatchObject({ name: 'DocumentExistsError' });
-    expect(await allOf(house, mails)).toHaveLength(1);
+    expect(await allOf(app, mails)).toHaveLength(1);
   });
 
   test('names nobody by a link, in the subject, in the words or in a list of stories', async () => {
     const renderedData: unknown[] = [];
     const bad = '\u202ePaul\r\nBcc: tous sur promo.xyz';
-    await changeDocument(house, mails, CAUSE, {
+    await changeDocument(app, mails, CAUSE, {
       to: { name: bad, address: 'a@exemple.fr' },
       data: {
         name: bad,
@@ -176,13 +176,13 @@ describe('the ledger', () => {
   });
 
   test('a row that was sent already is settled and not sent again', async () => {
-    await changeDocument(house, mails, CAUSE, { state: 'sent' });
+    await changeDocument(app, mails, CAUSE, { state: 'sent' });
     await send();
     expect([delivered, (await jobNow()).state]).toEqual([[], 'done']);
   });
 
   test('a row that is gone is a fault, not a mail', async () => {
-    await house.documents.transact(async (tx) => tx.remove(mails, CAUSE));
+    await app.documents.transact(async (tx) => tx.remove(mails, CAUSE));
     await expect(send()).rejects.toThrow(`no ledger row ${CAUSE}`);
     expect((await jobNow()).state).toBe('active');
   });

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newsFor } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findAll } from '../documents/find-all.ts';
 import { jobs } from '../jobs/job.ts';
 import { mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
 
-let house: House;
+let app: TestApp;
 let sentCount = 0;
 beforeEach(() => {
-  house = openHouse({ LIMIT_RESETS_PER_HOUR: '3' });
+  app = createTestApp({ LIMIT_RESETS_PER_HOUR: '3' });
 });
 
 const reset = (address: string): Promise<void> =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     sentCount += 1;
     const data = { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' };
-    await postMail(tx, house, {
+    await postMail(tx, app, {
       cause: `r${sentCount}`,
       kind: 'password_reset',
       to: { name: 'Anne', address },
@@ -26,18 +26,18 @@ const reset = (address: string): Promise<void> =>
   });
 /** A kind that nothing bounds, to somebody who may do without it. */
 const news = (cause: string): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    postMail(tx, house, {
+  app.documents.transact(async (tx) =>
+    postMail(tx, app, {
       cause,
       kind: 'administrator_alert',
       to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { subject: 'Objet', sentence: 'Une phrase.', adminUrl: 'https://souvenance.example/admin' },
-      news: newsFor(house.settings, 'anne', 'order_steps'),
+      news: newsFor(app.settings, 'anne', 'order_steps'),
     }),
   );
-const posted = async (): Promise<number> => (await findAll(house.documents, mails, {})).length;
+const posted = async (): Promise<number> => (await findAll(app.documents, mails, {})).length;
 const choose = (topics: boolean, quietHours: { from: number; until: number } | null): Promise<void> =>
-  house.documents.transact(async (tx) =>
+  app.documents.transact(async (tx) =>
     tx.put(users, 'anne', {
       email: 'anne@exemple.fr',
       name: 'Anne',
@@ -49,14 +49,14 @@ const choose = (topics: boolean, quietHours: { from: number; until: number } | n
         quietHours,
         timeZone: 'Europe/Paris',
       },
-      createdAt: house.clock.now().toISOString(),
+      createdAt: app.clock.now().toISOString(),
     }),
   );
 
 test('links for a new password beyond the hour’s number are not sent, and nobody is told', async () => {
   for (let times = 0; times < 5; times += 1) await reset('anne@exemple.fr');
   expect(await posted()).toBe(3);
-  house.clock.forward(3_600_001);
+  app.clock.forward(3_600_001);
   await reset('anne@exemple.fr');
   expect(await posted()).toBe(4);
 });
@@ -84,8 +84,8 @@ test('in quiet hours it waits for their end on the person’s own clock', async 
   // Nine in the morning in Greenwich is ten in Paris.
   await choose(true, { from: 9, until: 11 });
   await news('n1');
-  expect((await house.documents.get(jobs, sendMailJob.idOf('n1')))?.value.touchedAt).toBe(
+  expect((await app.documents.get(jobs, sendMailJob.idOf('n1')))?.value.touchedAt).toBe(
     '2026-03-02T10:00:00.000Z',
   );
-  expect((await house.documents.get(mails, 'n1'))?.value.unsubscribeUrl).toContain('/api/unsubscribe/anne/');
+  expect((await app.documents.get(mails, 'n1'))?.value.unsubscribeUrl).toContain('/api/unsubscribe/anne/');
 });

@@ -1,24 +1,24 @@
 import type { MailKind } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../../ports/mailer.port.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
 import { mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
 
-let house: House;
+let app: TestApp;
 let delivered: OutgoingMail[];
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
   delivered = [];
 });
 
 const CAUSE = 'reset.1';
 const post = (): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    postMail(tx, house, {
+  app.documents.transact(async (tx) =>
+    postMail(tx, app, {
       cause: CAUSE,
       kind: 'password_reset',
       to: { name: 'Anne', address: 'anne@exemple.fr' },
@@ -26,8 +26,8 @@ const post = (): Promise<void> =>
     }),
   );
 const alert = (): Promise<void> =>
-  house.documents.transact(async (tx) =>
-    postMail(tx, house, {
+  app.documents.transact(async (tx) =>
+    postMail(tx, app, {
       cause: CAUSE,
       kind: 'invoice',
       to: { name: 'Anne', address: 'anne@exemple.fr' },
@@ -51,16 +51,16 @@ const deliver: Send = async (mail, beforeData) => {
   delivered.push(mail);
 };
 const run = async (send: Send = deliver): Promise<void> => {
-  const claim = await claimJob(house)(sendMailJob.idOf(CAUSE));
+  const claim = await claimJob(app)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
-  await sendMail({ ...house, mailer: { send, close: async () => undefined }, render })(claim, CAUSE);
+  await sendMail({ ...app, mailer: { send, close: async () => undefined }, render })(claim, CAUSE);
 };
 const row = async () => {
-  const mail = await house.documents.get(mails, CAUSE);
+  const mail = await app.documents.get(mails, CAUSE);
   if (mail === null) throw new Error('no mail');
   return mail.value;
 };
-const jobState = async () => (await house.documents.get(jobs, sendMailJob.idOf(CAUSE)))?.value.state;
+const jobState = async () => (await app.documents.get(jobs, sendMailJob.idOf(CAUSE)))?.value.state;
 
 test('a mail goes once, and the secret of its link is kept no longer than it needs to be', async () => {
   await post();
@@ -70,14 +70,14 @@ test('a mail goes once, and the secret of its link is kept no longer than it nee
   expect(await row()).toMatchObject({ state: 'sent', handovers: 1 });
   expect((await row()).data).toEqual({});
   expect(await jobState()).toBe('done');
-  expect(await claimJob(house)(sendMailJob.idOf(CAUSE))).toBeNull();
+  expect(await claimJob(app)(sendMailJob.idOf(CAUSE))).toBeNull();
 });
 
 test('a message’s id comes from its cause: sent again it is the same message', async () => {
   await post();
   const { messageId } = await row();
-  const other = openHouse();
-  house = other;
+  const other = createTestApp();
+  app = other;
   await post();
   expect((await row()).messageId).toBe(messageId);
 });
@@ -128,10 +128,10 @@ test('a refusal for good ends the mail, and its job', async () => {
 
 test('a worker that was overtaken hands nothing over', async () => {
   await post();
-  const former = await claimJob(house)(sendMailJob.idOf(CAUSE));
+  const former = await claimJob(app)(sendMailJob.idOf(CAUSE));
   if (former === null) throw new Error('nothing to send');
-  await claimJob(house)(sendMailJob.idOf(CAUSE));
-  const late = sendMail({ ...house, mailer: { send: deliver, close: async () => undefined }, render });
+  await claimJob(app)(sendMailJob.idOf(CAUSE));
+  const late = sendMail({ ...app, mailer: { send: deliver, close: async () => undefined }, render });
   await expect(late(former, CAUSE)).rejects.toMatchObject({ name: 'FencedError' });
   expect(delivered).toEqual([]);
 });

@@ -5,44 +5,44 @@ import { setSurprise } from '../../selling/orders/editions/set-surprise.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
 import { approveProof } from '../../selling/orders/proof/approve-proof.ts';
 import { orderAgain } from '../../selling/orders/proof/order-again.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { address, addStory, cart, openBook, type Proof, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { openRemarks, remarks } from '../../writing/remarks/remark.ts';
 import { addRemark, listRemarks, removeRemark, settleRemark } from './manage-remarks.ts';
 
 const [anne, zoe] = [person('anne'), person('zoe')];
-let house: House;
+let app: TestApp;
 let bookId: string;
 let proof: Proof;
 let paul: ReturnType<typeof person>;
 let jeanne: ReturnType<typeof person>;
 beforeEach(async () => {
-  house = openHouse();
-  bookId = await openBook(house);
-  proof = await renderBook(house, bookId);
-  const { familyId } = await documentOf(house, books, bookId);
-  paul = await joinFamily(house, familyId, 'paul', 'reader');
-  jeanne = await joinFamily(house, familyId, 'jeanne', 'editor');
+  app = createTestApp();
+  bookId = await openBook(app);
+  proof = await renderBook(app, bookId);
+  const { familyId } = await documentOf(app, books, bookId);
+  paul = await joinFamily(app, familyId, 'paul', 'reader');
+  jeanne = await joinFamily(app, familyId, 'jeanne', 'editor');
 });
 
 const say = async (who = paul, page = 12, text = 'Ce n’était pas en mai.'): Promise<string> => {
-  const { remarks: bookRemarks } = await addRemark(house)(who, proof.renderingId, { page, text });
-  house.clock.forward(1_000);
+  const { remarks: bookRemarks } = await addRemark(app)(who, proof.renderingId, { page, text });
+  app.clock.forward(1_000);
   return bookRemarks.at(-1)?.id ?? '';
 };
 const orderOf = async (what: object = {}): Promise<string> =>
-  (await createOrder(house)(anne, { bookId, cart: { ...cart, ...what }, address })).id;
-const approve = (orderId: string, of: Proof = proof, deps = house) =>
+  (await createOrder(app)(anne, { bookId, cart: { ...cart, ...what }, address })).id;
+const approve = (orderId: string, of: Proof = proof, deps = app) =>
   approveProof(deps)(anne, orderId, { ...of, confirmations: [] });
 
 describe('a remark on a page', () => {
   test('is left by whoever reads the book, and read by all with its page', async () => {
     await say();
-    const { remarks: bookRemarks, maySettle } = await listRemarks(house)(jeanne, bookId);
+    const { remarks: bookRemarks, maySettle } = await listRemarks(app)(jeanne, bookId);
     expect(maySettle).toBe(true);
     expect(bookRemarks).toMatchObject([
       {
@@ -54,31 +54,31 @@ describe('a remark on a page', () => {
         mayRemove: true,
       },
     ]);
-    expect((await listRemarks(house)(paul, bookId)).maySettle).toBe(false);
-    expect(await codeOf(listRemarks(house)(zoe, bookId))).toBe('book.not_found');
+    expect((await listRemarks(app)(paul, bookId)).maySettle).toBe(false);
+    expect(await codeOf(listRemarks(app)(zoe, bookId))).toBe('book.not_found');
     expect(await codeOf(say(zoe))).toBe('rendering.not_found');
     expect(await codeOf(say(paul, 65))).toBe('page.not_found');
   });
 
   test('stays with the page that it was said of when the book is set anew, and holds what follows', async () => {
     await say();
-    const { createdAt } = (await allOf(house, remarks))[0] ?? {};
-    await addStory(house, bookId, 'Le pont');
+    const { createdAt } = (await allOf(app, remarks))[0] ?? {};
+    await addStory(app, bookId, 'Le pont');
     expect(await codeOf(say())).toBe('remark.stale');
-    proof = await renderBook(house, bookId);
-    const { remarks: bookRemarks } = await listRemarks(house)(paul, bookId);
+    proof = await renderBook(app, bookId);
+    const { remarks: bookRemarks } = await listRemarks(app)(paul, bookId);
     expect(bookRemarks).toMatchObject([{ page: 12, isOfPresentPages: false, createdAt }]);
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
   test('is taken back by its writer, by owner and editors, and by nobody else', async () => {
     const [first, second] = [await say(), await say()];
-    const { familyId } = await documentOf(house, books, bookId);
-    const claire = await joinFamily(house, familyId, 'claire', 'author');
-    expect(await codeOf(removeRemark(house)(claire, first))).toBe('permission.denied');
-    expect((await removeRemark(house)(paul, first)).remarks).toHaveLength(1);
-    expect((await removeRemark(house)(jeanne, second)).remarks).toEqual([]);
-    expect(await codeOf(removeRemark(house)(paul, first))).toBe('remark.not_found');
+    const { familyId } = await documentOf(app, books, bookId);
+    const claire = await joinFamily(app, familyId, 'claire', 'author');
+    expect(await codeOf(removeRemark(app)(claire, first))).toBe('permission.denied');
+    expect((await removeRemark(app)(paul, first)).remarks).toHaveLength(1);
+    expect((await removeRemark(app)(jeanne, second)).remarks).toEqual([]);
+    expect(await codeOf(removeRemark(app)(paul, first))).toBe('remark.not_found');
     expect(await codeOf(approve(await orderOf()))).toBe('done');
   });
 
@@ -86,11 +86,11 @@ describe('a remark on a page', () => {
     for (let count = 0; count < 60; count += 1) await say();
     expect(await codeOf(say())).toBe('remark.too_many');
     expect(await codeOf(say(jeanne))).toBe('done');
-    house.clock.forward(3_600_000);
+    app.clock.forward(3_600_000);
     expect(await codeOf(say())).toBe('done');
-    const remark = (await allOf(house, remarks))[0];
+    const remark = (await allOf(app, remarks))[0];
     if (remark === undefined) throw new Error('no remark');
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       for (let count = 62; count < 300; count += 1) tx.put(remarks, `k${count}`, remark);
     });
     expect(await codeOf(say(jeanne))).toBe('remark.full');
@@ -105,35 +105,35 @@ describe('an approval', () => {
       code: 'proof.remarks_open',
       details: { count: 2 },
     });
-    expect(await codeOf(settleRemark(house)(paul, first, 'resolved'))).toBe('permission.denied');
-    await settleRemark(house)(anne, first, 'resolved');
+    expect(await codeOf(settleRemark(app)(paul, first, 'resolved'))).toBe('permission.denied');
+    await settleRemark(app)(anne, first, 'resolved');
     expect(await codeOf(approve(orderId))).toBe('proof.remarks_open');
-    const { remarks: bookRemarks } = await settleRemark(house)(jeanne, second, 'waved');
+    const { remarks: bookRemarks } = await settleRemark(app)(jeanne, second, 'waved');
     expect(bookRemarks.map(({ state, settled }) => `${state} ${settled?.byName}`)).toEqual([
       `resolved ${anne.name}`,
       `waved ${jeanne.name}`,
     ]);
     expect(await codeOf(approve(orderId))).toBe('done');
-    const moves = (await allOf(house, audits)).filter(({ action }) => action === 'remark.moved');
+    const moves = (await allOf(app, audits)).filter(({ action }) => action === 'remark.moved');
     expect(moves.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['open resolved', 'open waved']);
   });
 
   test('waits again for a remark that is opened anew', async () => {
     const id = await say();
-    await settleRemark(house)(anne, id, 'resolved');
-    await settleRemark(house)(anne, id, 'resolved');
-    expect((await settleRemark(house)(anne, id, 'open')).remarks).toMatchObject([{ settled: null }]);
+    await settleRemark(app)(anne, id, 'resolved');
+    await settleRemark(app)(anne, id, 'resolved');
+    expect((await settleRemark(app)(anne, id, 'open')).remarks).toMatchObject([{ settled: null }]);
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
   test.each([0, 1])('meets a remark that arrives in its midst, after %i others', async (others) => {
-    for (let count = 0; count < others; count += 1) await settleRemark(house)(anne, await say(), 'waved');
+    for (let count = 0; count < others; count += 1) await settleRemark(app)(anne, await say(), 'waved');
     const orderId = await orderOf();
     let isFirst = true;
-    const documents: House['documents'] = {
-      ...house.documents,
+    const documents: TestApp['documents'] = {
+      ...app.documents,
       transact: (work) =>
-        house.documents.transact(async (tx) => {
+        app.documents.transact(async (tx) => {
           const done = await work(tx);
           if (isFirst) {
             isFirst = false;
@@ -142,45 +142,45 @@ describe('an approval', () => {
           return done;
         }),
     };
-    expect(await codeOf(approve(orderId, proof, { ...house, documents }))).toBe('proof.remarks_open');
+    expect(await codeOf(approve(orderId, proof, { ...app, documents }))).toBe('proof.remarks_open');
   });
 
   test('of pages that were printed before waits for what is said of those alone', async () => {
-    const { orderId, bookId: printedBookId, proof: former } = await workedOrder(house, 'delivered');
-    await addStory(house, printedBookId, 'Le pont');
+    const { orderId, bookId: printedBookId, proof: former } = await workedOrder(app, 'delivered');
+    await addStory(app, printedBookId, 'Le pont');
     bookId = printedBookId;
-    proof = await renderBook(house, printedBookId);
-    const remarksAfter = await addRemark(house)(anne, proof.renderingId, { page: 3, text: 'À revoir.' });
+    proof = await renderBook(app, printedBookId);
+    const remarksAfter = await addRemark(app)(anne, proof.renderingId, { page: 3, text: 'À revoir.' });
     expect(remarksAfter.remarks).toHaveLength(1);
-    const { id } = await orderAgain(house)(anne, orderId);
+    const { id } = await orderAgain(app)(anne, orderId);
     expect(await codeOf(approve(id, former))).toBe('done');
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
   test('does not wait for what went with its writer’s account', async () => {
     await say();
-    await house.documents.transact(async (tx) => {
-      for (const { id } of (await house.documents.find(remarks, { limit: 10 })).items) tx.remove(remarks, id);
+    await app.documents.transact(async (tx) => {
+      for (const { id } of (await app.documents.find(remarks, { limit: 10 })).items) tx.remove(remarks, id);
       tx.remove(users, paul.uid);
     });
     expect(await codeOf(approve(await orderOf()))).toBe('done');
     await say(jeanne);
-    expect((await allOf(house, openRemarks)).map(({ remarkIds }) => remarkIds.length)).toEqual([1]);
+    expect((await allOf(app, openRemarks)).map(({ remarkIds }) => remarkIds.length)).toEqual([1]);
   });
 });
 
 test('to whom an order is a surprise for, remarks are as before it: left, listed, and silent of what was approved', async () => {
   const orderId = await orderOf();
-  await setSurprise(house)(anne, orderId, jeanne.uid);
+  await setSurprise(app)(anne, orderId, jeanne.uid);
   await approve(orderId);
   expect(await codeOf(say(jeanne))).toBe('done');
-  const { remarks: bookRemarks } = await listRemarks(house)(jeanne, bookId);
+  const { remarks: bookRemarks } = await listRemarks(app)(jeanne, bookId);
   expect(bookRemarks).toMatchObject([{ authorName: jeanne.name, isOfPresentPages: true, settled: null }]);
 });
 
 test('another edition of an order, which some must not know of, takes no remark', async () => {
-  const { renderingId } = await renderBook(house, bookId, {
+  const { renderingId } = await renderBook(app, bookId, {
     variant: { format: 'a5-broche', largePrint: true },
   });
-  expect(await codeOf(addRemark(house)(jeanne, renderingId, { page: 1, text: 'Oh' }))).toBe('remark.stale');
+  expect(await codeOf(addRemark(app)(jeanne, renderingId, { page: 1, text: 'Oh' }))).toBe('remark.stale');
 });

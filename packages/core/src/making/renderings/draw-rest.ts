@@ -14,7 +14,7 @@ type RestDeps = DrawDeps & Pick<Deps, 'clock'>;
 const SLICE_MS = 4_000;
 /** Milliseconds between two looks at what else waits. */
 const LOOK_MS = 400;
-/** Milliseconds after which the rest is taken up again in a quiet house. */
+/** Milliseconds after which the rest is taken up again in a quiet installation. */
 const AGAIN_MS = 300;
 /** While others work it waits as long again as it has waited: looking costs them time, of many books most of it. */
 const BUSY_AGAIN_MS = { least: 2_000, most: 30_000 };

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Claim, FencedError } from '../../foundation/jobs/run-job.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { documentOf } from '../../testing/read-house.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
 import { renderedBook } from '../../testing/rendered-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { beginRendering, finishRendering, layOutRendering } from './finish-rendering.ts';
@@ -13,14 +13,14 @@ import { requestRendering } from './request-rendering.ts';
 
 const { owner } = people;
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  bookId = await openBook(house, await familyOf(house));
+  app = createTestApp();
+  bookId = await openBook(app, await familyOf(app));
 });
 
-const renderingOf = (id: string) => documentOf(house, renderings, id);
+const renderingOf = (id: string) => documentOf(app, renderings, id);
 const pages = { pages: 64, pageKeys: ['k1'], chapters: [] };
 const file = (name: 'interior.pdf' | 'cover.pdf') => ({
   name,
@@ -29,26 +29,26 @@ const file = (name: 'interior.pdf' | 'cover.pdf') => ({
   pages: 64,
 });
 const layOut = (claim: Claim, renderingId: string) =>
-  layOutRendering(house)(claim, renderingId, pages, file('interior.pdf'));
+  layOutRendering(app)(claim, renderingId, pages, file('interior.pdf'));
 
 test('a book whose cover is still to come has pages to look at, and is no proof before it is finished', async () => {
-  const { jobId, renderingId } = await requestRendering(house)(owner, bookId);
-  const claim = await claimOf(house, jobId);
-  await beginRendering(house)(claim, renderingId);
+  const { jobId, renderingId } = await requestRendering(app)(owner, bookId);
+  const claim = await claimOf(app, jobId);
+  await beginRendering(app)(claim, renderingId);
   await layOut(claim, renderingId);
   expect(await renderingOf(renderingId)).toMatchObject({ ...pages, state: 'running', preflight: null });
-  expect(await documentOf(house, books, bookId)).toMatchObject({ state: 'rendering', renderingId: null });
+  expect(await documentOf(app, books, bookId)).toMatchObject({ state: 'rendering', renderingId: null });
   const files = [file('interior.pdf'), file('cover.pdf')];
-  await finishRendering(house)(claim, renderingId, { ...renderedBook, files });
+  await finishRendering(app)(claim, renderingId, { ...renderedBook, files });
   expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', files });
 });
 
 test('its pages are shown by who holds its job alone, and as long as it runs', async () => {
-  const { jobId, renderingId } = await requestRendering(house)(owner, bookId);
-  const claim = await claimOf(house, jobId);
+  const { jobId, renderingId } = await requestRendering(app)(owner, bookId);
+  const claim = await claimOf(app, jobId);
   await layOut(claim, renderingId);
   expect((await renderingOf(renderingId)).pages).toBeNull();
-  await beginRendering(house)(claim, renderingId);
+  await beginRendering(app)(claim, renderingId);
   const overtaken = { ...claim, fence: claim.fence - 1 };
   await expect(layOut(overtaken, renderingId)).rejects.toThrow(FencedError);
   expect((await renderingOf(renderingId)).pages).toBeNull();

@@ -1,8 +1,8 @@
 import { bookCover } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { changeDocument, codeOf } from '../../testing/read-house.ts';
+import { changeDocument, codeOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { orderChapters } from '../../writing/books/editing/order-chapters.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
@@ -12,21 +12,21 @@ import { manuscriptOf } from './manuscript-of.ts';
 
 const { owner, author } = people;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId, bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
 });
 
 const manuscript = async (as?: { forCover: boolean }) => {
-  const book = await house.documents.get(books, bookId);
+  const book = await app.documents.get(books, bookId);
   if (book === null) throw new Error('no book');
-  return manuscriptOf(house)(book, as);
+  return manuscriptOf(app)(book, as);
 };
 const keepPhotograph = (id: string, state: PhotographRecord['state']): Promise<void> =>
-  house.documents.transact(async (tx) =>
+  app.documents.transact(async (tx) =>
     tx.put(photographs, id, {
       familyId,
       bookId,
@@ -38,34 +38,34 @@ const keepPhotograph = (id: string, state: PhotographRecord['state']): Promise<v
       ...(state === 'ready'
         ? { sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.5 }
         : { sha256: null, widthPx: null, heightPx: null, luminance: null }),
-      createdAt: house.clock.now().toISOString(),
+      createdAt: app.clock.now().toISOString(),
     }),
   );
 const place = (storyId: string, photographId: string) =>
-  saveStory(house)(owner, storyId, {
+  saveStory(app)(owner, storyId, {
     photographs: [{ photographId, caption: 'Au pont', credit: '', placement: 'text', afterBlock: 0 }],
     revision: 1,
   });
 
 test('the chapters stand in the order of the book, without what is not in it', async () => {
-  const one = await writeStory(house, owner, bookId, { title: 'Un', to: 'in_book' });
-  const two = await writeStory(house, owner, bookId, { title: 'Deux', to: 'in_book' });
-  await writeStory(house, owner, bookId, { title: 'Un brouillon' });
-  await writeStory(house, owner, bookId, { title: 'Proposé', to: 'submitted' });
-  await orderChapters(house)(owner, bookId, [two, one]);
+  const one = await writeStory(app, owner, bookId, { title: 'Un', to: 'in_book' });
+  const two = await writeStory(app, owner, bookId, { title: 'Deux', to: 'in_book' });
+  await writeStory(app, owner, bookId, { title: 'Un brouillon' });
+  await writeStory(app, owner, bookId, { title: 'Proposé', to: 'submitted' });
+  await orderChapters(app)(owner, bookId, [two, one]);
   const { chapters, title, narrator } = await manuscript();
   expect(chapters.map((chapter) => chapter.title)).toEqual(['Deux', 'Un']);
   expect([title, narrator]).toEqual(['Les jours de Jeanne', 'Jeanne Morel']);
-  await house.documents.transact(async (tx) => tx.remove(stories, two));
+  await app.documents.transact(async (tx) => tx.remove(stories, two));
   expect((await manuscript()).chapters).toHaveLength(1);
 });
 
 test('a photograph is printed as it was cut and turned, and says who is on it and when', async () => {
-  const storyId = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const storyId = await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('noces', 'ready');
   const placement = { photographId: 'noces', credit: '', placement: 'text' as const, afterBlock: 0 };
   const printedAfter = async (revision: number, change: Partial<StoryRecord['photographs'][number]>) => {
-    await saveStory(house)(owner, storyId, {
+    await saveStory(app)(owner, storyId, {
       photographs: [{ ...placement, caption: 'Les noces', ...change }],
       revision,
     });
@@ -106,16 +106,16 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
 });
 
 test('what is the narrator’s is unsigned; what is not says who tells it, whatever is missing', async () => {
-  const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   const signature = async () => (await manuscript()).chapters[0]?.signature;
   expect(await signature()).toBe('');
-  await changeDocument(house, stories, id, { kind: 'contribution', signature: 'Tante Lise' });
+  await changeDocument(app, stories, id, { kind: 'contribution', signature: 'Tante Lise' });
   expect(await signature()).toBe('Raconté par Tante Lise');
-  await changeDocument(house, stories, id, { signature: '', authorName: 'Claire Morel' });
+  await changeDocument(app, stories, id, { signature: '', authorName: 'Claire Morel' });
   expect(await signature()).toBe('Raconté par Claire Morel');
-  await changeDocument(house, stories, id, { authorName: '' });
+  await changeDocument(app, stories, id, { authorName: '' });
   expect(await signature()).toBe('Raconté par un proche');
-  await changeDocument(house, stories, id, { signature: 'L'.repeat(120) });
+  await changeDocument(app, stories, id, { signature: 'L'.repeat(120) });
   expect(await signature()).toHaveLength(120);
 });
 
@@ -126,7 +126,7 @@ test('a book without a story is not set; its cover is drawn all the same', async
 });
 
 test('a photograph that is checked is set; one that is not yet stops the book; a refused one is left out', async () => {
-  const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('p1', 'ready');
   await place(id, 'p1');
   expect((await manuscript()).chapters[0]?.photographs).toMatchObject([
@@ -138,40 +138,40 @@ test('a photograph that is checked is set; one that is not yet stops the book; a
   }
   await keepPhotograph('p1', 'refused');
   expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
-  await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
+  await app.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
   expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
 });
 
 test('the cover bears its photograph, and goes without one that was refused', async () => {
-  await writeStory(house, owner, bookId, { to: 'in_book' });
+  await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('p1', 'ready');
-  await changeDocument(house, books, bookId, { cover: bookCover.parse({ photographId: 'p1' }) });
+  await changeDocument(app, books, bookId, { cover: bookCover.parse({ photographId: 'p1' }) });
   expect((await manuscript()).cover.photograph).toMatchObject({ sha256: 'a'.repeat(64) });
   await keepPhotograph('p1', 'refused');
   expect((await manuscript()).cover.photograph).toBeNull();
 });
 
-test('its date is the day of its last edit in the house’s own zone, and not that of the asking', async () => {
+test('its date is the day of its last edit in the operator’s own zone, and not that of the asking', async () => {
   // Half past eleven at night in Greenwich is the next day in Paris.
-  house.clock.forward(Date.parse('2026-03-05T23:30:00.000Z') - house.clock.now().getTime());
-  const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+  app.clock.forward(Date.parse('2026-03-05T23:30:00.000Z') - app.clock.now().getTime());
+  const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   const before = await manuscript();
   expect(before.edition).toEqual({ number: 1, date: '2026-03-06', urn: `urn:souvenance:${bookId}:1` });
-  house.clock.forward(86_400_000 * 3);
+  app.clock.forward(86_400_000 * 3);
   expect(await manuscript()).toEqual(before);
-  await saveStory(house)(owner, id, { body: bodyOf('Repris.'), revision: 1 });
+  await saveStory(app)(owner, id, { body: bodyOf('Repris.'), revision: 1 });
   expect((await manuscript()).edition.date).toBe('2026-03-09');
 });
 
 test('a relative’s account keeps its question, its theme and its period', async () => {
-  const id = await writeStory(house, author, bookId, { to: 'submitted' });
-  await changeDocument(house, stories, id, {
+  const id = await writeStory(app, author, bookId, { to: 'submitted' });
+  await changeDocument(app, stories, id, {
     state: 'in_book',
     question: 'Où ?',
     theme: 'La maison',
     period: '1953',
   });
-  await changeDocument(house, books, bookId, { chapters: [id] });
+  await changeDocument(app, books, bookId, { chapters: [id] });
   expect((await manuscript()).chapters[0]).toMatchObject({
     question: 'Où ?',
     theme: 'La maison',
@@ -181,20 +181,20 @@ test('a relative’s account keeps its question, its theme and its period', asyn
 });
 
 test('a chapter prints its years where its writer put no words of his own', async () => {
-  const storyId = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const storyId = await writeStory(app, owner, bookId, { to: 'in_book' });
   const time = { years: { from: 1944, to: 1947 }, period: 'enfance' as const };
-  await saveStory(house)(owner, storyId, { time, revision: 1 });
+  await saveStory(app)(owner, storyId, { time, revision: 1 });
   expect((await manuscript()).chapters[0]?.period).toBe('1944–1947');
-  await saveStory(house)(owner, storyId, { period: 'après la guerre', revision: 2 });
+  await saveStory(app)(owner, storyId, { period: 'après la guerre', revision: 2 });
   expect((await manuscript()).chapters[0]?.period).toBe('après la guerre');
 });
 
 test('the pages beside the stories are of the book while they are shown', async () => {
-  await writeStory(house, owner, bookId, { to: 'in_book' });
+  await writeStory(app, owner, bookId, { to: 'in_book' });
   const jeanne = { id: 'jeanne', name: 'Jeanne', born: 1938, died: null, parents: [], partner: null };
   const line = { id: 'a', years: { from: 1944, to: null }, text: 'La crue', storyId: null, isHidden: false };
   const pages = async (isShown: boolean) => {
-    await changeDocument(house, books, bookId, {
+    await changeDocument(app, books, bookId, {
       chronology: { isShown, lines: [line] },
       familyTree: { isShown, people: [jeanne] },
     });

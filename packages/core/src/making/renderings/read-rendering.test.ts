@@ -4,10 +4,10 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import type { PageDrawing } from '../../ports/page-pictures.port.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
 import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
@@ -19,19 +19,19 @@ import { drawPagesJob } from './rendering-jobs.ts';
 
 const { owner, author, reader, stranger } = people;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 let renderingId: string;
 let drawnPictures: { page: number; widthPx: number }[];
 beforeEach(async () => {
-  house = openHouse({ LIMIT_COVERS_PER_HOUR: '2' });
-  familyId = await familyOf(house);
-  bookId = await openBook(house, familyId);
-  await join(house, familyId, reader, 'reader');
-  await join(house, familyId, author, 'author');
-  ({ renderingId } = await renderBook(house, bookId));
-  await changeDocument(house, renderings, renderingId, { pageKeys: ['k1', 'k2', 'k1'] });
+  app = createTestApp({ LIMIT_COVERS_PER_HOUR: '2' });
+  familyId = await familyOf(app);
+  bookId = await openBook(app, familyId);
+  await join(app, familyId, reader, 'reader');
+  await join(app, familyId, author, 'author');
+  ({ renderingId } = await renderBook(app, bookId));
+  await changeDocument(app, renderings, renderingId, { pageKeys: ['k1', 'k2', 'k1'] });
   drawnPictures = [];
 });
 
@@ -43,32 +43,32 @@ const pictures = {
   },
 };
 const seePage = (page: number | 'cover', who = reader) =>
-  readPagePicture({ ...house, pictures })(who, renderingId, page);
+  readPagePicture({ ...app, pictures })(who, renderingId, page);
 const withEbook = async (): Promise<void> => {
-  const { files } = await documentOf(house, renderings, renderingId);
+  const { files } = await documentOf(app, renderings, renderingId);
   const ebook = { name: 'book.epub' as const, sha256: 'e'.repeat(64), bytes: 1, pages: null };
-  await changeDocument(house, renderings, renderingId, { files: [...files, ebook] });
-  await house.files.put(renderingFileKey(bookId, renderingId, 'book.epub'), new Uint8Array(1), 'x');
+  await changeDocument(app, renderings, renderingId, { files: [...files, ebook] });
+  await app.files.put(renderingFileKey(bookId, renderingId, 'book.epub'), new Uint8Array(1), 'x');
 };
 
 describe('a rendering', () => {
   test('is seen by its family, and is the present one until the book is edited', async () => {
-    expect(await readRendering(house)(reader, renderingId)).toMatchObject({
+    expect(await readRendering(app)(reader, renderingId)).toMatchObject({
       state: 'ready',
       current: true,
       edition: 1,
       pages: 64,
       jobId: `book.${renderingId}`,
     });
-    const { revision } = await documentOf(house, books, bookId);
-    await updateBook(house)(owner, bookId, { title: 'Autre', revision });
-    expect((await readRendering(house)(reader, renderingId)).current).toBe(false);
+    const { revision } = await documentOf(app, books, bookId);
+    await updateBook(app)(owner, bookId, { title: 'Autre', revision });
+    expect((await readRendering(app)(reader, renderingId)).current).toBe(false);
   });
 
   test.each([
-    ['readRendering', (who = stranger) => readRendering(house)(who, renderingId)],
+    ['readRendering', (who = stranger) => readRendering(app)(who, renderingId)],
     ['a page', (who = stranger) => seePage(1, who)],
-    ['a file', (who = stranger) => openRenderingFile(house)(who, renderingId, 'interior.pdf')],
+    ['a file', (who = stranger) => openRenderingFile(app)(who, renderingId, 'interior.pdf')],
   ])('of another family is unknown: %s', async (_, readPage) => {
     expect(await codeOf(readPage())).toBe('rendering.not_found');
     expect(drawnPictures).toEqual([]);
@@ -78,24 +78,22 @@ describe('a rendering', () => {
 describe('its files', () => {
   test('the print files are for those who lay out', async () => {
     for (const name of ['interior.pdf', 'cover.pdf'] as const) {
-      expect(await codeOf(openRenderingFile(house)(owner, renderingId, name))).toBe('done');
+      expect(await codeOf(openRenderingFile(app)(owner, renderingId, name))).toBe('done');
       for (const who of [author, reader])
-        expect(await codeOf(openRenderingFile(house)(who, renderingId, name))).toBe('permission.denied');
+        expect(await codeOf(openRenderingFile(app)(who, renderingId, name))).toBe('permission.denied');
     }
   });
 
   test('one that was not made, or that the store has lost, is not found', async () => {
-    expect(await codeOf(openRenderingFile(house)(reader, renderingId, 'screen.pdf'))).toBe('file.not_found');
-    await house.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
-    expect(await codeOf(openRenderingFile(house)(owner, renderingId, 'interior.pdf'))).toBe('file.not_found');
+    expect(await codeOf(openRenderingFile(app)(reader, renderingId, 'screen.pdf'))).toBe('file.not_found');
+    await app.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
+    expect(await codeOf(openRenderingFile(app)(owner, renderingId, 'interior.pdf'))).toBe('file.not_found');
   });
 
   test('the e-book opens to the family once it is ordered', async () => {
     await withEbook();
-    expect(await codeOf(openRenderingFile(house)(reader, renderingId, 'book.epub'))).toBe(
-      'ebook.not_ordered',
-    );
-    const sold = { ...house, checkEbookAccess: async () => undefined };
+    expect(await codeOf(openRenderingFile(app)(reader, renderingId, 'book.epub'))).toBe('ebook.not_ordered');
+    const sold = { ...app, checkEbookAccess: async () => undefined };
     const opened = await openRenderingFile(sold)(reader, renderingId, 'book.epub');
     expect([opened.bytes, opened.sha256]).toEqual([1, 'e'.repeat(64)]);
   });
@@ -107,7 +105,7 @@ describe('the picture of a page', () => {
     await seePage(1);
     await seePage(3);
     expect(drawnPictures).toEqual([{ page: 1, widthPx: 900 }]);
-    expect(await house.files.exists(pagePictureKey(bookId, 'k1'))).toBe(true);
+    expect(await app.files.exists(pagePictureKey(bookId, 'k1'))).toBe(true);
   });
 
   test('of the cover is drawn from the cover, wider', async () => {
@@ -120,30 +118,30 @@ describe('the picture of a page', () => {
   });
 
   test('whose file is gone is not found, and nothing is kept', async () => {
-    await house.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
+    await app.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
     expect(await codeOf(seePage(1))).toBe('page.not_found');
-    expect(await house.files.exists(pagePictureKey(bookId, 'k1'))).toBe(false);
+    expect(await app.files.exists(pagePictureKey(bookId, 'k1'))).toBe(false);
   });
 
   test('of a book that was erased while it was drawn is not left behind', async () => {
     const draw = async (drawing: PageDrawing): Promise<Uint8Array> => {
-      await house.documents.transact(async (tx) => tx.remove(renderings, renderingId));
+      await app.documents.transact(async (tx) => tx.remove(renderings, renderingId));
       return pictures.draw(drawing);
     };
-    await readPagePicture({ ...house, pictures: { draw } })(reader, renderingId, 1);
-    expect(await house.files.exists(pagePictureKey(bookId, 'k1'))).toBe(false);
+    await readPagePicture({ ...app, pictures: { draw } })(reader, renderingId, 1);
+    expect(await app.files.exists(pagePictureKey(bookId, 'k1'))).toBe(false);
   });
 });
 
 describe('the pages that nobody has looked at', () => {
-  const claimDrawing = () => claimOf(house, drawPagesJob.idOf(renderingId));
+  const claimDrawing = () => claimOf(app, drawPagesJob.idOf(renderingId));
   const rest = async (claim: Claim, signal = new AbortController().signal, draw = pictures.draw) =>
-    drawRest({ ...house, pictures: { draw } })(claim, renderingId, signal);
-  const job = () => documentOf(house, jobs, drawPagesJob.idOf(renderingId));
+    drawRest({ ...app, pictures: { draw } })(claim, renderingId, signal);
+  const job = () => documentOf(app, jobs, drawPagesJob.idOf(renderingId));
   /** Something else wants the worker. */
   const keepBusy = (more: { isBlocked?: boolean; notBefore?: string } = {}): Promise<void> =>
-    house.documents.transact(async (tx) =>
-      enqueue(tx, house, checkPhotographJob, {
+    app.documents.transact(async (tx) =>
+      enqueue(tx, app, checkPhotographJob, {
         cause: 'p1',
         payload: { photographId: 'p1' },
         familyId,
@@ -167,7 +165,7 @@ describe('the pages that nobody has looked at', () => {
     await keepBusy();
     await rest(await claimDrawing());
     expect(drawnPictures).toEqual([]);
-    const again = new Date(house.clock.now().getTime() + 2_000).toISOString();
+    const again = new Date(app.clock.now().getTime() + 2_000).toISOString();
     expect(await job()).toMatchObject({ state: 'queued', dispatch: 'pending', touchedAt: again });
   });
 
@@ -182,20 +180,20 @@ describe('the pages that nobody has looked at', () => {
 
   test('go back to the outbox after a slice of time, and soon on again', async () => {
     const slowly = async (drawing: PageDrawing): Promise<Uint8Array> => {
-      house.clock.forward(4_000);
+      app.clock.forward(4_000);
       return pictures.draw(drawing);
     };
     await rest(await claimDrawing(), undefined, slowly);
     expect(drawnPictures).toHaveLength(1);
-    const again = new Date(house.clock.now().getTime() + 300).toISOString();
+    const again = new Date(app.clock.now().getTime() + 300).toISOString();
     expect(await job()).toMatchObject({ state: 'queued', touchedAt: again });
-    house.clock.forward(300);
+    app.clock.forward(300);
     await rest(await claimDrawing());
     expect([drawnPictures.length, (await job()).state]).toEqual([3, 'done']);
   });
 
   test('of a book that shows another rendering by now are left to whoever asks', async () => {
-    await changeDocument(house, books, bookId, { renderingId: null });
+    await changeDocument(app, books, bookId, { renderingId: null });
     await rest(await claimDrawing());
     expect([drawnPictures, (await job()).state]).toEqual([[], 'done']);
   });
@@ -208,12 +206,12 @@ describe('the pages that nobody has looked at', () => {
 });
 
 describe('a cover that is being chosen', () => {
-  const ask = (who = owner) => drawCover(house)(who, bookId);
+  const ask = (who = owner) => drawCover(app)(who, bookId);
   const rename = async (title: string): Promise<void> => {
-    const { revision } = await documentOf(house, books, bookId);
-    await updateBook(house)(owner, bookId, { title, revision });
+    const { revision } = await documentOf(app, books, bookId);
+    await updateBook(app)(owner, bookId, { title, revision });
   };
-  const stateOf = async (id: string) => (await documentOf(house, jobs, id)).state;
+  const stateOf = async (id: string) => (await documentOf(app, jobs, id)).state;
 
   test('is drawn once for the same content; a newer one takes the place of the older', async () => {
     const first = await ask();
@@ -225,8 +223,8 @@ describe('a cover that is being chosen', () => {
 
   test('is drawn anew in another style', async () => {
     const first = await ask();
-    const { revision } = await documentOf(house, books, bookId);
-    await updateBook(house)(owner, bookId, { style: 'chaleureux', revision });
+    const { revision } = await documentOf(app, books, bookId);
+    await updateBook(app)(owner, bookId, { style: 'chaleureux', revision });
     expect((await ask()).jobId).not.toBe(first.jobId);
   });
 
@@ -237,7 +235,7 @@ describe('a cover that is being chosen', () => {
     await rename('Deux');
     const second = await ask();
     await rename('Un');
-    house.clock.forward(3_600_001);
+    app.clock.forward(3_600_001);
     expect(await ask()).toEqual(first);
     expect([await stateOf(first.jobId), await stateOf(second.jobId)]).toEqual(['queued', 'cancelled']);
   });
@@ -249,20 +247,20 @@ describe('a cover that is being chosen', () => {
     await ask();
     await rename('Deux');
     expect(await codeOf(ask())).toBe('rendering.too_many');
-    house.clock.forward(3_600_001);
+    app.clock.forward(3_600_001);
     expect(await codeOf(ask())).toBe('done');
   });
 
   test('is asked for by those who lay out, and seen by the family once it is there', async () => {
     expect(await codeOf(ask(author))).toBe('permission.denied');
     expect(await codeOf(ask(stranger))).toBe('book.not_found');
-    const see = (who = reader) => codeOf(readCoverPicture(house)(who, bookId, 'h1'));
+    const see = (who = reader) => codeOf(readCoverPicture(app)(who, bookId, 'h1'));
     expect(await see()).toBe('page.not_found');
-    await house.files.put(coverPictureKey(bookId, 'h1'), new Uint8Array(1), 'image/webp');
+    await app.files.put(coverPictureKey(bookId, 'h1'), new Uint8Array(1), 'image/webp');
     expect([await see(), await see(stranger)]).toEqual(['done', 'book.not_found']);
-    const seeModel = (who = reader) => codeOf(readCoverPicture(house)(who, bookId, 'h1', 'plein'));
+    const seeModel = (who = reader) => codeOf(readCoverPicture(app)(who, bookId, 'h1', 'plein'));
     expect(await seeModel()).toBe('page.not_found');
-    await house.files.put(coverModelKey(bookId, 'h1', 'plein'), new Uint8Array(1), 'image/webp');
+    await app.files.put(coverModelKey(bookId, 'h1', 'plein'), new Uint8Array(1), 'image/webp');
     expect([await seeModel(), await seeModel(stranger)]).toEqual(['done', 'book.not_found']);
   });
 });

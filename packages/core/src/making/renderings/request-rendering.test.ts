@@ -5,11 +5,11 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { join, people, renameFirstStory } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
-import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-test-app.ts';
 import { renderedBook } from '../../testing/rendered-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
@@ -22,24 +22,23 @@ import { requestEbook, requestRendering } from './request-rendering.ts';
 
 const { owner, editor, author, stranger } = people;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse({ LIMIT_RENDERINGS_PER_HOUR: '3' });
-  familyId = await familyOf(house);
-  bookId = await openBook(house, familyId);
+  app = createTestApp({ LIMIT_RENDERINGS_PER_HOUR: '3' });
+  familyId = await familyOf(app);
+  bookId = await openBook(app, familyId);
 });
 
-const ask = (edition?: number) => requestRendering(house)(owner, bookId, edition);
-const askEbook = () => requestEbook(house)(owner, bookId);
-const bookNow = () => documentOf(house, books, bookId);
-const renderingOf = (id: string) => documentOf(house, renderings, id);
-const jobOf = (id: string) => documentOf(house, jobs, id);
-const rename = (title: string) => renameFirstStory(house, owner, bookId, title);
-const claimedJob = (id: string) => claimOf(house, id);
-const finish = (claim: Claim, renderingId: string) =>
-  finishRendering(house)(claim, renderingId, renderedBook);
+const ask = (edition?: number) => requestRendering(app)(owner, bookId, edition);
+const askEbook = () => requestEbook(app)(owner, bookId);
+const bookNow = () => documentOf(app, books, bookId);
+const renderingOf = (id: string) => documentOf(app, renderings, id);
+const jobOf = (id: string) => documentOf(app, jobs, id);
+const rename = (title: string) => renameFirstStory(app, owner, bookId, title);
+const claimedJob = (id: string) => claimOf(app, id);
+const finish = (claim: Claim, renderingId: string) => finishRendering(app)(claim, renderingId, renderedBook);
 
 describe('asking for a book', () => {
   test('keeps its words for the press, a rendering and one job, and the book is being rendered', async () => {
@@ -51,17 +50,17 @@ describe('asking for a book', () => {
       renderingId: null,
     });
     expect(await renderingOf(renderingId)).toMatchObject({ state: 'queued', edition: 1, ebook: 'none' });
-    const bytes = await house.files.get(manuscriptKey(bookId, renderingId));
+    const bytes = await app.files.get(manuscriptKey(bookId, renderingId));
     const manuscript = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as Manuscript;
     expect(manuscript.chapters.map(({ title }) => title)).toEqual(['La crue']);
-    expect(house.jobs.added.map(({ id }) => id)).toEqual([jobId]);
+    expect(app.jobs.added.map(({ id }) => id)).toEqual([jobId]);
   });
 
   test('again for the same words is the same rendering and the same job, of two at once too', async () => {
     const both = await Promise.all([ask(), ask()]);
     expect([both[0], await ask()]).toEqual([both[1], both[1]]);
-    expect(await allOf(house, renderings)).toHaveLength(1);
-    expect(await allOf(house, jobs)).toHaveLength(1);
+    expect(await allOf(app, renderings)).toHaveLength(1);
+    expect(await allOf(app, jobs)).toHaveLength(1);
   });
 
   test('other words, another layout or another press make another one', async () => {
@@ -69,17 +68,17 @@ describe('asking for a book', () => {
     await rename('La grande crue');
     ids.push((await ask()).renderingId);
     const { revision } = await bookNow();
-    await updateBook(house)(owner, bookId, { style: 'chaleureux', revision });
+    await updateBook(app)(owner, bookId, { style: 'chaleureux', revision });
     ids.push((await ask()).renderingId);
-    const newer = { ...house, settings: { ...house.settings, pressVersion: '2' } };
-    house.clock.forward(3_600_001);
+    const newer = { ...app, settings: { ...app.settings, pressVersion: '2' } };
+    app.clock.forward(3_600_001);
     ids.push((await requestRendering(newer)(owner, bookId)).renderingId);
     expect(new Set(ids).size).toBe(4);
   });
 
   test('of the same words the next day is the same', async () => {
     const first = await ask();
-    house.clock.forward(86_400_000);
+    app.clock.forward(86_400_000);
     expect(await ask()).toEqual(first);
   });
 
@@ -88,70 +87,70 @@ describe('asking for a book', () => {
     ['a stranger', stranger, 'book.not_found'],
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('is not for %s', async (_, who, code) => {
-    await join(house, familyId, author, 'author');
-    expect(await codeOf(requestRendering(house)(who, bookId))).toBe(code);
-    expect(await codeOf(requestEbook(house)(who, bookId))).toBe(code);
-    expect([await allOf(house, renderings), await house.files.list('books/')]).toEqual([[], []]);
+    await join(app, familyId, author, 'author');
+    expect(await codeOf(requestRendering(app)(who, bookId))).toBe(code);
+    expect(await codeOf(requestEbook(app)(who, bookId))).toBe(code);
+    expect([await allOf(app, renderings), await app.files.list('books/')]).toEqual([[], []]);
   });
 
   test('is refused without a story, and for an edition that is no more', async () => {
-    const [story] = (await listStories(house)(owner, bookId)).stories;
+    const [story] = (await listStories(app)(owner, bookId)).stories;
     expect(await codeOf(ask(2))).toBe('book.conflict');
-    await moveStory(house)(owner, story?.id ?? '', 'set_aside');
+    await moveStory(app)(owner, story?.id ?? '', 'set_aside');
     expect(await codeOf(ask(1))).toBe('book.too_short');
   });
 
   test('leaves nothing begun when the commit fails: neither rendering, job nor state', async () => {
-    const dying = { ...house, documents: dyingStore(house.documents, 0) };
+    const dying = { ...app, documents: dyingStore(app.documents, 0) };
     await expect(requestRendering(dying)(owner, bookId)).rejects.toThrow('gone');
-    expect([await allOf(house, renderings), await allOf(house, jobs)]).toEqual([[], []]);
+    expect([await allOf(app, renderings), await allOf(app, jobs)]).toEqual([[], []]);
     expect((await bookNow()).state).toBe('collecting');
     expect(await codeOf(ask())).toBe('done');
   });
 
   test('a story that is saved while it is asked for is in the book that is made', async () => {
-    const { put } = house.files;
+    const { put } = app.files;
     let isSaved = false;
-    const files: House['files'] = {
-      ...house.files,
+    const files: TestApp['files'] = {
+      ...app.files,
       put: async (...file) => {
         if (!isSaved) await rename('Saisi pendant la demande');
         isSaved = true;
         return put(...file);
       },
     };
-    const made = await requestRendering({ ...house, files })(owner, bookId);
+    const made = await requestRendering({ ...app, files })(owner, bookId);
     expect(await ask()).toEqual(made);
     expect((await bookNow()).awaitedRenderingId).toBe(made.renderingId);
   });
 
   test('of a text that never holds still is given up', async () => {
-    const { put } = house.files;
+    const { put } = app.files;
     let saves = 0;
-    const files: House['files'] = {
-      ...house.files,
+    const files: TestApp['files'] = {
+      ...app.files,
       put: async (...file) => {
         saves += 1;
         await rename(`n° ${saves}`);
         return put(...file);
       },
     };
-    expect(await codeOf(requestRendering({ ...house, files })(owner, bookId))).toBe('book.conflict');
-    expect([await allOf(house, renderings), saves]).toEqual([[], 5]);
+    expect(await codeOf(requestRendering({ ...app, files })(owner, bookId))).toBe('book.conflict');
+    expect([await allOf(app, renderings), saves]).toEqual([[], 5]);
   });
 
   test('so many an hour for a family; what is there, or waits, is not counted', async () => {
     const titles = ['Un', 'Deux', 'Trois'];
     for (const title of titles) {
       await rename(title);
-      house.clock.forward(1_000);
+      app.clock.forward(1_000);
       await ask();
       await ask();
     }
     await rename('Quatre');
     expect(await codeOf(ask())).toBe('rendering.too_many');
     expect((await bookNow()).state).toBe('collecting');
-    house.clock.forward(3_600_000);
+    app.clock.forward(3_600_000);
     expect(await codeOf(ask())).toBe('done');
   });
 });
@@ -171,7 +170,7 @@ describe('a newer setting', () => {
   });
 
   test('leaves alone what was made: back to the same words, its proof is there at once', async () => {
-    const { renderingId } = await renderBook(house, bookId);
+    const { renderingId } = await renderBook(app, bookId);
     await rename('La grande crue');
     await ask();
     await rename('La crue');
@@ -198,14 +197,14 @@ describe('the end of a setting', () => {
   test('shows the proof, ends the job and leaves the pictures to a job behind all others', async () => {
     const { jobId, renderingId } = await ask();
     const claim = await claimedJob(jobId);
-    await beginRendering(house)(claim, renderingId);
+    await beginRendering(app)(claim, renderingId);
     expect((await renderingOf(renderingId)).state).toBe('running');
     await finish(claim, renderingId);
     expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', pages: 64 });
     expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, hasBeenRendered: true });
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', result: { renderingId } });
     const pictures = await jobOf(drawPagesJob.idOf(renderingId));
-    const after = new Date(house.clock.now().getTime() + 2_000).toISOString();
+    const after = new Date(app.clock.now().getTime() + 2_000).toISOString();
     expect(pictures).toMatchObject({ dispatch: 'pending', touchedAt: after });
   });
 
@@ -221,7 +220,7 @@ describe('the end of a setting', () => {
   test('of a worker that was overtaken, or twice, has no effect', async () => {
     const { jobId, renderingId } = await ask();
     const [first, second] = [await claimedJob(jobId), await claimedJob(jobId)];
-    await expect(beginRendering(house)(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
+    await expect(beginRendering(app)(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     await expect(finish(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     await finish(second, renderingId);
     await expect(finish(second, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
@@ -231,7 +230,7 @@ describe('the end of a setting', () => {
     const { jobId, renderingId } = await ask();
     await finish(await claimedJob(jobId), renderingId);
     await rename('La grande crue');
-    const moves = (await trailOf(house, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
+    const moves = (await trailOf(app, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
     expect(moves.map(([actor, , from, to]) => [actor, from, to])).toEqual([
       ['user:anne', 'collecting', 'rendering'],
       ['system:press', 'rendering', 'proof_ready'],
@@ -243,7 +242,7 @@ describe('the end of a setting', () => {
 describe('a setting that fails', () => {
   test('for good frees the book, and can be asked for anew under the same ids', async () => {
     const rendering = await ask();
-    await failJob(house)(await claimedJob(rendering.jobId), 'photograph.unreadable', 'planted');
+    await failJob(app)(await claimedJob(rendering.jobId), 'photograph.unreadable', 'planted');
     expect(await bookNow()).toMatchObject({ state: 'collecting', awaitedRenderingId: null });
     expect((await renderingOf(rendering.renderingId)).state).toBe('failed');
     expect(await ask()).toEqual(rendering);
@@ -253,19 +252,19 @@ describe('a setting that fails', () => {
 
   test('too often frees it as well', async () => {
     const { jobId } = await ask();
-    await changeDocument(house, jobs, jobId, { attempts: JOB_ATTEMPTS_MAX });
-    expect(await claimJob(house)(jobId)).toBeNull();
+    await changeDocument(app, jobs, jobId, { attempts: JOB_ATTEMPTS_MAX });
+    expect(await claimJob(app)(jobId)).toBeNull();
     expect((await bookNow()).state).toBe('collecting');
   });
 
   test('does not free a book that waits for another by now, nor takes a finished one away', async () => {
     const { jobId, renderingId } = await ask();
-    await changeDocument(house, books, bookId, { awaitedRenderingId: 'another' });
-    await failJob(house)(await claimedJob(jobId), 'internal', 'planted');
+    await changeDocument(app, books, bookId, { awaitedRenderingId: 'another' });
+    await failJob(app)(await claimedJob(jobId), 'internal', 'planted');
     expect(await bookNow()).toMatchObject({ state: 'rendering', awaitedRenderingId: 'another' });
-    await changeDocument(house, renderings, renderingId, { state: 'ready' });
-    await changeDocument(house, jobs, jobId, { dispatch: 'dispatched', state: 'active' });
-    await failJob(house)(await claimedJob(jobId), 'internal', 'planted');
+    await changeDocument(app, renderings, renderingId, { state: 'ready' });
+    await changeDocument(app, jobs, jobId, { dispatch: 'dispatched', state: 'active' });
+    await failJob(app)(await claimedJob(jobId), 'internal', 'planted');
     expect((await renderingOf(renderingId)).state).toBe('ready');
   });
 });
@@ -275,25 +274,25 @@ describe('the e-book', () => {
     const { jobId, renderingId } = await askEbook();
     expect(await jobOf(jobId)).toMatchObject({ dispatch: 'held' });
     expect((await renderingOf(renderingId)).ebook).toBe('wanted');
-    expect(house.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
+    expect(app.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
     await finish(await claimedJob(renderBookJob.idOf(renderingId)), renderingId);
-    expect(house.jobs.added.map(({ id }) => id)).toContain(jobId);
+    expect(app.jobs.added.map(({ id }) => id)).toContain(jobId);
   });
 
   test('is begun at once where the pages are there; its files come beside those of print', async () => {
-    const { renderingId } = await renderBook(house, bookId);
+    const { renderingId } = await renderBook(app, bookId);
     const { jobId } = await askEbook();
     const file = (sha256: string) => ({ name: 'book.epub' as const, sha256, bytes: 9, pages: null });
-    await finishEbook(house)(await claimedJob(jobId), renderingId, [file('a'.repeat(64))]);
+    await finishEbook(app)(await claimedJob(jobId), renderingId, [file('a'.repeat(64))]);
     const names = async () => (await renderingOf(renderingId)).files.map(({ name }) => name);
     expect((await names()).toSorted()).toEqual(['book.epub', 'cover.pdf', 'interior.pdf']);
     expect((await renderingOf(renderingId)).ebook).toBe('ready');
     expect(await codeOf(askEbook())).toBe('done');
-    expect(await claimJob(house)(jobId)).toBeNull();
+    expect(await claimJob(app)(jobId)).toBeNull();
   });
 
   test('is an editor’s to ask for', async () => {
-    await join(house, familyId, editor, 'editor');
-    expect(await codeOf(requestEbook(house)(editor, bookId))).toBe('done');
+    await join(app, familyId, editor, 'editor');
+    expect(await codeOf(requestEbook(app)(editor, bookId))).toBe('done');
   });
 });

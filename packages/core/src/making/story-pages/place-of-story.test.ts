@@ -1,40 +1,40 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
-import { changeDocument } from '../../testing/read-house.ts';
+import { changeDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { placeOfStory } from './place-of-story.ts';
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  bookId = await openBook(house);
+  app = createTestApp();
+  bookId = await openBook(app);
 });
 
 const placeOf = async (storyId: string) => {
-  const book = await house.documents.get(books, bookId);
+  const book = await app.documents.get(books, bookId);
   if (book === null) throw new Error('the book is gone');
-  return placeOfStory(house, book, storyId);
+  return placeOfStory(app, book, storyId);
 };
 
 const chapter = (id: string, firstPage: number, pages: number) => ({ id, title: id, firstPage, pages });
 
 test('in a book that was never set, a story opens after the front matter, and the book has its least pages', async () => {
-  const { pagesMin } = house.settings.profileOf('a5-broche', false);
+  const { pagesMin } = app.settings.profileOf('a5-broche', false);
   expect(await placeOf('a')).toEqual({ firstPage: 7, bookPages: pagesMin });
 });
 
 test('a setting without chapters leaves the same place', async () => {
-  await renderBook(house, bookId, { pages: 64 });
+  await renderBook(app, bookId, { pages: 64 });
   expect(await placeOf('a')).toEqual({ firstPage: 7, bookPages: 64 });
 });
 
 test('a story of the last setting keeps its page; another one opens on the next recto after all', async () => {
-  const { renderingId } = await renderBook(house, bookId, { pages: 64 });
+  const { renderingId } = await renderBook(app, bookId, { pages: 64 });
   const setChapters = (...chapters: ReturnType<typeof chapter>[]) =>
-    changeDocument(house, renderings, renderingId, { chapters });
+    changeDocument(app, renderings, renderingId, { chapters });
   await setChapters(chapter('a', 7, 2), chapter('b', 9, 3));
   expect((await placeOf('b')).firstPage).toBe(9);
   expect((await placeOf('c')).firstPage).toBe(13);
@@ -43,9 +43,9 @@ test('a story of the last setting keeps its page; another one opens on the next 
 });
 
 test('a setting that is not finished, or of another format, does not count', async () => {
-  const { renderingId } = await renderBook(house, bookId, { pages: 64 });
-  await changeDocument(house, renderings, renderingId, { state: 'failed' });
+  const { renderingId } = await renderBook(app, bookId, { pages: 64 });
+  await changeDocument(app, renderings, renderingId, { state: 'failed' });
   expect((await placeOf('a')).bookPages).not.toBe(64);
-  await changeDocument(house, renderings, renderingId, { state: 'ready', profileId: '17x24-relie' });
+  await changeDocument(app, renderings, renderingId, { state: 'ready', profileId: '17x24-relie' });
   expect((await placeOf('a')).bookPages).not.toBe(64);
 });

@@ -5,32 +5,38 @@ import { families } from '../../people/families/family.ts';
 import { openOrderFile } from '../../printing/print-jobs/admin/open-order-file.ts';
 import { moveAtelierOrder } from '../../printing/print-jobs/work-order.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import {
+  administrator,
+  createTestApp,
+  familyOf,
+  person,
+  type TestApp,
+} from '../../testing/create-test-app.ts';
 import { openBook, orderOf } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { sentOrder } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { listAudit, verifyAudit } from './read-audit.ts';
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let chain: string;
 beforeEach(async () => {
-  house = openHouse();
-  await openAccount(house, 'anne');
-  familyId = await familyOf(house);
+  app = createTestApp();
+  await openAccount(app, 'anne');
+  familyId = await familyOf(app);
   chain = `family.${familyId}`;
-  await openBook(house, familyId);
+  await openBook(app, familyId);
 });
 
 const list = (query: Parameters<ReturnType<typeof listAudit>>[1] = {}) =>
-  listAudit(house)(administrator, query);
-const verify = (of = chain) => verifyAudit(house)(administrator, of);
-const length = async () => (await documentOf(house, auditHeads, chain)).seq;
+  listAudit(app)(administrator, query);
+const verify = (of = chain) => verifyAudit(app)(administrator, of);
+const length = async () => (await documentOf(app, auditHeads, chain)).seq;
 
 describe('the journal', () => {
   test('of a family comes newest first, page by page, each entry once', async () => {
-    for (let times = 0; times < 20; times += 1) await openBook(house, familyId);
+    for (let times = 0; times < 20; times += 1) await openBook(app, familyId);
     const total = await length();
     expect(total).toBeGreaterThan(50);
     const seenSeqs: number[] = [];
@@ -45,12 +51,12 @@ describe('the journal', () => {
   });
 
   test('names people and families by their present names, and not those that are gone', async () => {
-    await changeDocument(house, families, familyId, { name: 'Les Arnaud' });
-    await changeDocument(house, users, 'anne', { name: 'Anne Arnaud' });
+    await changeDocument(app, families, familyId, { name: 'Les Arnaud' });
+    await changeDocument(app, users, 'anne', { name: 'Anne Arnaud' });
     const page = await list({ chain });
     expect(page.names).toMatchObject({ [`family:${familyId}`]: 'Les Arnaud' });
     expect(page.people).toEqual({ anne: 'Anne Arnaud' });
-    await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
+    await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
     expect((await list({ chain })).people).toEqual({});
   });
 
@@ -60,32 +66,32 @@ describe('the journal', () => {
     expect(JSON.stringify(page.entries)).not.toMatch(/crue|montait|Jeanne|exemple\.fr/);
   });
 
-  test('of an order holds the print shop’s hand and the house’s, under the number of the order', async () => {
-    const { orderId, token } = await sentOrder(house);
-    house.clock.forward(1_000);
-    await moveAtelierOrder(house)(token, { to: 'accepted' });
+  test('of an order holds the print shop’s hand and the operator’s, under the number of the order', async () => {
+    const { orderId, token } = await sentOrder(app);
+    app.clock.forward(1_000);
+    await moveAtelierOrder(app)(token, { to: 'accepted' });
     const page = await list({ chain: `order.${orderId}` });
     const hands = new Set(page.entries.map(({ actor }) => actor));
     expect([...hands].toSorted()).toEqual(
       [`atelier:${orderId}`, 'system:payment', 'system:prepare', 'user:anne'].toSorted(),
     );
     expect(page.entries[0]).toMatchObject({ to: 'accepted', chain: `order.${orderId}` });
-    expect(page.names[`order:${orderId}`]).toBe((await orderOf(house, orderId)).number);
-    await house.documents.transact(async (tx) => tx.remove(orders, orderId));
+    expect(page.names[`order:${orderId}`]).toBe((await orderOf(app, orderId)).number);
+    await app.documents.transact(async (tx) => tx.remove(orders, orderId));
     expect((await list({ chain: `order.${orderId}` })).names[`order:${orderId}`]).toBeUndefined();
   });
 
-  test('without a chain is that of the whole house', async () => {
-    await familyOf(house, person('lise'));
+  test('without a chain is that of the whole installation', async () => {
+    await familyOf(app, person('lise'));
     const chains = new Set((await list()).entries.map((entry) => entry.chain));
     expect(chains.size).toBe(2);
     expect((await list({ chain: 'family.unknown' })).entries).toEqual([]);
   });
 
   test('tells that an administrator opened the pages of a family, and which', async () => {
-    const { orderId } = await sentOrder(house);
-    await openOrderFile(house)(administrator, orderId, 'interior.pdf');
-    await expect(openOrderFile(house)(administrator, orderId, 'book.epub')).rejects.toMatchObject({
+    const { orderId } = await sentOrder(app);
+    await openOrderFile(app)(administrator, orderId, 'interior.pdf');
+    await expect(openOrderFile(app)(administrator, orderId, 'book.epub')).rejects.toMatchObject({
       code: 'file.not_found',
     });
     const { entries } = await list({ chain: `order.${orderId}` });
@@ -104,18 +110,18 @@ describe('a chain', () => {
   });
 
   test.each([1, 2, 3])('is broken at entry %i when that is missing or altered', async (seq) => {
-    const entry = await documentOf(house, audits, `${chain}.${seq}`);
-    await changeDocument(house, audits, `${chain}.${seq}`, { actor: 'user:personne' });
+    const entry = await documentOf(app, audits, `${chain}.${seq}`);
+    await changeDocument(app, audits, `${chain}.${seq}`, { actor: 'user:personne' });
     expect((await verify()).brokenAt).toBe(seq);
-    await house.documents.transact(async (tx) => tx.remove(audits, `${chain}.${seq}`));
+    await app.documents.transact(async (tx) => tx.remove(audits, `${chain}.${seq}`));
     expect((await verify()).brokenAt).toBe(seq);
-    await house.documents.transact(async (tx) => tx.put(audits, `${chain}.${seq}`, entry));
+    await app.documents.transact(async (tx) => tx.put(audits, `${chain}.${seq}`, entry));
     expect((await verify()).brokenAt).toBeNull();
   });
 
   test('that lost its end is broken there', async () => {
     const entries = await length();
-    await house.documents.transact(async (tx) => tx.remove(audits, `${chain}.${entries}`));
+    await app.documents.transact(async (tx) => tx.remove(audits, `${chain}.${entries}`));
     expect((await verify()).brokenAt).toBe(entries);
   });
 
@@ -125,6 +131,6 @@ describe('a chain', () => {
 });
 
 test('nobody but an administrator reads or verifies', () => {
-  expect(() => verifyAudit(house)(person('anne'), chain)).toThrow('route.not_found');
-  return expect(listAudit(house)(person('anne'), {})).rejects.toMatchObject({ code: 'route.not_found' });
+  expect(() => verifyAudit(app)(person('anne'), chain)).toThrow('route.not_found');
+  return expect(listAudit(app)(person('anne'), {})).rejects.toMatchObject({ code: 'route.not_found' });
 });

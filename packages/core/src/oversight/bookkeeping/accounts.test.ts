@@ -9,28 +9,28 @@ import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { exportOrders } from '../../selling/orders/admin/export-orders.ts';
 import { payWithCards } from '../../selling/payments/pay-with-cards.ts';
 import { postRefund } from '../../selling/refunds/post-refund.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { issueInvoices, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { exportAccounts, openAnyInvoice } from './export-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const issue = async (orderId: string, instalment?: string): Promise<void> => {
   const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
-  const claim = await claimJob(house)(jobId);
-  const payload = (await house.documents.get(jobs, jobId))?.value.payload as { orderId: string };
-  if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, payload);
+  const claim = await claimJob(app)(jobId);
+  const payload = (await app.documents.get(jobs, jobId))?.value.payload as { orderId: string };
+  if (claim !== null) await issueInvoice({ ...app, set: async () => new Uint8Array(3) })(claim, payload);
 };
 
 /** Entries of a month in the tax office's file, field by field. */
 const entriesOf = async (month: string): Promise<string[][]> => {
-  const { text } = await exportAccounts(house)(administrator, month, 'fec');
+  const { text } = await exportAccounts(app)(administrator, month, 'fec');
   const lines = text.split('\r\n').slice(1, -1);
   return lines.map((line) => line.split('\t'));
 };
@@ -39,19 +39,19 @@ const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.'
 
 /** Two orders of March with their invoices, and ten euros of the first one given back. */
 const march = async () => {
-  const [first, second] = [await paidOrder(house), await paidOrder(house, { copies: 0, ebook: true })];
+  const [first, second] = [await paidOrder(app), await paidOrder(app, { copies: 0, ebook: true })];
   for (const { orderId } of [first, second]) await issue(orderId);
-  const order = await orderOf(house, first.orderId);
-  await house.documents.transact(async (tx) =>
-    postRefund(tx, house, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
+  const order = await orderOf(app, first.orderId);
+  await app.documents.transact(async (tx) =>
+    postRefund(tx, app, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
   );
   await issue(first.orderId, 'part.1');
-  return { first: order, second: await orderOf(house, second.orderId) };
+  return { first: order, second: await orderOf(app, second.orderId) };
 };
 
 test('a month has its invoices and credit notes by number, and what they come to', async () => {
   const { first, second } = await march();
-  const accounts = await readAccounts(house)(administrator, { month: '2026-03' });
+  const accounts = await readAccounts(app)(administrator, { month: '2026-03' });
   expect(accounts.rows.map(({ number }) => number)).toEqual([
     'A-2026-000001',
     'F-2026-000001',
@@ -63,12 +63,12 @@ test('a month has its invoices and credit notes by number, and what they come to
     vatCents: first.quote.vatCents + second.quote.vatCents,
   });
   expect(accounts.totals.credit_note).toMatchObject({ count: 1, grossCents: 1_000 });
-  expect((await readAccounts(house)(administrator, { month: '2026-02' })).rows).toEqual([]);
+  expect((await readAccounts(app)(administrator, { month: '2026-02' })).rows).toEqual([]);
 });
 
 test('the entries of the tax office’s file have 18 columns, and debit is credit, piece by piece', async () => {
   await march();
-  const { text, fileName } = await exportAccounts(house)(administrator, '2026-03', 'fec');
+  const { text, fileName } = await exportAccounts(app)(administrator, '2026-03', 'fec');
   const [head = '', ...lines] = text.split('\r\n').slice(0, -1);
   expect(head.split('\t')).toHaveLength(18);
   const entries = lines.map((line) => line.split('\t'));
@@ -82,12 +82,12 @@ test('the entries of the tax office’s file have 18 columns, and debit is credi
 });
 
 test('gift cards are owed from their sale until they are spent or closed: account 419100 comes to what is left', async () => {
-  const { code, sessionId, cardId } = await boughtCard(house, 2_000);
-  const lostCard = await boughtCard(house, 3_000, 1);
-  await boughtCard(house, 5_000, 2);
-  const { orderId } = await partlyByCard(house, [code]);
-  await cancelGiftCard(house)(administrator, lostCard.cardId, 'perdue');
-  await issueInvoices(house);
+  const { code, sessionId, cardId } = await boughtCard(app, 2_000);
+  const lostCard = await boughtCard(app, 3_000, 1);
+  await boughtCard(app, 5_000, 2);
+  const { orderId } = await partlyByCard(app, [code]);
+  await cancelGiftCard(app)(administrator, lostCard.cardId, 'perdue');
+  await issueInvoices(app);
   expect([sessionId, cardId, orderId].every(Boolean)).toBe(true);
   const entries = await entriesOf('2026-03');
   const sumOf = (account: string): number =>
@@ -101,14 +101,14 @@ test('gift cards are owed from their sale until they are spent or closed: accoun
 });
 
 test('the table of orders says of gift cards what the entries of the accounts say', async () => {
-  const [one, other] = [await boughtCard(house, 2_000), await boughtCard(house, 9_000, 1)];
-  const { orderId } = await partlyByCard(house, [one.code]);
-  const whole = await orderWithCards(house, [other.code]);
-  await payWithCards(house)(person('anne'), whole.orderId);
-  await orderWithCards(house, [other.code]);
-  await refundPartByHand(house)(administrator, orderId, { cents: 700, leftCents: 3_490, reason: 'geste' });
+  const [one, other] = [await boughtCard(app, 2_000), await boughtCard(app, 9_000, 1)];
+  const { orderId } = await partlyByCard(app, [one.code]);
+  const whole = await orderWithCards(app, [other.code]);
+  await payWithCards(app)(person('anne'), whole.orderId);
+  await orderWithCards(app, [other.code]);
+  await refundPartByHand(app)(administrator, orderId, { cents: 700, leftCents: 3_490, reason: 'geste' });
   const chunks: Buffer[] = [];
-  for await (const chunk of await exportOrders(house)(administrator, {})) chunks.push(Buffer.from(chunk));
+  for await (const chunk of await exportOrders(app)(administrator, {})) chunks.push(Buffer.from(chunk));
   const lines = Buffer.concat(chunks).toString().trimEnd().split('\n');
   const table = lines.map((line) => line.split(';'));
   const sumOf = (heading: string): number => {
@@ -116,7 +116,7 @@ test('the table of orders says of gift cards what the entries of the accounts sa
     return table.slice(1).reduce((sum, row) => sum + cents(row[at]), 0);
   };
   expect([sumOf('Payé par cartes cadeaux'), sumOf('Rendu sur cartes cadeaux')]).toEqual([5_490, 700]);
-  await issueInvoices(house);
+  await issueInvoices(app);
   const entries = await entriesOf('2026-03');
   const settled = entries.filter(([journal, , , , account]) => journal === 'BQ' && account === '419100');
   expect(settled.reduce((sum, entry) => sum + cents(entry[11]), 0)).toBe(5_490);
@@ -125,16 +125,16 @@ test('the table of orders says of gift cards what the entries of the accounts sa
 
 test('the table takes what was given back off, and its taking is in the audit log', async () => {
   await march();
-  const { text } = await exportAccounts(house)(administrator, '2026-03', 'csv');
+  const { text } = await exportAccounts(app)(administrator, '2026-03', 'csv');
   expect(text.split('\n').find((line) => line.startsWith('A-2026-000001'))).toContain(';-10,00;');
-  expect(await auditOf(house, 'house')).toMatchObject([{ action: 'accounts.exported', to: '2026-03 csv' }]);
+  expect(await auditOf(app, 'operator')).toMatchObject([{ action: 'accounts.exported', to: '2026-03 csv' }]);
 });
 
 test('nobody but an administrator reads them', async () => {
   await march();
   const anne = person('anne');
-  await expect(readAccounts(house)(anne, {})).rejects.toThrow();
-  await expect(exportAccounts(house)(anne, '2026-03', 'fec')).rejects.toThrow();
-  await expect(openAnyInvoice(house)(anne, 'F-2026-000001')).rejects.toThrow();
-  expect((await openAnyInvoice(house)(administrator, 'F-2026-000002')).fileName).toBe('F-2026-000002.pdf');
+  await expect(readAccounts(app)(anne, {})).rejects.toThrow();
+  await expect(exportAccounts(app)(anne, '2026-03', 'fec')).rejects.toThrow();
+  await expect(openAnyInvoice(app)(anne, 'F-2026-000001')).rejects.toThrow();
+  expect((await openAnyInvoice(app)(administrator, 'F-2026-000002')).fileName).toBe('F-2026-000002.pdf');
 });

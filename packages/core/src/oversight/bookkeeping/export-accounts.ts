@@ -65,7 +65,7 @@ export const exportAccounts =
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'accounts.exported',
-        object: 'house',
+        object: 'operator',
         familyId: null,
         to: `${month} ${form}`,
       }),

@@ -1,13 +1,13 @@
 import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { mailKindsIn } from '../../testing/kept.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { mailsIn } from '../../testing/read-test-app.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse({ LIMIT_NOTICES_PER_RECIPIENT: '3' });
+  app = createTestApp({ LIMIT_NOTICES_PER_RECIPIENT: '3' });
 });
 
 const contactMessage = {
@@ -19,23 +19,23 @@ const contactMessage = {
   writtenInSeconds: 60,
 };
 const send = (change: Partial<typeof contactMessage> = {}) =>
-  sendContactMessage(house)({ ...contactMessage, ...change });
+  sendContactMessage(app)({ ...contactMessage, ...change });
 
-test('a message goes to the house, which answers its writer, and is acknowledged', async () => {
+test('a message goes to the operator, which answers its writer, and is acknowledged', async () => {
   await send();
-  const [letter] = await mailsIn(house, 'contact');
+  const [letter] = await mailsIn(app, 'contact');
   expect(letter).toMatchObject({
     to: { address: 'maison@souvenance.example' },
     replyTo: { name: 'Lise Arnaud', address: 'lise@exemple.fr' },
     data: { subject: 'Une question', message: 'Bonjour.', email: 'lise@exemple.fr' },
   });
-  const [receipt] = await mailsIn(house, 'contact_acknowledgement');
+  const [receipt] = await mailsIn(app, 'contact_acknowledgement');
   expect(receipt).toMatchObject({ to: { name: '', address: 'lise@exemple.fr' }, replyTo: null });
 });
 
 test('the acknowledgement says nothing that somebody typed but the subject: it can be sent to anybody', async () => {
   await send({ name: 'Gagnez un téléphone', message: 'https://piege.example' });
-  const [receipt] = await mailsIn(house, 'contact_acknowledgement');
+  const [receipt] = await mailsIn(app, 'contact_acknowledgement');
   expect(JSON.stringify(receipt)).not.toMatch(/téléphone|piege/);
 });
 
@@ -44,22 +44,22 @@ test.each([
   ['a message written faster than anybody types', { writtenInSeconds: CONTACT_SECONDS_MIN - 1 }],
 ])('%s sends nothing, and is answered like any other', async (_, change) => {
   await expect(send(change)).resolves.toBeUndefined();
-  expect(await mailKindsIn(house)).toEqual([]);
+  expect(await mailKindsIn(app)).toEqual([]);
 });
 
 test('somebody who types just fast enough is heard', async () => {
   await send({ writtenInSeconds: CONTACT_SECONDS_MIN });
-  expect(await mailKindsIn(house)).toEqual(['contact', 'contact_acknowledgement']);
+  expect(await mailKindsIn(app)).toEqual(['contact', 'contact_acknowledgement']);
 });
 
 test('the same words twice are two letters', async () => {
   await send();
   await send();
-  expect(await mailsIn(house, 'contact')).toHaveLength(2);
+  expect(await mailsIn(app, 'contact')).toHaveLength(2);
 });
 
-test('one address is not flooded with acknowledgements by who types it, and the house reads on', async () => {
+test('one address is not flooded with acknowledgements by who types it, and the operator reads on', async () => {
   for (let times = 0; times < 6; times += 1) await send();
-  expect(await mailsIn(house, 'contact')).toHaveLength(6);
-  expect(await mailsIn(house, 'contact_acknowledgement')).toHaveLength(3);
+  expect(await mailsIn(app, 'contact')).toHaveLength(6);
+  expect(await mailsIn(app, 'contact_acknowledgement')).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 
-export interface HouseMessage {
+export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly subject: string;
@@ -13,22 +13,22 @@ export interface HouseMessage {
 }
 
 /** A machine is answered like a person, and its message forgotten: nothing tells it what gave it away. */
-const isMachine = ({ website, writtenInSeconds }: HouseMessage): boolean =>
+const isMachine = ({ website, writtenInSeconds }: ContactMessage): boolean =>
   website !== '' || writtenInSeconds < CONTACT_SECONDS_MIN;
 
 /** Sends a visitor's message to the company, and an acknowledgement to the visitor, in one transaction. */
 export const sendContactMessage =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
-  async (contactMessage: HouseMessage): Promise<void> => {
+  async (contactMessage: ContactMessage): Promise<void> => {
     if (isMachine(contactMessage)) return;
     const { name, email, subject, message } = contactMessage;
-    const { siteUrl, houseEmail } = deps.settings;
+    const { siteUrl, operatorEmail } = deps.settings;
     const id = deps.ids.newId();
     await deps.documents.transact(async (tx) => {
       await postMail(tx, deps, {
         cause: `contact.${id}`,
         kind: 'contact',
-        to: { name: 'Souvenance', address: houseEmail },
+        to: { name: 'Souvenance', address: operatorEmail },
         replyTo: { name, address: email },
         data: { name, email, subject, message, adminUrl: `${siteUrl}/admin` },
       });

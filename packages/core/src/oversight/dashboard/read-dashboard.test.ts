@@ -3,12 +3,12 @@ import { readOnce } from '../../foundation/documents/read-once.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
+import { createTestApp, familyOf, person } from '../../testing/create-test-app.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { familyOf, openHouse, person } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { address, cart, openBook } from '../../testing/open-order.ts';
-import { changeDocument } from '../../testing/read-house.ts';
+import { changeDocument } from '../../testing/read-test-app.ts';
 import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
@@ -36,14 +36,14 @@ const counting = (documents: Documents) => {
 
 describe('the dashboard', () => {
   test('shows the next question, the three latest stories, and orders under way', async () => {
-    const house = openHouse();
-    const familyId = await familyOf(house);
-    const bookId = await openBook(house, familyId);
-    await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: 'La maison' });
+    const app = createTestApp();
+    const familyId = await familyOf(app);
+    const bookId = await openBook(app, familyId);
+    await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: 'La maison' });
     for (const title of ['Le pont', 'Le marché', 'Le four'])
-      await createStory(house)(anne, bookId, { ...draft, title });
-    const order = await createOrder(house)(anne, { bookId, cart, address });
-    const dashboard = await readDashboard(house)(anne, { bookId: undefined, familyId });
+      await createStory(app)(anne, bookId, { ...draft, title });
+    const order = await createOrder(app)(anne, { bookId, cart, address });
+    const dashboard = await readDashboard(app)(anne, { bookId: undefined, familyId });
     expect(dashboard.book?.id).toBe(bookId);
     expect(dashboard.question?.text).toBe('Où était la maison ?');
     expect(dashboard.recent).toHaveLength(3);
@@ -60,45 +60,45 @@ describe('the dashboard', () => {
   });
 
   test('leads with who spoke last besides the reader, and not with a draft nor with what was approved since', async () => {
-    const house = openHouse();
-    const { bookId, familyId } = await openFamily(house);
+    const app = createTestApp();
+    const { bookId, familyId } = await openFamily(app);
     const { owner, editor, author } = people;
-    const spoke = async (who = owner) => (await readDashboard(house)(who, { bookId, familyId })).spoke;
+    const spoke = async (who = owner) => (await readDashboard(app)(who, { bookId, familyId })).spoke;
     expect(await spoke()).toBeNull();
-    const first = await writeStory(house, author, bookId, { title: 'Le pont', to: 'submitted' });
-    house.clock.forward(60_000);
-    await writeStory(house, editor, bookId, { title: 'Le marché', to: 'submitted' });
-    house.clock.forward(60_000);
-    await moveStory(house)(owner, first, 'in_book');
-    await writeStory(house, author, bookId, { title: 'Brouillon' });
-    await changeDocument(house, members, memberId(familyId, editor.uid), { portraitId: 'photo1' });
+    const first = await writeStory(app, author, bookId, { title: 'Le pont', to: 'submitted' });
+    app.clock.forward(60_000);
+    await writeStory(app, editor, bookId, { title: 'Le marché', to: 'submitted' });
+    app.clock.forward(60_000);
+    await moveStory(app)(owner, first, 'in_book');
+    await writeStory(app, author, bookId, { title: 'Brouillon' });
+    await changeDocument(app, members, memberId(familyId, editor.uid), { portraitId: 'photo1' });
     expect(await spoke()).toMatchObject({ story: { title: 'Le marché' }, portraitId: 'photo1' });
     expect(await spoke(editor)).toMatchObject({ story: { title: 'Le pont' }, portraitId: null });
   });
 
   test('says what became of the question once it was put to the narrator', async () => {
-    const house = openHouse();
-    const bookId = await openNarrator(house);
-    const { id: questionId } = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
-    const read = () => readDashboard(house)(anne, { bookId, familyId: null });
+    const app = createTestApp();
+    const bookId = await openNarrator(app);
+    const { id: questionId } = await chooseQuestion(app)(anne, bookId, { libraryId: 'racines.01' });
+    const read = () => readDashboard(app)(anne, { bookId, familyId: null });
     expect(await read()).toMatchObject({ question: { id: questionId }, asked: null });
-    await askPerson(house)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+    await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
     expect(await read()).toMatchObject({ question: { id: questionId }, asked: { state: 'scheduled' } });
   });
 
   test('takes the book that changed last, of the family that is shown', async () => {
-    const house = openHouse();
-    const familyId = await familyOf(house);
-    await openBook(house, await familyOf(house));
-    await openBook(house, familyId);
-    house.clock.forward(1_000);
-    const later = await openBook(house, familyId);
-    expect((await readDashboard(house)(anne, { bookId: undefined, familyId })).book?.id).toBe(later);
+    const app = createTestApp();
+    const familyId = await familyOf(app);
+    await openBook(app, await familyOf(app));
+    await openBook(app, familyId);
+    app.clock.forward(1_000);
+    const later = await openBook(app, familyId);
+    expect((await readDashboard(app)(anne, { bookId: undefined, familyId })).book?.id).toBe(later);
   });
 
   test('is empty for who has no family, and refused to who is not signed in or not of the family', async () => {
-    const house = openHouse();
-    const bookId = await openBook(house);
+    const app = createTestApp();
+    const bookId = await openBook(app);
     const nothing = {
       book: null,
       consent: 'missing',
@@ -111,19 +111,19 @@ describe('the dashboard', () => {
       orders: [],
       again: null,
     };
-    expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
+    expect(await readDashboard(app)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
     const scope = { bookId, familyId: null };
-    await expect(readDashboard(house)({ kind: 'anonymous' }, scope)).rejects.toThrow('session.required');
-    await expect(readDashboard(house)(person('paul'), scope)).rejects.toThrow('book.not_found');
+    await expect(readDashboard(app)({ kind: 'anonymous' }, scope)).rejects.toThrow('session.required');
+    await expect(readDashboard(app)(person('paul'), scope)).rejects.toThrow('book.not_found');
   });
 
   test('asks the store nothing twice', async () => {
     const { asked: queries, documents } = counting(openDocuments());
-    const house = openHouse({}, documents);
-    const familyId = await familyOf(house);
-    await openBook(house, familyId);
+    const app = createTestApp({}, documents);
+    const familyId = await familyOf(app);
+    await openBook(app, familyId);
     queries.length = 0;
-    await readDashboard(house)(anne, { bookId: undefined, familyId });
+    await readDashboard(app)(anne, { bookId: undefined, familyId });
     expect(queries).toEqual([...new Set(queries)]);
   });
 

@@ -4,14 +4,14 @@ import { users } from '../../people/accounts/user.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { coupons, referrals } from '../../selling/referrals/referral.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
@@ -26,27 +26,27 @@ import { familiesThatGoWith } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const paul = person('paul');
-let house: House & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: KeptIdentity };
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = withIdentity(openHouse(), 'anne', 'paul');
-  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
-  familyId = await familyOf(house);
-  bookId = await openBook(house, familyId);
-  await joinFamily(house, familyId, 'paul', 'editor');
+  app = withIdentity(createTestApp(), 'anne', 'paul');
+  for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+  familyId = await familyOf(app);
+  bookId = await openBook(app, familyId);
+  await joinFamily(app, familyId, 'paul', 'editor');
 });
 
-const erase = async (uid = 'paul', on: House = house) =>
+const erase = async (uid = 'paul', on: TestApp = app) =>
   eraseAccount(on)(uid, await familiesThatGoWith(on)(uid), 'job');
-const book = () => documentOf(house, books, bookId);
+const book = () => documentOf(app, books, bookId);
 
 describe('somebody who goes', () => {
   test('leaves no account, place, session, mail, code or sign-in', async () => {
     const letter = { name: '', subject: 'x', message: 'x', website: '', writtenInSeconds: 60 };
-    await sendContactMessage(house)({ ...letter, email: 'paul@exemple.fr' });
-    const at = house.clock.now().toISOString();
-    await house.documents.transact(async (tx) => {
+    await sendContactMessage(app)({ ...letter, email: 'paul@exemple.fr' });
+    const at = app.clock.now().toISOString();
+    await app.documents.transact(async (tx) => {
       tx.put(coupons, 'BON', { uid: 'paul', cents: 1_000, at, orderId: null, usedAt: null });
       tx.put(referrals, 'paul', {
         uid: 'paul',
@@ -59,34 +59,34 @@ describe('somebody who goes', () => {
       });
     });
     await erase();
-    expect(house.identity.accountsByUid.has('paul')).toBe(false);
-    expect(await house.documents.get(users, 'paul')).toBeNull();
-    expect(await house.documents.get(members, memberId(familyId, 'paul'))).toBeNull();
-    expect([await allOf(house, coupons), await allOf(house, referrals)]).toEqual([[], []]);
-    expect((await mailsIn(house)).filter(({ to }) => to.address === 'paul@exemple.fr')).toEqual([]);
-    expect((await documentOf(house, families, familyId)).memberCount).toBe(1);
+    expect(app.identity.accountsByUid.has('paul')).toBe(false);
+    expect(await app.documents.get(users, 'paul')).toBeNull();
+    expect(await app.documents.get(members, memberId(familyId, 'paul'))).toBeNull();
+    expect([await allOf(app, coupons), await allOf(app, referrals)]).toEqual([[], []]);
+    expect((await mailsIn(app)).filter(({ to }) => to.address === 'paul@exemple.fr')).toEqual([]);
+    expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
   });
 
   test('takes his stories out of the book, which is another one from then on; the others stay', async () => {
-    const ownStory = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
     const line = { years: { from: 1944, to: null }, text: 'Le pont', isHidden: false };
     const lines = [
       { ...line, id: 'a', storyId: ownStory },
       { ...line, id: 'b', storyId: null },
     ];
     const times = { [ownStory]: { years: line.years, period: null } };
-    await changeDocument(house, books, bookId, { times, chronology: { isShown: true, lines } });
-    await renderBook(house, bookId);
+    await changeDocument(app, books, bookId, { times, chronology: { isShown: true, lines } });
+    await renderBook(app, bookId);
     const { chapters, state } = await book();
     expect([chapters.length, state]).toEqual([2, 'proof_ready']);
     await erase();
-    expect(await house.documents.get(stories, ownStory)).toBeNull();
-    expect((await allOf(house, revisions)).filter(({ storyId }) => storyId === ownStory)).toEqual([]);
+    expect(await app.documents.get(stories, ownStory)).toBeNull();
+    expect((await allOf(app, revisions)).filter(({ storyId }) => storyId === ownStory)).toEqual([]);
     expect((await book()).chapters).toEqual(chapters.filter((id) => id !== ownStory));
     expect((await book()).state).toBe('collecting');
     expect((await book()).times).toEqual({});
     expect((await book()).chronology.lines.map(({ id }) => id)).toEqual(['b']);
-    expect(await allOf(house, stories)).toHaveLength(1);
+    expect(await allOf(app, stories)).toHaveLength(1);
   });
 
   test('leaves the book as it is when none of it is his', async () => {
@@ -96,7 +96,7 @@ describe('somebody who goes', () => {
   });
 
   test('takes his photographs with him, prepared and original, and gives their room back', async () => {
-    const ownStory = await writeStory(house, paul, bookId, { title: 'Le pont' });
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
     const photograph = {
       familyId,
       bookId,
@@ -109,9 +109,9 @@ describe('somebody who goes', () => {
       widthPx: 1,
       heightPx: 1,
       luminance: null,
-      createdAt: house.clock.now().toISOString(),
+      createdAt: app.clock.now().toISOString(),
     };
-    await house.documents.transact(async (tx) => tx.put(photographs, 'p1', photograph));
+    await app.documents.transact(async (tx) => tx.put(photographs, 'p1', photograph));
     const placement = {
       photographId: 'p1',
       caption: '',
@@ -119,64 +119,59 @@ describe('somebody who goes', () => {
       placement: 'text' as const,
       afterBlock: 0,
     };
-    await changeDocument(house, stories, ownStory, { photographs: [placement] });
+    await changeDocument(app, stories, ownStory, { photographs: [placement] });
     for (const key of [photograph.originalKey, `families/${familyId}/photographs/${'a'.repeat(64)}.jpg`])
-      await house.media.put(key, new Uint8Array(3), 'image/jpeg');
-    await house.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
+      await app.media.put(key, new Uint8Array(3), 'image/jpeg');
+    await app.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
     await erase();
-    expect(await house.documents.get(photographs, 'p1')).toBeNull();
-    expect(await house.media.list('')).toEqual([`families/${familyId}/originals/others`]);
+    expect(await app.documents.get(photographs, 'p1')).toBeNull();
+    expect(await app.media.list('')).toEqual([`families/${familyId}/originals/others`]);
   });
 
   test('leaves no name on what others wrote: versions that he saved, questions that he asked', async () => {
-    const [story] = await allOf(house, stories);
-    const [revision] = (await allOf(house, revisions)).filter(({ storyId }) => storyId === story?.id);
-    await changeDocument(house, revisions, revision?.id ?? '', { savedBy: 'paul Morel' });
-    await chooseQuestion(house)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
-    const storedQuestions = await allOf(house, questions);
-    for (const { id } of storedQuestions)
-      await changeDocument(house, questions, id, { askedBy: 'paul Morel' });
-    for (const { id } of await allOf(house, deliveries))
-      await changeDocument(house, deliveries, id, {
+    const [story] = await allOf(app, stories);
+    const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
+    await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'paul Morel' });
+    await chooseQuestion(app)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
+    const storedQuestions = await allOf(app, questions);
+    for (const { id } of storedQuestions) await changeDocument(app, questions, id, { askedBy: 'paul Morel' });
+    for (const { id } of await allOf(app, deliveries))
+      await changeDocument(app, deliveries, id, {
         askedBy: 'paul Morel',
         askedByUid: 'paul',
         sentence: 'Maman.',
       });
     await erase();
-    expect((await documentOf(house, revisions, revision?.id ?? '')).savedBy).toBe('');
-    for (const { askedBy } of await allOf(house, questions)) expect(askedBy).not.toBe('paul Morel');
-    expect(await allOf(house, deliveries)).toMatchObject([{ askedBy: '', askedByUid: null, sentence: '' }]);
+    expect((await documentOf(app, revisions, revision?.id ?? '')).savedBy).toBe('');
+    for (const { askedBy } of await allOf(app, questions)) expect(askedBy).not.toBe('paul Morel');
+    expect(await allOf(app, deliveries)).toMatchObject([{ askedBy: '', askedByUid: null, sentence: '' }]);
   });
 
   test('takes what was made of his words with him, but what somebody ordered', async () => {
-    await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
-    const ordered = await renderBook(house, bookId);
-    const { orderId } = await paidOrder(house);
-    const { proof } = await orderOf(house, orderId);
+    await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    const ordered = await renderBook(app, bookId);
+    const { orderId } = await paidOrder(app);
+    const { proof } = await orderOf(app, orderId);
     if (proof === null) throw new Error('no proof');
-    await changeOrder(house, orderId, {
+    await changeOrder(app, orderId, {
       familyId,
       bookId,
       proof: { ...proof, renderingId: ordered.renderingId },
     });
-    await writeStory(house, paul, bookId, { title: 'Le moulin', to: 'in_book' });
-    const latest = await renderBook(house, bookId);
+    await writeStory(app, paul, bookId, { title: 'Le moulin', to: 'in_book' });
+    const latest = await renderBook(app, bookId);
     await erase();
-    const remainingIds = (await allOf(house, renderings))
+    const remainingIds = (await allOf(app, renderings))
       .filter((one) => one.bookId === bookId)
       .map(({ id }) => id);
     expect(remainingIds).toEqual([ordered.renderingId]);
-    expect(await house.files.exists(renderingFileKey(bookId, ordered.renderingId, 'interior.pdf'))).toBe(
-      true,
-    );
-    expect(await house.files.exists(renderingFileKey(bookId, latest.renderingId, 'interior.pdf'))).toBe(
-      false,
-    );
+    expect(await app.files.exists(renderingFileKey(bookId, ordered.renderingId, 'interior.pdf'))).toBe(true);
+    expect(await app.files.exists(renderingFileKey(bookId, latest.renderingId, 'interior.pdf'))).toBe(false);
   });
 
   test('leaves the orders that he placed to the family, without his name and address; the invoice has them', async () => {
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, {
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, {
       familyId,
       buyerUid: 'paul',
       buyerName: 'Paul Morel',
@@ -184,81 +179,81 @@ describe('somebody who goes', () => {
       state: 'delivered',
     });
     await erase();
-    expect(await orderOf(house, orderId)).toMatchObject({
+    expect(await orderOf(app, orderId)).toMatchObject({
       buyerUid: '',
       buyerName: '',
       email: '',
       address: null,
       state: 'delivered',
     });
-    expect(await documentOf(house, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
+    expect(await documentOf(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
   });
 
   test('leaves an order of somebody else as it is, and no invoice of a draft', async () => {
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, { familyId, paidAt: null, buyerUid: 'paul' });
-    const other = await paidOrder(house);
-    await changeOrder(house, other.orderId, { familyId });
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, { familyId, paidAt: null, buyerUid: 'paul' });
+    const other = await paidOrder(app);
+    await changeOrder(app, other.orderId, { familyId });
     await erase();
-    expect((await orderOf(house, other.orderId)).buyerName).toBe('anne Morel');
-    expect(await allOf(house, accounting)).toEqual([]);
+    expect((await orderOf(app, other.orderId)).buyerName).toBe('anne Morel');
+    expect(await allOf(app, accounting)).toEqual([]);
   });
 
   test('takes his copies with him', async () => {
-    const { id } = await askExport(house)(paul, familyId);
-    await house.files.put(exportPieceKey(id, 0), new Uint8Array([1]), 'application/zip');
+    const { id } = await askExport(app)(paul, familyId);
+    await app.files.put(exportPieceKey(id, 0), new Uint8Array([1]), 'application/zip');
     await erase();
-    expect(await house.documents.get(exports, id)).toBeNull();
-    expect(await house.files.exists(exportPieceKey(id, 0))).toBe(false);
+    expect(await app.documents.get(exports, id)).toBeNull();
+    expect(await app.files.exists(exportPieceKey(id, 0))).toBe(false);
   });
 });
 
 describe('the families of who goes', () => {
   test('that are his alone go with him', async () => {
-    const ownFamilyId = await familyOf(house, paul);
+    const ownFamilyId = await familyOf(app, paul);
     await erase();
-    expect(await house.documents.get(families, ownFamilyId)).toBeNull();
-    expect(await house.documents.get(families, familyId)).not.toBeNull();
+    expect(await app.documents.get(families, ownFamilyId)).toBeNull();
+    expect(await app.documents.get(families, familyId)).not.toBeNull();
   });
 
   test('in which others are with him keep him', async () => {
     await expect(erase('anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
-    expect(await house.documents.get(users, 'anne')).not.toBeNull();
-    expect(house.identity.accountsByUid.has('anne')).toBe(true);
+    expect(await app.documents.get(users, 'anne')).not.toBeNull();
+    expect(app.identity.accountsByUid.has('anne')).toBe(true);
   });
 
   test('with a paid order keep him until it is delivered', async () => {
-    const { orderId } = await paidOrder(house);
-    const ownFamilyId = await familyOf(house, paul);
-    await changeOrder(house, orderId, { familyId: ownFamilyId });
+    const { orderId } = await paidOrder(app);
+    const ownFamilyId = await familyOf(app, paul);
+    await changeOrder(app, orderId, { familyId: ownFamilyId });
     await expect(erase()).rejects.toMatchObject({ code: 'erasure.order_under_way' });
-    await changeOrder(house, orderId, { state: 'delivered' });
+    await changeOrder(app, orderId, { state: 'delivered' });
     await erase();
-    expect(await house.documents.get(orders, orderId)).toBeNull();
+    expect(await app.documents.get(orders, orderId)).toBeNull();
   });
 });
 
 test('a worker that is killed anywhere leaves what the next one ends', async () => {
   for (let transactions = 0; transactions < 40; transactions += 3) {
-    house = withIdentity(openHouse(), 'anne', 'paul');
-    for (const uid of ['anne', 'paul']) await openAccount(house, uid);
-    familyId = await familyOf(house);
-    bookId = await openBook(house, familyId);
-    await joinFamily(house, familyId, 'paul', 'editor');
-    const ownStory = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
-    await familyOf(house, paul);
-    const dying = { ...house, documents: dyingStore(house.documents, transactions) };
+    app = withIdentity(createTestApp(), 'anne', 'paul');
+    for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+    familyId = await familyOf(app);
+    bookId = await openBook(app, familyId);
+    await joinFamily(app, familyId, 'paul', 'editor');
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    await familyOf(app, paul);
+    const dying = { ...app, documents: dyingStore(app.documents, transactions) };
     await erase('paul', dying).catch(() => undefined);
     await erase();
-    expect(await house.documents.get(stories, ownStory)).toBeNull();
-    expect(await house.documents.get(users, 'paul')).toBeNull();
-    expect(await allOf(house, families)).toHaveLength(1);
-    expect((await documentOf(house, families, familyId)).memberCount).toBe(1);
+    expect(await app.documents.get(stories, ownStory)).toBeNull();
+    expect(await app.documents.get(users, 'paul')).toBeNull();
+    expect(await allOf(app, families)).toHaveLength(1);
+    expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
   }
 });
 
 test('asked again of somebody who is gone already it does nothing', async () => {
   await erase();
   await expect(erase()).resolves.toBeUndefined();
-  expect((await documentOf(house, families, familyId)).memberCount).toBe(1);
+  expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
 });

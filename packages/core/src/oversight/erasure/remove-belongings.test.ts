@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { erased, retained } from '../../foundation/feature.ts';
 import { collection } from '../../ports/documents.port.ts';
-import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { allOf } from '../../testing/read-house.ts';
+import { allOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { removeBelongings, unreachable } from './remove-belongings.ts';
 
@@ -13,23 +13,23 @@ const letters = collection('letters', recordShape, [['familyId', 'at'], ['family
 const notes = collection('notes', recordShape, [['at'], ['familyId', 'at']]);
 const bills = collection('bills', recordShape, [['familyId']]);
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const declared = () => ({
-  ...house,
+  ...app,
   collections: [erased(letters), erased(notes), retained(bills, 'the law asks for it')],
 });
 const plant = (count: number, familyId = 'f') =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     for (const into of [letters, notes, bills])
       for (let index = 0; index < count; index += 1)
         tx.put(into, `${familyId}-${index}`, { familyId, at: String(index).padStart(4, '0') });
   });
 const counts = async () =>
-  Promise.all([letters, notes, bills].map(async (of) => (await allOf(house, of)).length));
+  Promise.all([letters, notes, bills].map(async (of) => (await allOf(app, of)).length));
 
 describe('what names an owner by an indexed field', () => {
   test('goes, however much there is, and what says why it stays does not', async () => {
@@ -46,18 +46,16 @@ describe('what names an owner by an indexed field', () => {
   });
 
   test('goes with what lies under its very id', async () => {
-    await house.documents.transact(async (tx) => tx.put(notes, 'f', { familyId: 'another', at: '' }));
+    await app.documents.transact(async (tx) => tx.put(notes, 'f', { familyId: 'another', at: '' }));
     await removeBelongings(declared())('familyId', 'f');
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
   test('goes though its schema would not read it any more', async () => {
     const older = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
-    await house.documents.transact(async (tx) =>
-      tx.put(older, 'old', { familyId: 'f', at: 12, words: ['x'] }),
-    );
+    await app.documents.transact(async (tx) => tx.put(older, 'old', { familyId: 'f', at: 12, words: ['x'] }));
     await removeBelongings(declared())('familyId', 'f');
-    expect(await allOf(house, older)).toEqual([]);
+    expect(await allOf(app, older)).toEqual([]);
   });
 
   test('goes in whatever version of its schema it was written', async () => {
@@ -67,10 +65,10 @@ describe('what names an owner by an indexed field', () => {
       },
     ]);
     const first = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
-    await house.documents.transact(async (tx) => tx.put(first, 'one', { familyId: 'f' }));
-    await house.documents.transact(async (tx) => tx.put(later, 'two', { familyId: 'f', at: '' }));
-    await removeBelongings({ ...house, collections: [erased(later)] })('familyId', 'f');
-    for (const id of ['one', 'two']) expect(await house.documents.get(first, id)).toBeNull();
+    await app.documents.transact(async (tx) => tx.put(first, 'one', { familyId: 'f' }));
+    await app.documents.transact(async (tx) => tx.put(later, 'two', { familyId: 'f', at: '' }));
+    await removeBelongings({ ...app, collections: [erased(later)] })('familyId', 'f');
+    for (const id of ['one', 'two']) expect(await app.documents.get(first, id)).toBeNull();
   });
 
   test('is nothing where no index begins with the field', async () => {
@@ -81,10 +79,10 @@ describe('what names an owner by an indexed field', () => {
 });
 
 test('a book that somebody began while its family was being erased goes in the same round', async () => {
-  const familyId = await familyOf(house);
-  await openBook(house, familyId);
-  await removeBelongings(house)('familyId', familyId);
-  expect(await allOf(house, books)).toEqual([]);
+  const familyId = await familyOf(app);
+  await openBook(app, familyId);
+  await removeBelongings(app)('familyId', familyId);
+  expect(await allOf(app, books)).toEqual([]);
 });
 
 describe('a collection that an erasure can’t reach', () => {

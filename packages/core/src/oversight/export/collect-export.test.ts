@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
@@ -20,23 +20,23 @@ import { exportFormat } from './export-format.ts';
 
 const anne = person('anne');
 const paul = person('paul');
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
-  familyId = await familyOf(house);
-  await joinFamily(house, familyId, 'paul', 'author');
-  bookId = await openBook(house, familyId);
+  app = createTestApp();
+  for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+  familyId = await familyOf(app);
+  await joinFamily(app, familyId, 'paul', 'author');
+  bookId = await openBook(app, familyId);
 });
 
 const exportRequest = async (who = anne) => {
-  const { id } = await askExport(house)(who, familyId);
-  return { id, version: 1, value: await documentOf(house, exports, id) };
+  const { id } = await askExport(app)(who, familyId);
+  return { id, version: 1, value: await documentOf(app, exports, id) };
 };
 const collect = async (who = anne) => {
-  const collected = await collectExport(house)(await exportRequest(who));
+  const collected = await collectExport(app)(await exportRequest(who));
   if (collected === null) throw new Error('nothing is given');
   return collected;
 };
@@ -59,10 +59,10 @@ const addPhotograph = async (id: string, storyId?: string, change: Partial<Photo
     widthPx: 800,
     heightPx: 600,
     luminance: null,
-    createdAt: house.clock.now().toISOString(),
+    createdAt: app.clock.now().toISOString(),
     ...change,
   };
-  await house.documents.transact(async (tx) => tx.put(photographs, id, photograph));
+  await app.documents.transact(async (tx) => tx.put(photographs, id, photograph));
   if (storyId === undefined) return;
   const placement = {
     photographId: id,
@@ -72,16 +72,16 @@ const addPhotograph = async (id: string, storyId?: string, change: Partial<Photo
     placement: 'text' as const,
     afterBlock: 0,
   };
-  await changeDocument(house, stories, storyId, { photographs: [placement] });
+  await changeDocument(app, stories, storyId, { photographs: [placement] });
 };
 const photographIds = async (who = anne) =>
   (await collect(who)).data.books.flatMap((book) => book.photographs.map(({ id }) => id)).toSorted();
 
 describe('the owner’s copy', () => {
   test('is what the format says it is, with every person, book, story and order of the family', async () => {
-    await writeStory(house, paul, bookId, { title: 'Le pont', to: 'submitted' });
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, { familyId, bookId });
+    await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, { familyId, bookId });
     const { data } = await collect();
     expect(exportFormat.parse(data)).toEqual(data);
     expect(data).toMatchObject({
@@ -90,7 +90,7 @@ describe('the owner’s copy', () => {
       scope: 'family',
       person: { uid: 'anne', email: 'anne@exemple.fr' },
       family: { id: familyId, name: 'Les Morel' },
-      exportedAt: house.clock.now().toISOString(),
+      exportedAt: app.clock.now().toISOString(),
     });
     expect(data.members.map(({ uid, role }) => [uid, role]).toSorted()).toEqual([
       ['anne', 'owner'],
@@ -111,7 +111,7 @@ describe('the owner’s copy', () => {
   });
 
   test('does not hold the draft of another, nor a photograph that stands in it alone', async () => {
-    const draft = await writeStory(house, paul, bookId, { title: 'Le secret' });
+    const draft = await writeStory(app, paul, bookId, { title: 'Le secret' });
     await addPhotograph('hidden', draft);
     await addPhotograph('loose');
     expect(await titlesOf()).toEqual(['La crue']);
@@ -122,16 +122,16 @@ describe('the owner’s copy', () => {
   });
 
   test('holds what was set aside, and a draft of one’s own', async () => {
-    await writeStory(house, paul, bookId, { title: 'Le pont', to: 'set_aside' });
-    await writeStory(house, anne, bookId, { title: 'Le moulin' });
+    await writeStory(app, paul, bookId, { title: 'Le pont', to: 'set_aside' });
+    await writeStory(app, anne, bookId, { title: 'Le moulin' });
     expect(await titlesOf()).toEqual(['La crue', 'Le moulin', 'Le pont']);
   });
 
   test('numbers the books from the oldest, and names a book that has no plain letter', async () => {
-    house.clock.forward(1_000);
-    const second = await openBook(house, familyId);
-    await changeDocument(house, books, second, { title: '…' });
-    await changeDocument(house, books, bookId, { title: 'Été à l’Île — « où »\u202f?' });
+    app.clock.forward(1_000);
+    const second = await openBook(app, familyId);
+    await changeDocument(app, books, second, { title: '…' });
+    await changeDocument(app, books, bookId, { title: 'Été à l’Île — « où »\u202f?' });
     const paths = (await collect()).texts.map(({ path }) => path.split('/')[1]);
     expect(paths).toEqual(['1-ete-a-l-ile-ou', '2-sans-titre']);
   });
@@ -140,12 +140,12 @@ describe('the owner’s copy', () => {
     const consent = (await collect()).data.books[0]?.consent;
     expect(consent).toMatchObject({ state: 'given', way: 'in_person' });
     expect(consent).not.toHaveProperty('bookId');
-    await house.documents.transact(async (tx) => tx.remove(consents, bookId));
+    await app.documents.transact(async (tx) => tx.remove(consents, bookId));
     expect((await collect()).data.books[0]?.consent).toBeNull();
   });
 
   test('says nothing of how the book is being made', async () => {
-    await renderBook(house, bookId);
+    await renderBook(app, bookId);
     const [book] = (await collect()).data.books;
     for (const inner of [
       'renderingId',
@@ -162,8 +162,8 @@ describe('the owner’s copy', () => {
 
 test('a family’s copy holds who is asked and what was asked, without what the scheduler keeps for itself', async () => {
   const email = 'jeanne@exemple.fr';
-  await changeDocument(house, persons, narratorId(bookId), { email, pronoun: 'elle' });
-  await chooseQuestion(house)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
+  await changeDocument(app, persons, narratorId(bookId), { email, pronoun: 'elle' });
+  await chooseQuestion(app)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
   const { data } = await collect();
   expect(exportFormat.parse(data)).toEqual(data);
   const [book] = data.books;
@@ -175,9 +175,9 @@ test('a family’s copy holds who is asked and what was asked, without what the 
 
 describe('a member’s copy', () => {
   test('holds his own stories, his place and his orders, and nobody else’s', async () => {
-    await writeStory(house, paul, bookId, { title: 'Le pont', to: 'submitted' });
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, { familyId, bookId });
+    await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, { familyId, bookId });
     const { data, texts, files } = await collect(paul);
     expect(exportFormat.parse(data)).toEqual(data);
     expect(data).toMatchObject({ scope: 'own', orders: [], members: [{ uid: 'paul' }] });
@@ -190,13 +190,13 @@ describe('a member’s copy', () => {
   });
 
   test('holds the orders that he placed himself', async () => {
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, { familyId, bookId, buyerUid: 'paul' });
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, { familyId, bookId, buyerUid: 'paul' });
     expect((await collect(paul)).data.orders.map(({ id }) => id)).toEqual([orderId]);
   });
 
   test('holds the consent that he gave by his own account, as narrator', async () => {
-    await changeDocument(house, consents, bookId, { uid: 'paul', way: 'own_account' });
+    await changeDocument(app, consents, bookId, { uid: 'paul', way: 'own_account' });
     expect((await collect(paul)).data.books[0]?.consent).toMatchObject({ uid: 'paul', state: 'given' });
   });
 });
@@ -227,7 +227,7 @@ describe('photographs', () => {
   });
 
   test('stand in the text of their story by a path that leads to them, with what is printed under them', async () => {
-    const [story] = await allOf(house, stories);
+    const [story] = await allOf(app, stories);
     await addPhotograph('p1', story?.id);
     expect((await collect()).texts[0]?.text).toContain('![Le pont. juin 1958](../photographies/p1.jpg)');
   });
@@ -235,17 +235,17 @@ describe('photographs', () => {
 
 describe('the files of a book', () => {
   test('are those of its present edition and of what was ordered, each once', async () => {
-    const first = await renderBook(house, bookId);
-    const { orderId } = await paidOrder(house);
-    const { proof } = await orderOf(house, orderId);
+    const first = await renderBook(app, bookId);
+    const { orderId } = await paidOrder(app);
+    const { proof } = await orderOf(app, orderId);
     if (proof === null) throw new Error('no proof');
-    await changeOrder(house, orderId, {
+    await changeOrder(app, orderId, {
       familyId,
       bookId,
       proof: { ...proof, renderingId: first.renderingId },
     });
-    await writeStory(house, anne, bookId, { title: 'Le pont', to: 'in_book' });
-    const second = await renderBook(house, bookId);
+    await writeStory(app, anne, bookId, { title: 'Le pont', to: 'in_book' });
+    const second = await renderBook(app, bookId);
     const { files, data } = await collect();
     const keys = files.filter(({ store }) => store === 'files').map(({ key }) => key);
     for (const { renderingId } of [first, second])
@@ -263,34 +263,31 @@ describe('nothing is given', () => {
   test.each([
     [
       'to who is the owner no more',
-      () => changeDocument(house, members, memberId(familyId, 'anne'), { role: 'editor' }),
+      () => changeDocument(app, members, memberId(familyId, 'anne'), { role: 'editor' }),
     ],
     [
       'to who has left',
-      () => house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne'))),
+      () => app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne'))),
     ],
-    [
-      'to who has no account any more',
-      () => house.documents.transact(async (tx) => tx.remove(users, 'anne')),
-    ],
+    ['to who has no account any more', () => app.documents.transact(async (tx) => tx.remove(users, 'anne'))],
   ])('%s', async (_, arrange) => {
     const exportDocument = await exportRequest();
     await arrange();
-    expect(await collectExport(house)(exportDocument)).toBeNull();
+    expect(await collectExport(app)(exportDocument)).toBeNull();
   });
 
   test('of a family that is gone', async () => {
     const exportDocument = await exportRequest(paul);
-    await house.documents.transact(async (tx) => tx.remove(families, familyId));
-    expect(await collectExport(house)(exportDocument)).toBeNull();
+    await app.documents.transact(async (tx) => tx.remove(families, familyId));
+    expect(await collectExport(app)(exportDocument)).toBeNull();
   });
 });
 
 test('nothing of another family is in it', async () => {
   const lise = person('lise');
-  await openAccount(house, 'lise');
-  const sister = await familyOf(house, lise);
-  await paidOrder(house);
+  await openAccount(app, 'lise');
+  const sister = await familyOf(app, lise);
+  await paidOrder(app);
   const { data } = await collect();
   expect(data.orders).toEqual([]);
   expect(data.books.map(({ id }) => id)).toEqual([bookId]);

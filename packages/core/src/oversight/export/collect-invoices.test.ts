@@ -1,49 +1,49 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices } from '../../selling/invoices/invoice.ts';
 import { planPayments } from '../../selling/invoices/plan-payment.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { documentOf } from '../../testing/read-house.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
 import { askExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 
 const anne = person('anne');
 const paul = person('paul');
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
-  familyId = await familyOf(house);
-  await joinFamily(house, familyId, 'paul', 'author');
-  bookId = await openBook(house, familyId);
+  app = createTestApp();
+  for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+  familyId = await familyOf(app);
+  await joinFamily(app, familyId, 'paul', 'author');
+  bookId = await openBook(app, familyId);
 });
 
 const exportRequest = async (who = anne) => {
-  const { id } = await askExport(house)(who, familyId);
-  return { id, version: 1, value: await documentOf(house, exports, id) };
+  const { id } = await askExport(app)(who, familyId);
+  return { id, version: 1, value: await documentOf(app, exports, id) };
 };
 const collect = async (who = anne) => {
-  const collected = await collectExport(house)(await exportRequest(who));
+  const collected = await collectExport(app)(await exportRequest(who));
   if (collected === null) throw new Error('nothing is given');
   return collected;
 };
 
 /** An invoice that was issued, with its file. */
 const addInvoice = (count: number, orderId: string): Promise<void> =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     const number = `F-2026-00000${count}`;
     const cents = { netCents: 750, vatCents: 150, grossCents: 900 };
-    const seller = { ...house.settings.seller };
+    const seller = { ...app.settings.seller };
     tx.create(invoices, `order.${orderId}`, {
       orderId,
       month: '2026-11',
       sha256: 'a'.repeat(64),
-      createdAt: house.clock.now().toISOString(),
+      createdAt: app.clock.now().toISOString(),
       invoice: {
         number,
         kind: 'invoice',
@@ -70,15 +70,15 @@ describe('invoices of the copy', () => {
       [1, 'anne'],
       [2, 'paul'],
     ] as const) {
-      const { orderId } = await paidOrder(house);
-      await changeOrder(house, orderId, { familyId, bookId, buyerUid });
+      const { orderId } = await paidOrder(app);
+      await changeOrder(app, orderId, { familyId, bookId, buyerUid });
       await addInvoice(count, orderId);
     }
     const bill = { currency: 'EUR', lines: [], totalCents: 900, vatCents: 150 };
     const seenStatus = { refunds: [], disputes: [] };
     const at = { paidAt: '2026-11-23T09:00:00.000Z', seenStatus };
     const invoiceFields = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, ...at };
-    await house.documents.transact(async (tx) => tx.create(planPayments, 'in_1', invoiceFields));
+    await app.documents.transact(async (tx) => tx.create(planPayments, 'in_1', invoiceFields));
     await addInvoice(3, 'in_1');
   });
 

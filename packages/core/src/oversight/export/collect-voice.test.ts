@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
-import type { House } from '../../testing/open-house.ts';
 import { openUntold } from '../../testing/open-recording.ts';
-import { allOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
 import { transcripts } from '../../writing/recordings/heard.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
@@ -16,12 +16,12 @@ import { exportFormat } from './export-format.ts';
 
 const { owner } = people;
 
-let house: House;
+let app: TestApp;
 let storyId: string;
 let toldStory: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  ({ house, storyId, told: toldStory } = await openUntold());
+  ({ app, storyId, told: toldStory } = await openUntold());
 });
 
 describe('a copy and an erasure', () => {
@@ -29,11 +29,11 @@ describe('a copy and an erasure', () => {
     await toldStory.speak(['a', 'b']);
     await toldStory.finish();
     await toldStory.prepare();
-    const { familyId } = await documentOf(house, stories, storyId);
-    await moveStory(house)(owner, storyId, 'in_book');
-    const { id } = await askExport(house)(owner, familyId);
-    const value = await documentOf(house, exports, id);
-    const collected = await collectExport(house)({ id, version: 1, value });
+    const { familyId } = await documentOf(app, stories, storyId);
+    await moveStory(app)(owner, storyId, 'in_book');
+    const { id } = await askExport(app)(owner, familyId);
+    const value = await documentOf(app, exports, id);
+    const collected = await collectExport(app)({ id, version: 1, value });
     const [story] = collected?.data.books[0]?.stories ?? [];
     expect(story?.recording).toMatchObject({
       durationSeconds: 12,
@@ -45,7 +45,7 @@ describe('a copy and an erasure', () => {
     const text = async (path: string | undefined) => {
       const file = files.find((one) => one.path === path);
       const keys = file === undefined ? [] : [file.key, ...(file.more ?? [])];
-      const parts = await Promise.all(keys.map((key) => house.media.get(key)));
+      const parts = await Promise.all(keys.map((key) => app.media.get(key)));
       return parts.map((one) => new TextDecoder().decode(one ?? new Uint8Array())).join('');
     };
     expect(await text(story?.recording?.sounds[0])).toBe('aac ab');
@@ -57,11 +57,11 @@ describe('a copy and an erasure', () => {
     await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.prepare();
-    const { familyId } = await documentOf(house, stories, storyId);
-    await leaveFamily(house)(familyId, owner.uid, owner.name);
-    expect(await house.media.list('families/')).toEqual([]);
+    const { familyId } = await documentOf(app, stories, storyId);
+    await leaveFamily(app)(familyId, owner.uid, owner.name);
+    expect(await app.media.list('families/')).toEqual([]);
     for (const voiceCollection of [recordings, takes, voiceCodes, transcripts])
-      expect(await allOf(house, voiceCollection as never)).toEqual([]);
-    expect((await documentOf(house, storages, familyId)).bytes).toBe(0);
+      expect(await allOf(app, voiceCollection as never)).toEqual([]);
+    expect((await documentOf(app, storages, familyId)).bytes).toBe(0);
   });
 });

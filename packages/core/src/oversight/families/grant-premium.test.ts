@@ -2,64 +2,70 @@ import { beforeEach, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
 import { memberLimit } from '../../people/families/places.ts';
 import { readSubscription } from '../../selling/subscriptions/read-subscription.ts';
+import {
+  administrator,
+  createTestApp,
+  familyOf,
+  person,
+  type TestApp,
+} from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { endPremium, grantPremium } from './grant-premium.ts';
 
 const anne = person('anne');
 const reason = 'association de quartier, accord du 12';
 const DAY_MS = 86_400_000;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  await openAccount(house, 'anne');
-  familyId = await familyOf(house);
+  app = createTestApp();
+  await openAccount(app, 'anne');
+  familyId = await familyOf(app);
 });
 
-const today = () => house.clock.now().toISOString().slice(0, 10);
+const today = () => app.clock.now().toISOString().slice(0, 10);
 const inDays = (count: number): string =>
-  new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
-const grant = (until: string, who = administrator) => grantPremium(house)(who, familyId, { until, reason });
+  new Date(app.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
+const grant = (until: string, who = administrator) => grantPremium(app)(who, familyId, { until, reason });
 const limit = async () =>
-  memberLimit(await documentOf(house, families, familyId), house.clock.now().toISOString());
+  memberLimit(await documentOf(app, families, familyId), app.clock.now().toISOString());
 
 test('a family on Premium has no limit to the end of the day named, and then has its former plan again', async () => {
-  await changeDocument(house, families, familyId, { plan: 'basic' });
+  await changeDocument(app, families, familyId, { plan: 'basic' });
   const { premiumUntil } = await grant(inDays(2));
   expect(premiumUntil).not.toBeNull();
   expect(await limit()).toBeNull();
-  const subscription = await readSubscription(house)(anne, familyId);
+  const subscription = await readSubscription(app)(anne, familyId);
   expect(subscription).toMatchObject({
     planId: 'premium',
     endsAt: premiumUntil,
     renewsAt: null,
     priceId: null,
   });
-  house.clock.forward(3 * DAY_MS);
+  app.clock.forward(3 * DAY_MS);
   expect(await limit()).toBe(20);
 });
 
 test('each change is in the audit log with who, until when, and why; the end can be moved, and come early', async () => {
   await grant(today());
   await grant(inDays(30));
-  const { premiumUntil } = await endPremium(house)(administrator, familyId, 'erreur de famille');
+  const { premiumUntil } = await endPremium(app)(administrator, familyId, 'erreur de famille');
   expect([premiumUntil, await limit()]).toEqual([null, 6]);
-  expect((await auditOf(house, `family:${familyId}`)).slice(-3)).toMatchObject([
+  expect((await auditOf(app, `family:${familyId}`)).slice(-3)).toMatchObject([
     { action: 'family.premium_granted', actor: 'user:admin', from: null, reason },
     { action: 'family.premium_granted', reason },
     { action: 'family.premium_ended', to: null, reason: 'erreur de famille' },
   ]);
-  expect(await codeOf(endPremium(house)(administrator, familyId, 'encore'))).toBe('plan.not_granted');
+  expect(await codeOf(endPremium(app)(administrator, familyId, 'encore'))).toBe('plan.not_granted');
 });
 
 test('no end in the past is taken, no family that is none, and nobody but an administrator grants it', async () => {
   expect(await codeOf(grant(inDays(-1)))).toBe('plan.end_past');
   expect(await codeOf(grant(inDays(2), anne as never))).not.toBe('done');
-  const elsewhere = grantPremium(house)(administrator, 'nobody', { until: inDays(1), reason });
+  const elsewhere = grantPremium(app)(administrator, 'nobody', { until: inDays(1), reason });
   expect(await codeOf(elsewhere)).toBe('family.not_found');
-  expect((await documentOf(house, families, familyId)).premiumUntil).toBeNull();
+  expect((await documentOf(app, families, familyId)).premiumUntil).toBeNull();
 });

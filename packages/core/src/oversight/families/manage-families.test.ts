@@ -1,29 +1,35 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import {
+  administrator,
+  createTestApp,
+  familyOf,
+  person,
+  type TestApp,
+} from '../../testing/create-test-app.ts';
 import { auditOf, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { beginErasureByHand } from '../erasure/begin-erasure-by-hand.ts';
 import { erasures } from '../erasure/erasure.ts';
 import { handOverFamily, listFamiliesForAdmin } from './manage-families.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  await openAccount(house, 'anne');
-  familyId = await familyOf(house);
+  app = createTestApp();
+  await openAccount(app, 'anne');
+  familyId = await familyOf(app);
 });
 
 const list = (query: Parameters<ReturnType<typeof listFamiliesForAdmin>>[1] = {}, who = administrator) =>
-  listFamiliesForAdmin(house)(who, query);
+  listFamiliesForAdmin(app)(who, query);
 const idsFor = async (search: string) => (await list({ search })).families.map(({ id }) => id);
-const renameFamily = (name: string) => changeDocument(house, families, familyId, { name });
-const roleOf = async (uid: string) => (await documentOf(house, members, memberId(familyId, uid))).role;
+const renameFamily = (name: string) => changeDocument(app, families, familyId, { name });
+const roleOf = async (uid: string) => (await documentOf(app, members, memberId(familyId, uid))).role;
 
 describe('families are found', () => {
   test.each([
@@ -41,8 +47,8 @@ describe('families are found', () => {
   });
 
   test('by the address of any member, however it is written, each family once', async () => {
-    await joinFamily(house, familyId, 'paul', 'reader');
-    const sister = await familyOf(house, person('paul'));
+    await joinFamily(app, familyId, 'paul', 'reader');
+    const sister = await familyOf(app, person('paul'));
     expect((await idsFor('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
     expect(await idsFor('anne@exemple.fr')).toEqual([familyId]);
     expect((await idsFor('paul')).toSorted()).toEqual([familyId, sister].toSorted());
@@ -51,9 +57,9 @@ describe('families are found', () => {
   });
 
   test('page by page, each of 120 once, with a search and without', async () => {
-    const template = await documentOf(house, families, familyId);
+    const template = await documentOf(app, families, familyId);
     const plant = (prefix: string, name: string, count: number, from: number) =>
-      house.documents.transact(async (tx) => {
+      app.documents.transact(async (tx) => {
         for (let index = 0; index < count; index += 1) {
           const createdAt = new Date(Date.UTC(2026, 4, 1, 0, 0, from + index)).toISOString();
           tx.put(families, `${prefix}-${index}`, { ...template, name, createdAt });
@@ -78,11 +84,11 @@ describe('families are found', () => {
 });
 
 test('what is shown of a family: its people, the number of its books, its orders, and no word of theirs', async () => {
-  const bookId = await openBook(house, familyId);
-  await joinFamily(house, familyId, 'paul', 'author');
-  await changeDocument(house, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
-  const { orderId } = await paidOrder(house);
-  const order = await orderOf(house, orderId);
+  const bookId = await openBook(app, familyId);
+  await joinFamily(app, familyId, 'paul', 'author');
+  await changeDocument(app, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
+  const { orderId } = await paidOrder(app);
+  const order = await orderOf(app, orderId);
   const [familyShown] = (await list({ search: 'anne@exemple.fr' })).families.filter(
     ({ id }) => id === familyId,
   );
@@ -103,16 +109,16 @@ test('what is shown of a family: its people, the number of its books, its orders
 });
 
 describe('a family is handed to its named successor', () => {
-  const hand = (who = administrator) => handOverFamily(house)(who, familyId, 'décès du propriétaire');
+  const hand = (who = administrator) => handOverFamily(app)(who, familyId, 'décès du propriétaire');
   const name = (email: string) =>
-    changeDocument(house, families, familyId, { successor: { name: 'Paul', email } });
+    changeDocument(app, families, familyId, { successor: { name: 'Paul', email } });
 
   test('who becomes the owner; the former stays as an editor, and it is written down with its reason', async () => {
-    await joinFamily(house, familyId, 'paul', 'reader');
+    await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
     const after = await hand();
     expect([await roleOf('paul'), await roleOf('anne'), after.successor]).toEqual(['owner', 'editor', null]);
-    expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
       action: 'family.handed_over',
       actor: 'user:admin',
       reason: 'décès du propriétaire',
@@ -122,19 +128,19 @@ describe('a family is handed to its named successor', () => {
   });
 
   test('also when there is no owner any more', async () => {
-    await joinFamily(house, familyId, 'paul', 'reader');
+    await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
-    await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
+    await app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
     await hand();
     expect(await roleOf('paul')).toBe('owner');
-    expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
       from: null,
       to: 'user:paul',
     });
   });
 
   test('once: of two at once one does, and a second time there is nobody named', async () => {
-    await joinFamily(house, familyId, 'paul', 'reader');
+    await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
     await hand();
     await expect(hand()).rejects.toMatchObject({ code: 'successor.not_member' });
@@ -153,19 +159,19 @@ describe('a family is handed to its named successor', () => {
   });
 
   const nameless = async (): Promise<void> => {
-    await joinFamily(house, familyId, 'paul', 'reader');
-    await house.documents.transact(async (tx) => tx.remove(users, 'paul'));
+    await joinFamily(app, familyId, 'paul', 'reader');
+    await app.documents.transact(async (tx) => tx.remove(users, 'paul'));
     await name('');
   };
 
   test('by an administrator with a fresh factor alone', async () => {
-    await joinFamily(house, familyId, 'paul', 'reader');
+    await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
     await expect(hand(anne)).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(hand({ ...administrator, factor: 'stale' })).rejects.toMatchObject({
       code: 'identity.factor_stale',
     });
-    await expect(handOverFamily(house)(administrator, 'unknown', 'x')).rejects.toMatchObject({
+    await expect(handOverFamily(app)(administrator, 'unknown', 'x')).rejects.toMatchObject({
       code: 'family.not_found',
     });
     expect(await roleOf('anne')).toBe('owner');
@@ -174,21 +180,21 @@ describe('a family is handed to its named successor', () => {
 
 describe('an erasure that was asked for in writing', () => {
   const erase = (kind: 'family' | 'account', id: string, who = administrator) =>
-    beginErasureByHand(house)(who, kind, id, 'demande du 2 mars');
+    beginErasureByHand(app)(who, kind, id, 'demande du 2 mars');
 
   test('begins at once though the switches are off, with its job, its reason and the family’s name', async () => {
-    expect(house.settings.organizationDeletion).toBe(false);
+    expect(app.settings.organizationDeletion).toBe(false);
     expect(await erase('family', familyId)).toMatchObject({ kind: 'family', state: 'running' });
-    expect(await documentOf(house, erasures, `family.${familyId}`)).toMatchObject({
+    expect(await documentOf(app, erasures, `family.${familyId}`)).toMatchObject({
       state: 'running',
       requestedBy: 'admin',
       familyName: 'Les Morel',
       subjectId: familyId,
     });
-    expect((await jobsIn(house, 'carry-erasure')).map(({ payload }) => payload)).toEqual([
+    expect((await jobsIn(app, 'carry-erasure')).map(({ payload }) => payload)).toEqual([
       { erasureId: `family.${familyId}` },
     ]);
-    expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
       action: 'erasure.begun',
       actor: 'user:admin',
       reason: 'demande du 2 mars',
@@ -200,7 +206,7 @@ describe('an erasure that was asked for in writing', () => {
   test('asked again while it runs is not begun twice', async () => {
     const outcomes = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
     expect(outcomes).toEqual(['done', 'erasure.not_found']);
-    expect(await jobsIn(house, 'carry-erasure')).toHaveLength(1);
+    expect(await jobsIn(app, 'carry-erasure')).toHaveLength(1);
   });
 
   test('takes the place of one that was planned for later', async () => {
@@ -214,21 +220,21 @@ describe('an erasure that was asked for in writing', () => {
       requestedAt: '2026-03-01T09:00:00.000Z',
       dueAt: '2026-03-15T09:00:00.000Z',
     } as const;
-    await house.documents.transact(async (tx) => tx.put(erasures, 'account.anne', planned));
+    await app.documents.transact(async (tx) => tx.put(erasures, 'account.anne', planned));
     await erase('account', 'anne');
-    expect(await documentOf(house, erasures, 'account.anne')).toMatchObject({
+    expect(await documentOf(app, erasures, 'account.anne')).toMatchObject({
       state: 'running',
-      dueAt: house.clock.now().toISOString(),
+      dueAt: app.clock.now().toISOString(),
     });
   });
 
   test('of an owner with others waits for a new owner, of a family for its paid order', async () => {
-    await joinFamily(house, familyId, 'paul', 'author');
+    await joinFamily(app, familyId, 'paul', 'author');
     await expect(erase('account', 'anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
-    const { orderId } = await paidOrder(house);
-    const busy = (await orderOf(house, orderId)).familyId;
+    const { orderId } = await paidOrder(app);
+    const busy = (await orderOf(app, orderId)).familyId;
     await expect(erase('family', busy)).rejects.toMatchObject({ code: 'erasure.order_under_way' });
-    expect(await allOf(house, erasures)).toEqual([]);
+    expect(await allOf(app, erasures)).toEqual([]);
   });
 
   test('of nobody is refused', async () => {
@@ -244,7 +250,7 @@ describe('an erasure that was asked for in writing', () => {
       await expect(erase(kind, id, { ...administrator, factor: 'stale' })).rejects.toMatchObject({
         code: 'identity.factor_stale',
       });
-      expect(await allOf(house, erasures)).toEqual([]);
+      expect(await allOf(app, erasures)).toEqual([]);
     },
   );
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
 import { orders } from '../../selling/orders/order.ts';
+import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
-import { allOf } from '../../testing/read-house.ts';
+import { allOf } from '../../testing/read-test-app.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -18,12 +18,12 @@ import { readFigures } from './read-figures.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = house) =>
+const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = app) =>
   readFigures(of)(administrator, query);
 
 type What = 'family' | 'order' | 'print' | 'ship' | 'return' | 'refund' | 'story' | 'put' | 'answer' | 'keep';
@@ -58,17 +58,17 @@ const events = fc.array(
 
 /** Papers of one order, family, story and delivery, which the others are copies of. */
 const models = async () => {
-  const modelHouse = openHouse();
-  const { orderId } = await workedOrder(modelHouse, 'accepted');
-  const order = await orderOf(modelHouse, orderId);
-  const [family] = await allOf(modelHouse, families);
-  const [story] = await allOf(modelHouse, stories);
-  if (!family || !story) throw new Error('the house has neither family nor story');
+  const modelApp = createTestApp();
+  const { orderId } = await workedOrder(modelApp, 'accepted');
+  const order = await orderOf(modelApp, orderId);
+  const [family] = await allOf(modelApp, families);
+  const [story] = await allOf(modelApp, stories);
+  if (!family || !story) throw new Error('the operator has neither family nor story');
   return { order, family, story };
 };
 
 const happen = async (
-  of: House,
+  of: TestApp,
   { order, family, story }: Awaited<ReturnType<typeof models>>,
   { what, which }: Event,
 ) => {
@@ -171,21 +171,21 @@ test('what is kept day by day is what a recount of everything finds, whenever it
   const papers = await models();
   await fc.assert(
     fc.asyncProperty(events, async (all) => {
-      const freshHouse = openHouse();
+      const freshApp = createTestApp();
       // Over the night in which summer time begins.
-      freshHouse.clock.forward(25 * DAY_MS);
+      freshApp.clock.forward(25 * DAY_MS);
       for (const event of all) {
-        freshHouse.clock.forward(event.hours * HOUR_MS);
-        await happen(freshHouse, papers, event);
+        freshApp.clock.forward(event.hours * HOUR_MS);
+        await happen(freshApp, papers, event);
       }
-      freshHouse.clock.forward(2 * DAY_MS);
-      const atOnce = await read({}, freshHouse);
-      await keepFigures(freshHouse)();
-      expect(await read({}, freshHouse)).toEqual(atOnce);
-      const recount = countDays(await gatherThings(freshHouse, ''), freshHouse.settings.timeZone);
+      freshApp.clock.forward(2 * DAY_MS);
+      const atOnce = await read({}, freshApp);
+      await keepFigures(freshApp)();
+      expect(await read({}, freshApp)).toEqual(atOnce);
+      const recount = countDays(await gatherThings(freshApp, ''), freshApp.settings.timeZone);
       let begunSum = 0;
       for (const { id: _, begunSoFar, reachedSoFar, questions: questionTexts, ...dayFigures } of await allOf(
-        freshHouse,
+        freshApp,
         figureDays,
       )) {
         const recountedDay = recount.get(dayFigures.day);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
 import { exportFigures } from './export-figures.ts';
@@ -12,16 +12,16 @@ import { readFigures } from './read-figures.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = house) =>
+const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = app) =>
   readFigures(of)(administrator, query);
 const lastPoint = async () => (await read()).points.at(-1);
 
-describe('the figures of a house', () => {
+describe('the figures of an installation', () => {
   test('are nothing, and no fault, where nothing happened', async () => {
     const { points, questions: questionPoints, ages } = await read();
     expect(points).toHaveLength(30);
@@ -30,19 +30,19 @@ describe('the figures of a house', () => {
     ).toBe(true);
     expect(questionPoints).toEqual([]);
     expect(ages.every(({ count }) => count === 0)).toBe(true);
-    expect(await keepFigures(house)()).toBe(0);
+    expect(await keepFigures(app)()).toBe(0);
   });
 
   test('are an administrator’s alone', async () => {
-    await expect(readFigures(house)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
-    await expect(exportFigures(house)(person('anne'), { table: 'periods' })).rejects.toMatchObject({
+    await expect(readFigures(app)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(exportFigures(app)(person('anne'), { table: 'periods' })).rejects.toMatchObject({
       code: 'route.not_found',
     });
   });
 
   test('count money without its tax on the day it came, and what went back on the day it went', async () => {
-    const order = await paidOrder(house);
-    const { quote } = await orderOf(house, order.orderId);
+    const order = await paidOrder(app);
+    const { quote } = await orderOf(app, order.orderId);
     expect(await lastPoint()).toMatchObject({
       orders: 1,
       paidCents: quote.totalCents,
@@ -53,9 +53,9 @@ describe('the figures of a house', () => {
       families: 1,
       withBook: 1,
     });
-    house.clock.forward(DAY_MS);
-    house.payments.elsewhere.refund(`pi_${order.sessionId}`, 1_000);
-    await settlePayment(house)(`pi_${order.sessionId}`);
+    app.clock.forward(DAY_MS);
+    app.payments.elsewhere.refund(`pi_${order.sessionId}`, 1_000);
+    await settlePayment(app)(`pi_${order.sessionId}`);
     const part = Math.round((quote.vatCents * 1_000) / quote.totalCents);
     expect(await lastPoint()).toMatchObject({
       orders: 0,
@@ -63,19 +63,19 @@ describe('the figures of a house', () => {
       returnedCents: 1_000,
       revenueCents: part - 1_000,
     });
-    house.clock.forward(DAY_MS);
-    await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
+    app.clock.forward(DAY_MS);
+    await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
     const { points } = await read();
     const all = points.reduce((sum, { paidCents, returnedCents }) => sum + paidCents - returnedCents, 0);
     expect([points.at(-1)?.returnedCents, all]).toEqual([quote.totalCents - 1_000, 0]);
   });
 
   test('tell how long orders took to be printed and to leave, and that a reprint is no purchase', async () => {
-    const oldOrder = await workedOrder(house, 'printing');
-    await changeOrder(house, oldOrder.orderId, {
-      paidAt: new Date(house.clock.now().getTime() - 36 * HOUR_MS).toISOString(),
+    const oldOrder = await workedOrder(app, 'printing');
+    await changeOrder(app, oldOrder.orderId, {
+      paidAt: new Date(app.clock.now().getTime() - 36 * HOUR_MS).toISOString(),
     });
-    await reprintOrder(house)(administrator, oldOrder.orderId, {
+    await reprintOrder(app)(administrator, oldOrder.orderId, {
       copies: 1,
       fault: 'dark',
       reason: 'sombre',
@@ -86,23 +86,23 @@ describe('the figures of a house', () => {
   });
 
   test('say where orders stand against their promise', async () => {
-    const order = await workedOrder(house, 'accepted');
+    const order = await workedOrder(app, 'accepted');
     const agesOf = async () =>
       (await read()).ages.filter(({ count }) => count > 0).map(({ age, count }) => [age, count]);
     expect(await agesOf()).toEqual([['in_time', 1]]);
-    const { specification } = await orderOf(house, order.orderId);
-    house.clock.forward(Date.parse(`${specification?.shipBy}T12:00:00Z`) - house.clock.now().getTime());
+    const { specification } = await orderOf(app, order.orderId);
+    app.clock.forward(Date.parse(`${specification?.shipBy}T12:00:00Z`) - app.clock.now().getTime());
     expect(await agesOf()).toEqual([['soon', 1]]);
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect(await agesOf()).toEqual([['late', 1]]);
   });
 
   test('put an order paid at half past midnight in Paris on the day of Paris, in summer and in winter', async () => {
     for (const at of ['2026-07-13T22:30:00.000Z', '2027-01-13T23:30:00.000Z']) {
-      house = openHouse();
-      const order = await paidOrder(house);
-      house.clock.forward(Date.parse(at) + DAY_MS - house.clock.now().getTime());
-      await changeOrder(house, order.orderId, { paidAt: at, updatedAt: at });
+      app = createTestApp();
+      const order = await paidOrder(app);
+      app.clock.forward(Date.parse(at) + DAY_MS - app.clock.now().getTime());
+      await changeOrder(app, order.orderId, { paidAt: at, updatedAt: at });
       const day = `${at.slice(0, 8)}14`;
       const { points } = await read({ from: day, to: day });
       expect(points.map(({ from, orders: paidOrders }) => [from, paidOrders])).toEqual([[day, 1]]);
@@ -110,7 +110,7 @@ describe('the figures of a house', () => {
   });
 
   test('come by week from Monday, and by month; the present one is the last', async () => {
-    await paidOrder(house);
+    await paidOrder(app);
     const weeks = (await read({ step: 'week' })).points;
     expect([weeks.length, weeks.at(-1)?.from, weeks.at(-1)?.orders]).toEqual([12, '2026-03-02', 1]);
     const months = (await read({ step: 'month' })).points;
@@ -123,9 +123,9 @@ describe('the figures of a house', () => {
     });
   });
 
-  test('go into a table for a spreadsheet with the words of the house', async () => {
-    await paidOrder(house);
-    const table = await exportFigures(house)(administrator, { table: 'periods', step: 'week' });
+  test('go into a table for a spreadsheet with the words of the operator', async () => {
+    await paidOrder(app);
+    const table = await exportFigures(app)(administrator, { table: 'periods', step: 'week' });
     const lines = table.trimEnd().split('\n');
     expect(lines).toHaveLength(13);
     expect(lines[0]).toMatch(/^\uFEFFDu;Au;Commandes payées;/);

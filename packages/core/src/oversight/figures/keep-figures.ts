@@ -20,7 +20,7 @@ const lastKept = async ({ documents }: FiguresDeps): Promise<FigureDay | null> =
   return (await documents.find(figureDays, { orderBy, limit: 1 })).items[0]?.value ?? null;
 };
 
-/** The day on which the first family began; null in an empty house. */
+/** The day on which the first family began; null in an empty installation. */
 const firstDay = async ({ documents, settings }: FiguresDeps): Promise<string | null> => {
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const [first] = (await documents.find(families, { orderBy, limit: 1 })).items;

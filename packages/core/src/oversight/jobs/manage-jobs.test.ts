@@ -7,11 +7,11 @@ import { renderings } from '../../making/renderings/rendering.ts';
 import { renderBookJob } from '../../making/renderings/rendering-jobs.ts';
 import { requestRendering } from '../../making/renderings/request-rendering.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, paidOrder } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import {
   cancelJob,
@@ -25,28 +25,28 @@ import {
 
 const anne = person('anne');
 const stopped = { code: 'job.state_refused' };
-let house: House;
+let app: TestApp;
 let jobId: string;
 beforeEach(async () => {
-  house = openHouse();
-  const { orderId } = await paidOrder(house);
+  app = createTestApp();
+  const { orderId } = await paidOrder(app);
   jobId = prepareOrderJob.idOf(orderId);
 });
 
-const job = () => documentOf(house, jobs, jobId);
-const fail = async (): Promise<void> => failJob(house)(await claimedJob(house, jobId), 'internal', 'planted');
-const inQueue = () => house.jobs.added.some(({ id }) => id === jobId);
+const job = () => documentOf(app, jobs, jobId);
+const fail = async (): Promise<void> => failJob(app)(await claimedJob(app, jobId), 'internal', 'planted');
+const inQueue = () => app.jobs.added.some(({ id }) => id === jobId);
 
 describe('taking a job out', () => {
   test('ends it, fences its worker off, takes it from the queue and writes it down', async () => {
-    const claim = await claimedJob(house, jobId);
-    expect((await cancelJob(house)(administrator, jobId)).state).toBe('cancelled');
-    await expect(house.documents.transact((tx) => stillMine(tx, claim))).rejects.toMatchObject({
+    const claim = await claimedJob(app, jobId);
+    expect((await cancelJob(app)(administrator, jobId)).state).toBe('cancelled');
+    await expect(app.documents.transact((tx) => stillMine(tx, claim))).rejects.toMatchObject({
       name: 'FencedError',
     });
     expect(inQueue()).toBe(false);
-    expect(await claimJob(house)(jobId)).toBeNull();
-    expect((await auditOf(house, `job:${jobId}`)).at(-1)).toMatchObject({
+    expect(await claimJob(app)(jobId)).toBeNull();
+    expect((await auditOf(app, `job:${jobId}`)).at(-1)).toMatchObject({
       action: 'job.cancelled',
       from: 'active',
       to: 'cancelled',
@@ -55,22 +55,22 @@ describe('taking a job out', () => {
   });
 
   test('frees the book that waited for it', async () => {
-    const bookId = await openBook(house);
-    const { jobId: setting, renderingId } = await requestRendering(house)(anne, bookId);
-    expect((await documentOf(house, books, bookId)).state).toBe('rendering');
-    await cancelJob(house)(administrator, setting);
-    expect((await documentOf(house, books, bookId)).state).toBe('collecting');
-    expect((await documentOf(house, renderings, renderingId)).state).toBe('failed');
-    const again = await requestRendering(house)(anne, bookId);
+    const bookId = await openBook(app);
+    const { jobId: setting, renderingId } = await requestRendering(app)(anne, bookId);
+    expect((await documentOf(app, books, bookId)).state).toBe('rendering');
+    await cancelJob(app)(administrator, setting);
+    expect((await documentOf(app, books, bookId)).state).toBe('collecting');
+    expect((await documentOf(app, renderings, renderingId)).state).toBe('failed');
+    const again = await requestRendering(app)(anne, bookId);
     expect(again.jobId).toBe(renderBookJob.idOf(renderingId));
   });
 
   test.each<JobDocument['state']>(['done', 'failed', 'cancelled'])(
     'is refused once it is %s',
     async (state) => {
-      await changeDocument(house, jobs, jobId, { state, dispatch: 'ended' });
+      await changeDocument(app, jobs, jobId, { state, dispatch: 'ended' });
       const before = await job();
-      await expect(cancelJob(house)(administrator, jobId)).rejects.toMatchObject(stopped);
+      await expect(cancelJob(app)(administrator, jobId)).rejects.toMatchObject(stopped);
       expect(await job()).toEqual(before);
     },
   );
@@ -79,18 +79,18 @@ describe('taking a job out', () => {
 describe('taking a job up again', () => {
   test.each(['failed', 'cancelled'] as const)('puts one that is %s back, with all its tries', async (how) => {
     if (how === 'failed') await fail();
-    else await cancelJob(house)(administrator, jobId);
-    await changeDocument(house, jobs, jobId, { attempts: 30, deaths: 3 });
-    const view = await retryJob(house)(administrator, jobId);
+    else await cancelJob(app)(administrator, jobId);
+    await changeDocument(app, jobs, jobId, { attempts: 30, deaths: 3 });
+    const view = await retryJob(app)(administrator, jobId);
     expect(view).toMatchObject({ state: 'queued', attempts: 0, errorCode: null, errorMessage: null });
     expect(await job()).toMatchObject({ attempts: 0, deaths: 0, finishedAt: null, dispatch: 'dispatched' });
-    expect(await claimJob(house)(jobId)).not.toBeNull();
-    expect((await auditOf(house, `job:${jobId}`)).at(-1)).toMatchObject({ action: 'job.retried', from: how });
+    expect(await claimJob(app)(jobId)).not.toBeNull();
+    expect((await auditOf(app, `job:${jobId}`)).at(-1)).toMatchObject({ action: 'job.retried', from: how });
   });
 
   test.each(['queued', 'active', 'done'] as const)('is refused while it is %s', async (state) => {
-    await changeDocument(house, jobs, jobId, { state, dispatch: state === 'done' ? 'ended' : 'dispatched' });
-    await expect(retryJob(house)(administrator, jobId)).rejects.toMatchObject({
+    await changeDocument(app, jobs, jobId, { state, dispatch: state === 'done' ? 'ended' : 'dispatched' });
+    await expect(retryJob(app)(administrator, jobId)).rejects.toMatchObject({
       ...stopped,
       details: { state },
     });
@@ -98,57 +98,57 @@ describe('taking a job up again', () => {
 
   test('twice at once takes it up once', async () => {
     await fail();
-    const attempts = await Promise.allSettled([1, 2].map(() => retryJob(house)(administrator, jobId)));
+    const attempts = await Promise.allSettled([1, 2].map(() => retryJob(app)(administrator, jobId)));
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('keeps the count of claims, so that a worker of before stays fenced off', async () => {
-    const former = await claimedJob(house, jobId);
-    await cancelJob(house)(administrator, jobId);
-    await retryJob(house)(administrator, jobId);
+    const former = await claimedJob(app, jobId);
+    await cancelJob(app)(administrator, jobId);
+    await retryJob(app)(administrator, jobId);
     const end = () =>
-      house.documents.transact(async (tx) => finishJob(tx, house, jobId, await stillMine(tx, former)));
+      app.documents.transact(async (tx) => finishJob(tx, app, jobId, await stillMine(tx, former)));
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
-    await claimedJob(house, jobId);
+    await claimedJob(app, jobId);
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
   });
 });
 
 describe('letting a job begin at once', () => {
   test('takes it from its waiting and offers it anew', async () => {
-    const later = new Date(house.clock.now().getTime() + 3_600_000).toISOString();
-    await changeDocument(house, jobs, jobId, { dispatch: 'pending', touchedAt: later });
-    house.jobs.flush();
-    await promoteJob(house)(administrator, jobId);
+    const later = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    await changeDocument(app, jobs, jobId, { dispatch: 'pending', touchedAt: later });
+    app.jobs.flush();
+    await promoteJob(app)(administrator, jobId);
     expect(inQueue()).toBe(true);
-    expect(await job()).toMatchObject({ dispatch: 'dispatched', touchedAt: house.clock.now().toISOString() });
+    expect(await job()).toMatchObject({ dispatch: 'dispatched', touchedAt: app.clock.now().toISOString() });
   });
 
   test.each(['ended', 'held'] as const)('is refused of one that is %s', async (dispatch) => {
-    await changeDocument(house, jobs, jobId, { dispatch });
-    await expect(promoteJob(house)(administrator, jobId)).rejects.toMatchObject(stopped);
+    await changeDocument(app, jobs, jobId, { dispatch });
+    await expect(promoteJob(app)(administrator, jobId)).rejects.toMatchObject(stopped);
     expect(inQueue()).toBe(true);
   });
 
   test('while the queue is away leaves the job as it was', async () => {
     const before = await job();
-    house.jobs.isAway = true;
-    house.jobs.remove = async () => {
+    app.jobs.isAway = true;
+    app.jobs.remove = async () => {
       throw new Error('away');
     };
-    await expect(promoteJob(house)(administrator, jobId)).rejects.toThrow('away');
+    await expect(promoteJob(app)(administrator, jobId)).rejects.toThrow('away');
     expect(await job()).toEqual(before);
   });
 });
 
 describe('the list of jobs', () => {
   const of = async (query: Parameters<ReturnType<typeof readJobs>>[1]) =>
-    (await readJobs(house)(administrator, query)).jobs.map(({ id }) => id);
+    (await readJobs(app)(administrator, query)).jobs.map(({ id }) => id);
 
   test('is of the kind and state that are asked, the one touched last in front', async () => {
     await fail();
-    house.clock.forward(1_000);
-    const other = prepareOrderJob.idOf((await paidOrder(house)).orderId);
+    app.clock.forward(1_000);
+    const other = prepareOrderJob.idOf((await paidOrder(app)).orderId);
     expect(await of({ kind: 'prepare-order' })).toEqual([other, jobId]);
     expect(await of({ kind: 'prepare-order', state: 'failed' })).toEqual([jobId]);
     expect(await of({ state: 'failed' })).toEqual([jobId]);
@@ -158,7 +158,7 @@ describe('the list of jobs', () => {
   test('goes on page by page: each of 250 once', async () => {
     const template = await job();
     const made = Array.from({ length: 250 }, (_, index) => `rare-${index}`);
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       for (const [index, id] of made.entries())
         tx.put(jobs, id, {
           ...template,
@@ -172,7 +172,7 @@ describe('the list of jobs', () => {
     let cursor: string | null | undefined;
     let pages = 0;
     while (cursor !== null) {
-      const page = await readJobs(house)(administrator, {
+      const page = await readJobs(app)(administrator, {
         kind: 'make-export',
         state: 'failed',
         ...(cursor === undefined ? {} : { cursor }),
@@ -186,9 +186,9 @@ describe('the list of jobs', () => {
   });
 
   test('shows how far a job is that runs, beside its queues; the queue’s connections are no workers', async () => {
-    await claimedJob(house, jobId);
+    await claimedJob(app, jobId);
     const live = { step: 'typeset', done: 3, total: 12 } as const;
-    house.jobs.progress = async () => live;
+    app.jobs.progress = async () => live;
     const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
     const queue = (name: 'books' | 'effects', workers: number) => ({
       name,
@@ -198,12 +198,12 @@ describe('the list of jobs', () => {
       isPaused: false,
       ...numbers,
     });
-    house.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
+    app.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
     const {
       jobs: shownJobs,
       workersAlive,
       queues,
-    } = await readJobs(house)(administrator, { kind: 'prepare-order' });
+    } = await readJobs(app)(administrator, { kind: 'prepare-order' });
     expect(shownJobs[0]).toMatchObject({ id: jobId, progress: live, subject: 'Les jours de Jeanne' });
     expect([workersAlive, queues.length]).toEqual([0, 2]);
   });
@@ -212,8 +212,8 @@ describe('the list of jobs', () => {
 describe('the journal of a job', () => {
   test('is read line by line; a line of an older release is shown as what it is', async () => {
     const lines = ['{"code":"claimed","figures":{"fence":1}}', 'mise en pages', '{"code":"nobody knows"}'];
-    house.jobs.log = async () => lines;
-    const { log, job: shownJob } = await readJobLog(house)(administrator, jobId);
+    app.jobs.log = async () => lines;
+    const { log, job: shownJob } = await readJobLog(app)(administrator, jobId);
     expect(shownJob.id).toBe(jobId);
     expect(log).toEqual([
       { code: 'claimed', figures: { fence: 1 } },
@@ -224,11 +224,11 @@ describe('the journal of a job', () => {
 });
 
 test.each([
-  ['cancelJob', () => cancelJob(house)(anne, jobId)],
-  ['retryJob', () => retryJob(house)(anne, jobId)],
-  ['promoteJob', () => promoteJob(house)(anne, jobId)],
-  ['readJobLog', () => readJobLog(house)(anne, jobId)],
-  ['readJobs', () => readJobs(house)(anne, {})],
+  ['cancelJob', () => cancelJob(app)(anne, jobId)],
+  ['retryJob', () => retryJob(app)(anne, jobId)],
+  ['promoteJob', () => promoteJob(app)(anne, jobId)],
+  ['readJobLog', () => readJobLog(app)(anne, jobId)],
+  ['readJobs', () => readJobs(app)(anne, {})],
 ])('%s is an address that does not exist for who is not an administrator', async (_, call) => {
   const before = await job();
   await expect(call()).rejects.toMatchObject({ code: 'route.not_found' });
@@ -238,30 +238,30 @@ test.each([
 
 test('a job of nobody is unknown', async () => {
   for (const call of [cancelJob, retryJob, promoteJob, readJobLog])
-    await expect(call(house)(administrator, 'nothing')).rejects.toMatchObject({ code: 'job.not_found' });
+    await expect(call(app)(administrator, 'nothing')).rejects.toMatchObject({ code: 'job.not_found' });
 });
 
 describe('many at once', () => {
   test('every failed job goes back to work at one press, of one kind when asked, each written down', async () => {
     await fail();
-    const other = await paidOrder(house);
+    const other = await paidOrder(app);
     const otherId = prepareOrderJob.idOf(other.orderId);
-    await changeDocument(house, jobs, otherId, { state: 'failed', dispatch: 'ended' });
-    expect(await retryJobs(house)(administrator, 'send-mail')).toEqual({ retried: 0 });
-    expect(await retryJobs(house)(administrator)).toEqual({ retried: 2 });
+    await changeDocument(app, jobs, otherId, { state: 'failed', dispatch: 'ended' });
+    expect(await retryJobs(app)(administrator, 'send-mail')).toEqual({ retried: 0 });
+    expect(await retryJobs(app)(administrator)).toEqual({ retried: 2 });
     for (const id of [jobId, otherId]) {
-      expect((await documentOf(house, jobs, id)).state).toBe('queued');
-      expect((await auditOf(house, `job:${id}`)).at(-1)).toMatchObject({ action: 'job.retried' });
+      expect((await documentOf(app, jobs, id)).state).toBe('queued');
+      expect((await auditOf(app, `job:${id}`)).at(-1)).toMatchObject({ action: 'job.retried' });
     }
-    expect(await retryJobs(house)(administrator)).toEqual({ retried: 0 });
-    await expect(retryJobs(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+    expect(await retryJobs(app)(administrator)).toEqual({ retried: 0 });
+    await expect(retryJobs(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   });
 
   test('a queue is stopped and goes on by an administrator, with a reason that the journal keeps', async () => {
     const pauseCalls: unknown[] = [];
     const watched = {
-      ...house,
-      jobs: { ...house.jobs, pause: async (...words: unknown[]) => void pauseCalls.push(words) },
+      ...app,
+      jobs: { ...app.jobs, pause: async (...words: unknown[]) => void pauseCalls.push(words) },
     };
     await pauseQueue(watched)(administrator, 'effects', { isPaused: true, reason: 'Serveur de courrier' });
     await pauseQueue(watched)(administrator, 'effects', { isPaused: false, reason: 'Revenu' });
@@ -269,7 +269,7 @@ describe('many at once', () => {
       ['effects', true],
       ['effects', false],
     ]);
-    expect((await auditOf(house, 'house')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
+    expect((await auditOf(app, 'operator')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
       ['queue.paused', 'effects', 'Serveur de courrier'],
       ['queue.resumed', 'effects', 'Revenu'],
     ]);
@@ -281,31 +281,29 @@ describe('many at once', () => {
 });
 
 test('a job is shown with its family and order, and when it is tried again', async () => {
-  await claimedJob(house, jobId);
+  await claimedJob(app, jobId);
   const at = new Date('2026-03-02T10:00:00Z');
-  const watched = { ...house, jobs: { ...house.jobs, nextTry: async () => at } };
+  const watched = { ...app, jobs: { ...app.jobs, nextTry: async () => at } };
   const { job: shownJob } = await readJobLog(watched)(administrator, jobId);
   expect(shownJob).toMatchObject({
     state: 'active',
     nextTryAt: at.toISOString(),
     orderId: expect.any(String),
   });
-  const { jobs: listed, total } = await readJobs(house)(administrator, { state: 'active' });
+  const { jobs: listed, total } = await readJobs(app)(administrator, { state: 'active' });
   expect(total).toBe(1);
   expect(listed[0]).toMatchObject({ family: { name: expect.any(String) }, nextTryAt: null });
 });
 
 test('a job whose entry the queue has lost is said to have vanished, until it is put back', async () => {
-  await house.documents.transact(async (tx) => {
+  await app.documents.transact(async (tx) => {
     const storedJob = await tx.get(jobs, jobId);
     if (storedJob !== null) tx.put(jobs, jobId, { ...storedJob.value, dispatch: 'dispatched' });
   });
-  const isVanishedNow = async () => (await readJobLog(house)(administrator, jobId)).job.isVanished;
-  house.jobs.flush();
+  const isVanishedNow = async () => (await readJobLog(app)(administrator, jobId)).job.isVanished;
+  app.jobs.flush();
   expect(await isVanishedNow()).toBe(true);
-  expect((await readJobs(house)(administrator, {})).jobs.find(({ id }) => id === jobId)?.isVanished).toBe(
-    true,
-  );
-  await promoteJob(house)(administrator, jobId);
+  expect((await readJobs(app)(administrator, {})).jobs.find(({ id }) => id === jobId)?.isVanished).toBe(true);
+  await promoteJob(app)(administrator, jobId);
   expect([await isVanishedNow(), inQueue()]).toEqual([false, true]);
 });

@@ -208,7 +208,7 @@ export const pauseQueue =
     await deps.jobs.pause(queue, isPaused);
     const action = isPaused ? 'queue.paused' : 'queue.resumed';
     await deps.documents.transact(async (tx) =>
-      appendAudit(tx, deps, actor, { action, object: 'house', familyId: null, to: queue, reason }),
+      appendAudit(tx, deps, actor, { action, object: 'operator', familyId: null, to: queue, reason }),
     );
     return { queues: await deps.jobs.overview() };
   };

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { areWorkersAlive } from '../../foundation/programs/are-workers-alive.ts';
 import { beat } from '../../foundation/programs/heartbeat.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { readOverview } from '../overview/overview.ts';
 import { readJobs } from './manage-jobs.ts';
 import { cleanQueue, drainWorker, readWorkers } from './manage-workers.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const since = '2026-03-02T09:00:00.000Z';
 const goRound = (holder: string, program: 'worker' | 'api' = 'worker') =>
-  beat(house, holder, {
+  beat(app, holder, {
     program,
     startedAt: since,
     failing: [],
@@ -30,10 +30,10 @@ const goRound = (holder: string, program: 'worker' | 'api' = 'worker') =>
 
 test('each worker tells its release, its memory, what it does and how much at once; one that fell silent is said', async () => {
   await goRound('frozen');
-  house.clock.forward(25_000);
+  app.clock.forward(25_000);
   await goRound('one');
   await goRound('pages', 'api');
-  const { workers, workersAlive } = await readJobs(house)(administrator, {});
+  const { workers, workersAlive } = await readJobs(app)(administrator, {});
   expect(workersAlive).toBe(1);
   expect(workers.map(({ id, isSilent }) => `${id} ${isSilent}`).toSorted()).toEqual([
     'frozen true',
@@ -58,17 +58,17 @@ test('each worker tells its release, its memory, what it does and how much at on
 test('a worker that is emptied hears of it at its next beat, is at work no more, and goes on at a press', async () => {
   await goRound('one');
   const wish = (isDraining: boolean, who = administrator) =>
-    drainWorker(house)(who, 'one', { isDraining, reason: 'Mise à jour' });
+    drainWorker(app)(who, 'one', { isDraining, reason: 'Mise à jour' });
   await expect(wish(true, anne)).rejects.toMatchObject({ code: 'route.not_found' });
   expect((await wish(true)).workers).toMatchObject([{ isDraining: true }]);
   expect(await goRound('one')).toBe(true);
-  expect(await areWorkersAlive(house)).toBe(false);
-  const { concerns } = await readOverview(house)(administrator);
+  expect(await areWorkersAlive(app)).toBe(false);
+  const { concerns } = await readOverview(app)(administrator);
   expect(concerns.map(({ kind }) => kind)).toEqual(['workers_none']);
   await wish(false);
   expect(await goRound('one')).toBe(false);
-  expect((await readWorkers(house)).alive).toBe(1);
-  expect((await auditOf(house, 'house')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
+  expect((await readWorkers(app)).alive).toBe(1);
+  expect((await auditOf(app, 'operator')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
     ['worker.drained', 'one', 'Mise à jour'],
     ['worker.resumed', 'one', 'Mise à jour'],
   ]);
@@ -78,7 +78,7 @@ test('neither a worker that is gone nor another program is emptied', async () =>
   await goRound('pages', 'api');
   for (const id of ['gone', 'pages'])
     await expect(
-      drainWorker(house)(administrator, id, { isDraining: true, reason: 'Rien' }),
+      drainWorker(app)(administrator, id, { isDraining: true, reason: 'Rien' }),
     ).rejects.toMatchObject({ code: 'worker.not_found' });
 });
 
@@ -88,13 +88,13 @@ test('a queue is cleaned of what ended an hour ago, with a reason, by an adminis
     cleanCalls.push(words);
     return 7;
   };
-  const watched = { ...house, jobs: { ...house.jobs, clean } };
+  const watched = { ...app, jobs: { ...app.jobs, clean } };
   await expect(cleanQueue(watched)(anne, 'effects', 'Ménage')).rejects.toMatchObject({
     code: 'route.not_found',
   });
   expect(await cleanQueue(watched)(administrator, 'effects', 'Ménage')).toEqual({ cleaned: 7 });
   expect(cleanCalls).toEqual([['effects', 3_600_000]]);
-  expect(await auditOf(house, 'house')).toMatchObject([
+  expect(await auditOf(app, 'operator')).toMatchObject([
     { action: 'queue.cleaned', from: '7', to: 'effects', reason: 'Ménage' },
   ]);
 });

@@ -55,7 +55,13 @@ export const drainWorker =
       if (storedHeartbeat?.value.program !== 'worker') throw new AppError('worker.not_found');
       tx.put(heartbeats, workerId, { ...storedHeartbeat.value, isDraining });
       const action = isDraining ? 'worker.drained' : 'worker.resumed';
-      await appendAudit(tx, deps, actor, { action, object: 'house', familyId: null, to: workerId, reason });
+      await appendAudit(tx, deps, actor, {
+        action,
+        object: 'operator',
+        familyId: null,
+        to: workerId,
+        reason,
+      });
     });
     const { workers } = await readWorkers(deps);
     return { workers };
@@ -73,7 +79,7 @@ export const cleanQueue =
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'queue.cleaned',
-        object: 'house',
+        object: 'operator',
         familyId: null,
         from: String(cleaned),
         to: queue,

@@ -3,14 +3,14 @@ import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { beat } from '../../foundation/programs/heartbeat.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { openHouse } from '../../testing/open-house.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { readBacklog } from './read-backlog.ts';
 
 const MINUTE_MS = 60_000;
 const nothing = { books: 0, photographs: 0, voices: 0, effects: 0, pictures: 0 };
 
-test('a house where nothing waits says so', async () => {
-  expect(await readBacklog(openHouse())).toEqual({
+test('an installation where nothing waits says so', async () => {
+  expect(await readBacklog(createTestApp())).toEqual({
     oldestMs: nothing,
     outbox: 0,
     mails: { to_send: 0, sending: 0, uncertain: 0, refused: 0 },
@@ -19,18 +19,18 @@ test('a house where nothing waits says so', async () => {
 });
 
 test('counts what is due, how long the oldest has waited, mails and living programs; what comes later waits for nobody', async () => {
-  const house = openHouse();
-  await house.documents.transact(async (tx) =>
-    postMail(tx, house, {
+  const app = createTestApp();
+  await app.documents.transact(async (tx) =>
+    postMail(tx, app, {
       cause: 'reset.1',
       kind: 'password_reset',
       to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
     }),
   );
-  const later = new Date(house.clock.now().getTime() + 60 * MINUTE_MS).toISOString();
-  await house.documents.transact(async (tx) =>
-    enqueue(tx, house, prepareOrderJob, {
+  const later = new Date(app.clock.now().getTime() + 60 * MINUTE_MS).toISOString();
+  await app.documents.transact(async (tx) =>
+    enqueue(tx, app, prepareOrderJob, {
       cause: 'o1',
       payload: { orderId: 'o1' },
       familyId: null,
@@ -38,16 +38,16 @@ test('counts what is due, how long the oldest has waited, mails and living progr
       notBefore: later,
     }),
   );
-  house.clock.forward(MINUTE_MS);
-  const holder = { program: 'worker' as const, startedAt: house.clock.now().toISOString(), failing: [] };
-  await beat(house, 'w1', holder);
-  await beat(house, 'w2', holder);
-  const backlog = await readBacklog(house);
+  app.clock.forward(MINUTE_MS);
+  const holder = { program: 'worker' as const, startedAt: app.clock.now().toISOString(), failing: [] };
+  await beat(app, 'w1', holder);
+  await beat(app, 'w2', holder);
+  const backlog = await readBacklog(app);
   expect(backlog.oldestMs).toEqual({ ...nothing, effects: MINUTE_MS });
   expect(backlog.mails).toMatchObject({ to_send: 1, sending: 0 });
   expect(backlog.programs).toEqual({ api: 0, worker: 2 });
   expect(backlog.outbox).toBe(0);
   // Nobody has told the queue of the one whose hour has come.
-  house.clock.forward(60 * MINUTE_MS);
-  expect((await readBacklog(house)).outbox).toBe(1);
+  app.clock.forward(60 * MINUTE_MS);
+  expect((await readBacklog(app)).outbox).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { handOver, preparedOrder } from '../../testing/open-shop.ts';
 import { orderOfJob } from '../jobs/jobs-of-order.ts';
@@ -9,15 +9,15 @@ import { readJobLog } from '../jobs/manage-jobs.ts';
 import { readOrderForAdmin } from './read-order.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 test('an order is shown with its mails, its findings and the names of those in its history', async () => {
-  await openAccount(house, 'anne');
-  const { orderId } = await preparedOrder(house);
-  const orderShown = await readOrderForAdmin(house)(administrator, orderId);
+  await openAccount(app, 'anne');
+  const { orderId } = await preparedOrder(app);
+  const orderShown = await readOrderForAdmin(app)(administrator, orderId);
   expect(orderShown.people).toEqual({ anne: 'anne Morel' });
   expect(orderShown.preflight).toMatchObject({ verdict: 'green', pages: 64 });
   expect(orderShown.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
@@ -25,22 +25,22 @@ test('an order is shown with its mails, its findings and the names of those in i
     ['book_to_print_user', 'to_send'],
     ['invoice', 'to_send'],
   ]);
-  await handOver(house, `book_to_print.${orderId}.1`);
-  const { mails } = await readOrderForAdmin(house)(administrator, orderId);
+  await handOver(app, `book_to_print.${orderId}.1`);
+  const { mails } = await readOrderForAdmin(app)(administrator, orderId);
   expect(mails.find(({ kind }) => kind === 'book_to_print')).toMatchObject({
     state: 'sent',
     to: 'atelier@imprimerie.example',
-    at: house.clock.now().toISOString(),
+    at: app.clock.now().toISOString(),
   });
-  await expect(readOrderForAdmin(house)(anne, orderId)).rejects.toMatchObject({ code: 'route.not_found' });
-  await expect(readOrderForAdmin(house)(administrator, 'unknown')).rejects.toMatchObject({
+  await expect(readOrderForAdmin(app)(anne, orderId)).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(readOrderForAdmin(app)(administrator, 'unknown')).rejects.toMatchObject({
     code: 'order.not_found',
   });
 });
 
 test('an order leads to its jobs and each of its mails to its own, and each of these leads back', async () => {
-  const { orderId, sessionId } = await preparedOrder(house);
-  const orderShown = await readOrderForAdmin(house)(administrator, orderId);
+  const { orderId, sessionId } = await preparedOrder(app);
+  const orderShown = await readOrderForAdmin(app)(administrator, orderId);
   expect(orderShown.jobs.map(({ id, kind }) => [id, kind])).toContainEqual([
     `prepare.${orderId}`,
     'prepare-order',
@@ -51,9 +51,9 @@ test('an order leads to its jobs and each of its mails to its own, and each of t
     ...orderShown.mails.map(({ jobId }) => jobId ?? ''),
   ];
   expect(jobIds).toHaveLength(orderShown.jobs.length + 3);
-  for (const id of jobIds) expect((await readJobLog(house)(administrator, id)).job.orderId).toBe(orderId);
+  for (const id of jobIds) expect((await readJobLog(app)(administrator, id)).job.orderId).toBe(orderId);
   const settling = { payload: { paymentIntentId: `pi_${sessionId}` } };
-  const [job] = await findAll(house.documents, jobs, {});
+  const [job] = await findAll(app.documents, jobs, {});
   if (job === undefined) throw new Error('nothing worked');
-  expect(await orderOfJob(house, { ...job.value, ...settling })).toBe(orderId);
+  expect(await orderOfJob(app, { ...job.value, ...settling })).toBe(orderId);
 });

@@ -2,61 +2,67 @@ import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
+import {
+  administrator,
+  createTestApp,
+  familyOf,
+  person,
+  type TestApp,
+} from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { preparedOrder } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { searchEverything } from './search.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 test('a name finds the family, the person, the order and the mails; a number its order and jobs', async () => {
-  await openAccount(house, 'anne');
-  const familyId = await familyOf(house);
-  await changeDocument(house, families, familyId, { name: 'Les Morel' });
-  const { orderId } = await preparedOrder(house);
-  await changeOrder(house, orderId, { buyerName: 'Anne Morel' });
-  const byName = await searchEverything(house)(administrator, 'morel');
+  await openAccount(app, 'anne');
+  const familyId = await familyOf(app);
+  await changeDocument(app, families, familyId, { name: 'Les Morel' });
+  const { orderId } = await preparedOrder(app);
+  await changeOrder(app, orderId, { buyerName: 'Anne Morel' });
+  const byName = await searchEverything(app)(administrator, 'morel');
   expect(byName.orders.found).toMatchObject([{ id: orderId, customer: 'Anne Morel' }]);
   expect(byName.families.found).toContainEqual({ id: familyId, name: 'Les Morel' });
   expect(byName.people.found).toEqual([{ uid: 'anne', name: 'anne Morel', email: 'anne@exemple.fr' }]);
-  const byAddress = await searchEverything(house)(administrator, 'anne@exemple.fr');
+  const byAddress = await searchEverything(app)(administrator, 'anne@exemple.fr');
   expect(byAddress.mails.found.map(({ kind }) => kind)).toContain('book_to_print_user');
   expect(byAddress.mails.found[0]).toMatchObject({ to: 'anne@exemple.fr' });
   const number = byName.orders.found[0]?.number ?? '';
-  const byNumber = await searchEverything(house)(administrator, number);
+  const byNumber = await searchEverything(app)(administrator, number);
   expect(byNumber.orders.found.map(({ id }) => id)).toEqual([orderId]);
 });
 
 test('a job is found by its own number', async () => {
-  await preparedOrder(house);
-  const { items } = await house.documents.find(jobs, { limit: 1 });
+  await preparedOrder(app);
+  const { items } = await app.documents.find(jobs, { limit: 1 });
   const id = items[0]?.id ?? '';
-  expect((await searchEverything(house)(administrator, id)).jobs.found.map((job) => job.id)).toContain(id);
+  expect((await searchEverything(app)(administrator, id)).jobs.found.map((job) => job.id)).toContain(id);
 });
 
 test('ten of a kind are shown, and that there are more is said', async () => {
-  await openAccount(house, 'anne');
-  const anne = await documentOf(house, users, 'anne');
+  await openAccount(app, 'anne');
+  const anne = await documentOf(app, users, 'anne');
   const plant = (count: number) =>
-    house.documents.transact(async (tx) => {
+    app.documents.transact(async (tx) => {
       for (let index = 0; index < count; index += 1)
         tx.put(users, `u${index}`, { ...anne, name: 'Léa Petit', email: `lea${index}@exemple.fr` });
     });
   await plant(10);
-  expect((await searchEverything(house)(administrator, 'petit')).people).toMatchObject({ hasMore: false });
+  expect((await searchEverything(app)(administrator, 'petit')).people).toMatchObject({ hasMore: false });
   await plant(11);
-  const { people } = await searchEverything(house)(administrator, 'petit lea');
+  const { people } = await searchEverything(app)(administrator, 'petit lea');
   expect(people.found).toHaveLength(10);
   expect(people.hasMore).toBe(true);
 });
 
 test('nobody else looks for anything', async () => {
-  await expect(searchEverything(house)(person('anne'), 'morel')).rejects.toMatchObject({
+  await expect(searchEverything(app)(person('anne'), 'morel')).rejects.toMatchObject({
     code: 'route.not_found',
   });
 });

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
  * promise) is told at once, as is what stops everything.
  */
 const limitsMs: Readonly<Record<Concern['kind'], number>> = {
-  // A house that is started begins with its pages.
+  // An installation that starts begins with its pages.
   workers_none: 30 * SECOND_MS,
   worker_silent: 0,
   api_silent: 0,

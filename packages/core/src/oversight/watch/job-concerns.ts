@@ -56,7 +56,7 @@ export const lateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
 };
 
 /**
- * The first job of each queue that workers leave because its payload is of a newer release than theirs. While a house is
+ * The first job of each queue that workers leave because its payload is of a newer release than theirs. While an installation is
  * brought up to date some wait so for a minute.
  */
 export const leftJobConcerns = async ({ documents, clock }: JobsDeps): Promise<Concern[]> => {

@@ -2,55 +2,55 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
 import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { paidOrder } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
 import { readNewestChange, readNewestOrderChange } from './newest-change.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 /** Two deeds of one millisecond are told apart a little later, by the clock. */
 const mark = async () => {
-  const newestChange = await readNewestChange(house)(administrator);
-  house.clock.forward(10);
+  const newestChange = await readNewestChange(app)(administrator);
+  app.clock.forward(10);
   return newestChange;
 };
 
 test('the mark stays while nothing happens, and is another after a payment, a hold, a word, a job', async () => {
   const marks = [await mark()];
   expect(await mark()).toBe(marks[0]);
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   marks.push(await mark());
-  await claimedJob(house, prepareOrderJob.idOf(orderId));
+  await claimedJob(app, prepareOrderJob.idOf(orderId));
   marks.push(await mark());
-  await holdOrder(house)(administrator, orderId, 'address');
+  await holdOrder(app)(administrator, orderId, 'address');
   marks.push(await mark());
-  await answerShop(house)(administrator, orderId, { text: '', isClosing: true });
+  await answerShop(app)(administrator, orderId, { text: '', isClosing: true });
   marks.push(await mark());
   expect(marks.map((one) => marks.indexOf(one))).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('nobody else is told that anything changed', async () => {
-  await expect(readNewestChange(house)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(readNewestChange(app)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
 });
 
 test('what print shops follow is another after a deed on an order, whoever did it, and every five seconds', async () => {
   const shopMark = async () => {
-    const newestChange = await readNewestOrderChange(house)();
-    house.clock.forward(10);
+    const newestChange = await readNewestOrderChange(app)();
+    app.clock.forward(10);
     return newestChange;
   };
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   const marks = [await shopMark()];
   expect(await shopMark()).toBe(marks[0]);
-  await holdOrder(house)(administrator, orderId, 'address');
+  await holdOrder(app)(administrator, orderId, 'address');
   marks.push(await shopMark());
-  await answerShop(house)(administrator, orderId, { text: '', isClosing: true });
+  await answerShop(app)(administrator, orderId, { text: '', isClosing: true });
   marks.push(await shopMark());
-  house.clock.forward(5_000);
+  app.clock.forward(5_000);
   marks.push(await shopMark());
   expect(marks.map((one) => marks.indexOf(one))).toEqual([0, 1, 2, 3]);
 });

@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openProbing } from './probe-services.ts';
 
-let house: House;
+let app: TestApp;
 let bytes: number[];
 let logins: boolean[];
 let isMailAway: boolean;
 let room: number;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
   [bytes, logins, isMailAway, room] = [[], [], false, Number.MAX_SAFE_INTEGER];
 });
 
 const probing = () => {
-  const files: House['files'] = {
-    ...house.files,
+  const files: TestApp['files'] = {
+    ...app.files,
     freeBytes: async () => room,
     put: (key, body, contentType) => {
       bytes.push(body.byteLength);
-      return house.files.put(key, body, contentType);
+      return app.files.put(key, body, contentType);
     },
   };
   const mailer = {
@@ -27,7 +27,7 @@ const probing = () => {
       if (isMailAway) throw new Error('away');
     },
   };
-  return openProbing({ ...house, files, mailer }, 'one', () => undefined);
+  return openProbing({ ...app, files, mailer }, 'one', () => undefined);
 };
 
 const look = async (at: ReturnType<typeof probing>, times: number) => {
@@ -63,7 +63,7 @@ test('a look that is asked for is thorough; of a service that is not asked here 
   expect([await at.check('mail'), logins]).toEqual([false, [true, true]]);
   isMailAway = false;
   expect([await at.check('mail'), at.failing()]).toEqual([true, []]);
-  const without = openProbing({ ...house, mailer: null }, 'two', () => undefined);
+  const without = openProbing({ ...app, mailer: null }, 'two', () => undefined);
   expect(await without.check('mail')).toBeNull();
 });
 

@@ -34,7 +34,7 @@ const sendMail = async (deps: TellDeps, mailer: Pick<Mailer, 'send'>, fresh: rea
   const cause = sha256Of(fresh.map((one) => `${alertIdOf(one)}${one.since}`).join('\n')).slice(0, 32);
   const { hostname } = new URL(deps.settings.siteUrl);
   const messageId = `${cause}.administrator_alert@${hostname}`;
-  const to = { name: 'Souvenance', address: deps.settings.houseEmail };
+  const to = { name: 'Souvenance', address: deps.settings.operatorEmail };
   await mailer.send({ ...(await deps.render(data)), messageId, to }, async () => undefined);
 };
 

@@ -7,23 +7,23 @@ import { BEAT_MS, beat, heartbeats } from '../../foundation/programs/heartbeat.t
 import type { AlarmSignal } from '../../ports/alarm.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
-import { allOf, changeDocument } from '../../testing/read-house.ts';
+import { allOf, changeDocument } from '../../testing/read-test-app.ts';
 import { readOverview } from '../overview/overview.ts';
 import { alerts } from './alerts.ts';
 import { openWatch } from './watch.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-let house: House;
+let app: TestApp;
 let sentTexts: string[];
 let signalled: AlarmSignal[];
 let isMailAway: boolean;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
   sentTexts = [];
   signalled = [];
   isMailAway = false;
@@ -44,19 +44,19 @@ const render = async (data: { subject: string; sentence: string }) => ({
   text: data.sentence,
 });
 const alarm = { tell: async (all: readonly AlarmSignal[]) => void signalled.push(...all) };
-const watchOf = (program: 'api' | 'worker', holder: string = program, on: House = house) =>
+const watchOf = (program: 'api' | 'worker', holder: string = program, on: TestApp = app) =>
   openWatch({ ...on, mailer, alarm, render }, { program, holder, onError: () => undefined });
 
 /** Lets so much time pass, the programs that live going round. */
 const pass = async (ms: number, living: readonly { round(): Promise<void> }[]): Promise<void> => {
   for (let passedMs = 0; passedMs < ms; passedMs += BEAT_MS) {
-    house.clock.forward(BEAT_MS);
+    app.clock.forward(BEAT_MS);
     for (const one of living) await one.round();
   }
 };
-const kinds = async () => (await readOverview(house)(administrator)).concerns.map(({ kind }) => kind);
+const kinds = async () => (await readOverview(app)(administrator)).concerns.map(({ kind }) => kind);
 const concernOfKind = async (kind: Concern['kind']) =>
-  (await readOverview(house)(administrator)).concerns.find((one) => one.kind === kind);
+  (await readOverview(app)(administrator)).concerns.find((one) => one.kind === kind);
 
 describe('programs', () => {
   test('that live are no concern; with none of them the overview says so, whatever Redis says', async () => {
@@ -86,7 +86,7 @@ describe('programs', () => {
     const [api, worker] = [watchOf('api'), watchOf('worker')];
     for (let time = 1; time <= 2; time += 1) {
       await pass(MINUTE_MS, [api, worker]);
-      expect([await kinds(), await allOf(house, alerts)]).toEqual([[], []]);
+      expect([await kinds(), await allOf(app, alerts)]).toEqual([[], []]);
       await pass(MINUTE_MS, [api]);
       expect(sentTexts).toHaveLength(time);
     }
@@ -105,16 +105,16 @@ describe('programs', () => {
     await other.end();
     await pass(MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual([]);
-    await beat(house, 'crashed', {
+    await beat(app, 'crashed', {
       program: 'worker',
-      startedAt: house.clock.now().toISOString(),
+      startedAt: app.clock.now().toISOString(),
       failing: [],
     });
     await pass(MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual(['worker_silent']);
     await pass(2 * MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual([]);
-    expect(await allOf(house, heartbeats)).toHaveLength(2);
+    expect(await allOf(app, heartbeats)).toHaveLength(2);
   });
 
   test('that nobody replaced are still told of after ten minutes', async () => {
@@ -127,14 +127,14 @@ describe('programs', () => {
 
 describe('services', () => {
   const failing = async () =>
-    (await readOverview(house)(administrator)).concerns
+    (await readOverview(app)(administrator)).concerns
       .filter(({ kind }) => kind === 'service_failing')
       .map(({ subject }) => subject);
 
   test('Redis that is down is told by who looks, once for all programs', async () => {
     const [api, worker] = [watchOf('api'), watchOf('worker')];
     await pass(MINUTE_MS, [api, worker]);
-    house.jobs.state = () => Promise.reject(new Error('away'));
+    app.jobs.state = () => Promise.reject(new Error('away'));
     await pass(28 * SECOND_MS, [api, worker]);
     expect(await failing()).toEqual(['jobs']);
     await pass(28 * SECOND_MS, [api, worker]);
@@ -142,7 +142,7 @@ describe('services', () => {
   });
 
   test('a store that is full, and one that never answers, are found by a write', async () => {
-    const full = { ...house, files: { ...house.files, put: () => Promise.reject(new Error('ENOSPC')) } };
+    const full = { ...app, files: { ...app.files, put: () => Promise.reject(new Error('ENOSPC')) } };
     const [api, worker] = [watchOf('api', 'api', full), watchOf('worker')];
     await pass(MINUTE_MS, [api, worker]);
     expect(await failing()).toEqual(['files']);
@@ -156,7 +156,7 @@ describe('services', () => {
     await pass(MINUTE_MS, [api, worker]);
     expect(await failing()).toEqual(['mail']);
     expect([sentTexts, signalled.map(({ subject }) => subject)]).toEqual([[], ['mail']]);
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await pass(16 * MINUTE_MS, [api, worker]);
     isMailAway = false;
     await pass(MINUTE_MS, [api, worker]);
@@ -168,28 +168,28 @@ describe('services', () => {
   });
 
   test('documents that take nothing are told by the API, once, though nothing can be written down', async () => {
-    const { transact } = house.documents;
+    const { transact } = app.documents;
     let isFull = false;
-    const documents: House['documents'] = {
-      ...house.documents,
+    const documents: TestApp['documents'] = {
+      ...app.documents,
       transact: (work) => (isFull ? Promise.reject(new Error('the disk is full')) : transact(work)),
     };
     const [api, worker] = [
-      watchOf('api', 'api', { ...house, documents }),
-      watchOf('worker', 'worker', { ...house, documents }),
+      watchOf('api', 'api', { ...app, documents }),
+      watchOf('worker', 'worker', { ...app, documents }),
     ];
     await pass(MINUTE_MS, [api, worker]);
     isFull = true;
     await pass(5 * MINUTE_MS, [api, worker]);
     expect(api.failing()).toMatchObject([{ service: 'documents' }]);
     expect(sentTexts.filter((text) => text.includes('base de données'))).toHaveLength(1);
-    const { concerns } = await readOverview(house)(administrator, api.failing());
+    const { concerns } = await readOverview(app)(administrator, api.failing());
     expect(concerns).toContainEqual(
       expect.objectContaining({ kind: 'service_failing', subject: 'documents' }),
     );
     isFull = false;
     await pass(MINUTE_MS, [api, worker]);
-    expect([await kinds(), await allOf(house, alerts)]).toEqual([[], []]);
+    expect([await kinds(), await allOf(app, alerts)]).toEqual([[], []]);
   });
 });
 
@@ -199,8 +199,8 @@ describe('what waits too long', () => {
   test('the oldest job of a queue past its limit, which a retry that is planned for later is not', async () => {
     const programs = living();
     const ask = (cause: string, notBefore?: string) =>
-      house.documents.transact(async (tx) =>
-        enqueue(tx, house, prepareOrderJob, {
+      app.documents.transact(async (tx) =>
+        enqueue(tx, app, prepareOrderJob, {
           cause,
           payload: { orderId: cause },
           familyId: null,
@@ -208,14 +208,14 @@ describe('what waits too long', () => {
           ...(notBefore !== undefined && { notBefore }),
         }),
       );
-    await ask('later', new Date(house.clock.now().getTime() + 60 * MINUTE_MS).toISOString());
+    await ask('later', new Date(app.clock.now().getTime() + 60 * MINUTE_MS).toISOString());
     await ask('oldest');
-    house.clock.forward(1);
+    app.clock.forward(1);
     await ask('next');
     await pass(2 * MINUTE_MS - BEAT_MS, programs);
     expect(await kinds()).toEqual([]);
     await pass(2 * BEAT_MS, programs);
-    expect((await readOverview(house)(administrator)).concerns).toMatchObject([
+    expect((await readOverview(app)(administrator)).concerns).toMatchObject([
       {
         kind: 'job_late',
         subject: 'oldest',
@@ -223,13 +223,13 @@ describe('what waits too long', () => {
         jobKind: 'prepare-order',
       },
     ]);
-    expect(await allOf(house, jobs)).toHaveLength(3);
+    expect(await allOf(app, jobs)).toHaveLength(3);
   });
 
   test('a job that every worker leaves to a newer release, from two minutes on, until one takes it', async () => {
     const programs = living();
-    await house.documents.transact(async (tx) =>
-      enqueue(tx, house, prepareOrderJob, {
+    await app.documents.transact(async (tx) =>
+      enqueue(tx, app, prepareOrderJob, {
         cause: 'newer',
         payload: { orderId: 'newer' },
         familyId: null,
@@ -237,47 +237,47 @@ describe('what waits too long', () => {
       }),
     );
     const jobId = prepareOrderJob.idOf('newer');
-    await changeDocument(house, jobs, jobId, { payloadVersion: 9 });
+    await changeDocument(app, jobs, jobId, { payloadVersion: 9 });
     const leaveFor = async (ms: number) => {
       for (let passedMs = 0; passedMs < ms; passedMs += 30 * SECOND_MS) {
-        await claimJob(house)(jobId, 8);
+        await claimJob(app)(jobId, 8);
         await pass(30 * SECOND_MS, programs);
       }
     };
     await leaveFor(MINUTE_MS);
     expect(await kinds()).toEqual([]);
     await leaveFor(2 * MINUTE_MS);
-    expect((await readOverview(house)(administrator)).concerns).toMatchObject([
+    expect((await readOverview(app)(administrator)).concerns).toMatchObject([
       { kind: 'job_left', subject: 'newer', jobId, jobKind: 'prepare-order' },
     ]);
     expect(sentTexts).toEqual([expect.stringContaining('plus récent')]);
-    await claimJob(house)(jobId, 9);
+    await claimJob(app)(jobId, 9);
     expect(await kinds()).toEqual([]);
   });
 
   test('an order that is paid and not prepared, after a quarter of an hour', async () => {
-    const { orderId } = await paidOrder(house);
-    house.clock.forward(15 * MINUTE_MS);
+    const { orderId } = await paidOrder(app);
+    app.clock.forward(15 * MINUTE_MS);
     expect(await concernOfKind('order_unprepared')).toBeUndefined();
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect((await concernOfKind('order_unprepared'))?.orderId).toBe(orderId);
   });
 
   test('an order that its shop accepted, the day after the one that was promised', async () => {
-    const { orderId } = await workedOrder(house, 'printing');
-    const shipBy = (await house.documents.get(orders, orderId))?.value.specification?.shipBy ?? '';
-    house.clock.forward(Date.parse(`${shipBy}T20:00:00Z`) - house.clock.now().getTime());
+    const { orderId } = await workedOrder(app, 'printing');
+    const shipBy = (await app.documents.get(orders, orderId))?.value.specification?.shipBy ?? '';
+    app.clock.forward(Date.parse(`${shipBy}T20:00:00Z`) - app.clock.now().getTime());
     expect(await concernOfKind('order_overdue')).toBeUndefined();
-    house.clock.forward(12 * 60 * MINUTE_MS);
+    app.clock.forward(12 * 60 * MINUTE_MS);
     expect((await concernOfKind('order_overdue'))?.orderId).toBe(orderId);
   });
 
   test('a file that its shop refused, apart from a question, and told once though the order is held for it', async () => {
-    const { orderId } = await workedOrder(house, 'accepted');
-    const at = house.clock.now().toISOString();
+    const { orderId } = await workedOrder(app, 'accepted');
+    const at = app.clock.now().toISOString();
     const fileRefusal = { file: 'cover.pdf', reason: 'resolution' } as const;
     const word = { at, by: 'shop' as const, text: 'Flou', refused: fileRefusal, pictures: [] };
-    await changeOrder(house, orderId, {
+    await changeOrder(app, orderId, {
       state: 'on_hold',
       stateBeforeHold: 'accepted',
       holdReason: 'file',
@@ -287,9 +287,9 @@ describe('what waits too long', () => {
   });
 
   test('many at once are one mail, with twenty of them in words', async () => {
-    const { orderId } = await paidOrder(house);
-    const one = await orderOf(house, orderId);
-    await house.documents.transact(async (tx) => {
+    const { orderId } = await paidOrder(app);
+    const one = await orderOf(app, orderId);
+    await app.documents.transact(async (tx) => {
       for (let index = 0; index < 24; index += 1)
         tx.create(orders, `order-${index}`, { ...one, number: `n-${index}` });
     });

@@ -154,7 +154,7 @@ const tellOwner = async (
   });
 };
 
-const tellHouse = async (
+const notifyOperator = async (
   tx: Transaction,
   deps: WithdrawDeps,
   { id, value }: Stored<OrderDocument>,
@@ -197,7 +197,7 @@ export const withdrawOrder =
       await take(tx, deps, order, receivedAt);
       await postReceipt(tx, deps, order, declared);
       await tellOwner(tx, deps, owner, order, declared.effect);
-      await tellHouse(tx, deps, order, declared.effect);
+      await notifyOperator(tx, deps, order, declared.effect);
       const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declared.outcome };
       await appendAudit(tx, deps, actor, entry);
       return { orderNumber, ...declared };

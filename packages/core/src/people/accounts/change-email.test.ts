@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { keepUser } from '../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
 import { countUnproved } from './count-unproved.ts';
 import { proveAddress, requestAddressProof } from './prove-address.ts';
@@ -14,27 +14,27 @@ const OLD = anne.email;
 const NEW = 'anne.morel@exemple.fr';
 const DAY_MS = 86_400_000;
 
-let house: House & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: KeptIdentity };
 beforeEach(async () => {
-  house = withIdentity(openHouse(), 'anne', 'bruno');
-  await keepUser(house, anne, false);
+  app = withIdentity(createTestApp(), 'anne', 'bruno');
+  await keepUser(app, anne, false);
 });
 
 const linkTo = async (address: string, field = 'answerUrl'): Promise<string> => {
-  const matchingMails = (await mailsIn(house)).filter(
+  const matchingMails = (await mailsIn(app)).filter(
     ({ to, data }) => to.address === address && field in data,
   );
   return new URL(String(matchingMails.at(-1)?.data[field])).searchParams.get('token') ?? '';
 };
 const ask = async (newEmail = NEW) => {
-  house.clock.forward(1);
-  await requestEmailChange(house)(anne, newEmail);
+  app.clock.forward(1);
+  await requestEmailChange(app)(anne, newEmail);
   return { old: await linkTo(OLD), new: await linkTo(newEmail) };
 };
 const answer = (token: string, decision: 'confirm' | 'refuse' = 'confirm') =>
-  answerEmailChange(house)(token, decision);
-const account = () => documentOf(house, users, 'anne');
-const notices = async () => (await mailsIn(house, 'security_notice')).map(({ to }) => to.address).toSorted();
+  answerEmailChange(app)(token, decision);
+const account = () => documentOf(app, users, 'anne');
+const notices = async () => (await mailsIn(app, 'security_notice')).map(({ to }) => to.address).toSorted();
 
 describe('a change of address', () => {
   test.each([
@@ -46,9 +46,9 @@ describe('a change of address', () => {
     expect((await account()).email).toBe(OLD);
     expect(await answer(tokens[second])).toEqual({ state: 'changed', newEmail: NEW });
     expect(await account()).toMatchObject({ email: NEW, provedEmail: NEW });
-    expect(house.identity.accountsByUid.get('anne')?.email).toBe(NEW);
+    expect(app.identity.accountsByUid.get('anne')?.email).toBe(NEW);
     expect(await notices()).toEqual([NEW, OLD].toSorted());
-    expect((await trailOf(house, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
+    expect((await trailOf(app, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
       ['user:anne', 'account.email_change_asked'],
       ['system:email-change', 'account.email_changed'],
     ]);
@@ -69,8 +69,8 @@ describe('a change of address', () => {
   });
 
   test('to the address that one has is none', async () => {
-    expect(await codeOf(requestEmailChange(house)(anne, OLD))).toBe('identity.email_unchanged');
-    expect(await mailsIn(house)).toEqual([]);
+    expect(await codeOf(requestEmailChange(app)(anne, OLD))).toBe('identity.email_unchanged');
+    expect(await mailsIn(app)).toEqual([]);
   });
 
   test('that either side refuses is over, and none of its links works', async () => {
@@ -94,10 +94,10 @@ describe('a change of address', () => {
 
   test('a link that is replaced in the moment of its answer confirms nothing of the new wish', async () => {
     const first = await ask();
-    const { find } = house.documents;
+    const { find } = app.documents;
     let isReplaced = false;
-    const documents: House['documents'] = {
-      ...house.documents,
+    const documents: TestApp['documents'] = {
+      ...app.documents,
       find: async (collection, query) => {
         const page = await find(collection, query);
         if (!isReplaced) await ask('autre@exemple.fr');
@@ -105,22 +105,22 @@ describe('a change of address', () => {
         return page;
       },
     };
-    const late = answerEmailChange({ ...house, documents })(first.old, 'confirm');
+    const late = answerEmailChange({ ...app, documents })(first.old, 'confirm');
     expect(await codeOf(late)).toBe('identity.token_invalid');
-    expect((await documentOf(house, emailChanges, 'anne')).confirmed).toEqual({ old: false, new: false });
+    expect((await documentOf(app, emailChanges, 'anne')).confirmed).toEqual({ old: false, new: false });
   });
 
   test('its links live three days', async () => {
     const tokens = await ask();
-    house.clock.forward(3 * DAY_MS - 1);
+    app.clock.forward(3 * DAY_MS - 1);
     expect((await answer(tokens.old)).state).toBe('waits_for_new');
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect(await codeOf(answer(tokens.new))).toBe('identity.token_invalid');
   });
 
   test('keeps hashes of its links alone', async () => {
     const tokens = await ask();
-    const changesJson = JSON.stringify(await allOf(house, emailChanges));
+    const changesJson = JSON.stringify(await allOf(app, emailChanges));
     for (const token of Object.values(tokens)) expect(changesJson).not.toContain(token);
   });
 
@@ -134,64 +134,64 @@ describe('a change of address', () => {
   test('that was stopped between the service and us is ended by either link pressed again', async () => {
     const tokens = await ask();
     await answer(tokens.old);
-    const dying = { ...house, documents: dyingStore(house.documents, 1) };
+    const dying = { ...app, documents: dyingStore(app.documents, 1) };
     await expect(answerEmailChange(dying)(tokens.new, 'confirm')).rejects.toThrow('gone');
-    expect([house.identity.accountsByUid.get('anne')?.email, (await account()).email]).toEqual([NEW, OLD]);
+    expect([app.identity.accountsByUid.get('anne')?.email, (await account()).email]).toEqual([NEW, OLD]);
     expect((await answer(tokens.old)).state).toBe('changed');
     expect([(await account()).email, (await notices()).length]).toEqual([NEW, 2]);
   });
 
   test('of nobody is none', async () => {
-    const attempt = requestEmailChange(house)({ kind: 'anonymous' }, NEW);
+    const attempt = requestEmailChange(app)({ kind: 'anonymous' }, NEW);
     expect(await codeOf(attempt)).toBe('session.required');
   });
 });
 
 describe('a proof of one’s address', () => {
-  const write = (who = anne) => house.documents.transact((tx) => countUnproved(tx, house, who));
+  const write = (who = anne) => app.documents.transact((tx) => countUnproved(tx, app, who));
   /** Causes as many mails to others as an account may before its address is confirmed. */
   const fill = async (): Promise<void> => {
-    for (let at = 0; at < house.settings.limits.mailsPerUnprovedAccount; at += 1) await write();
+    for (let at = 0; at < app.settings.limits.mailsPerUnprovedAccount; at += 1) await write();
   };
   const prove = async (next?: string): Promise<string> => {
-    await requestAddressProof(house)(anne, next);
+    await requestAddressProof(app)(anne, next);
     return linkTo(OLD, 'proofUrl');
   };
 
   test('is the link that was sent to it, opened by its own account', async () => {
     const token = await prove();
     const bruno = person('bruno');
-    await keepUser(house, bruno, false);
+    await keepUser(app, bruno, false);
     await fill();
-    expect(await codeOf(proveAddress(house)(bruno, token))).toBe('identity.token_invalid');
+    expect(await codeOf(proveAddress(app)(bruno, token))).toBe('identity.token_invalid');
     expect(await codeOf(write())).toBe('mail.unproved_full');
-    await proveAddress(house)(anne, token);
+    await proveAddress(app)(anne, token);
     expect((await account()).provedEmail).toBe(OLD);
     expect(await codeOf(write())).toBe('done');
-    expect((await documentOf(house, users, 'bruno')).provedEmail).toBeNull();
+    expect((await documentOf(app, users, 'bruno')).provedEmail).toBeNull();
   });
 
   test('is no proof of another address', async () => {
     const token = await prove();
     const moved = { ...anne, email: NEW };
-    await changeDocument(house, users, 'anne', { email: NEW });
-    expect(await codeOf(proveAddress(house)(moved, token))).toBe('identity.token_invalid');
-    await changeDocument(house, users, 'anne', { provedEmail: OLD });
+    await changeDocument(app, users, 'anne', { email: NEW });
+    expect(await codeOf(proveAddress(app)(moved, token))).toBe('identity.token_invalid');
+    await changeDocument(app, users, 'anne', { provedEmail: OLD });
     await fill();
     expect(await codeOf(write(moved))).toBe('mail.unproved_full');
   });
 
   test('lives the day and the next', async () => {
     const token = await prove();
-    house.clock.forward(DAY_MS);
-    expect(await codeOf(proveAddress(house)(anne, token))).toBe('done');
-    house.clock.forward(DAY_MS);
-    expect(await codeOf(proveAddress(house)(anne, token))).toBe('identity.token_invalid');
+    app.clock.forward(DAY_MS);
+    expect(await codeOf(proveAddress(app)(anne, token))).toBe('done');
+    app.clock.forward(DAY_MS);
+    expect(await codeOf(proveAddress(app)(anne, token))).toBe('identity.token_invalid');
   });
 
   test('leads back to where one was', async () => {
     await prove('/settings/organization/members/invite?a=b');
-    const url = new URL(String((await mailsIn(house)).at(-1)?.data.proofUrl));
+    const url = new URL(String((await mailsIn(app)).at(-1)?.data.proofUrl));
     expect(url.searchParams.get('next')).toBe('/settings/organization/members/invite?a=b');
   });
 
@@ -204,8 +204,8 @@ describe('a proof of one’s address', () => {
         if (isAway) throw new Error('the service is away');
         provedUids.push(uid);
       },
-    } as NonNullable<House['identity']['hosted']>;
-    const there = { ...house, identity: { ...house.identity, hosted } };
+    } as NonNullable<TestApp['identity']['hosted']>;
+    const there = { ...app, identity: { ...app.identity, hosted } };
     await expect(proveAddress(there)(anne, token)).rejects.toThrow('away');
     expect((await account()).provedEmail).toBeNull();
     isAway = false;
@@ -214,11 +214,11 @@ describe('a proof of one’s address', () => {
   });
 
   test('is sent to one mailbox so often a day, and the account is told', async () => {
-    house = withIdentity(openHouse({ LIMIT_NOTICES_PER_RECIPIENT: '2' }), 'anne');
-    await keepUser(house, anne, false);
+    app = withIdentity(createTestApp({ LIMIT_NOTICES_PER_RECIPIENT: '2' }), 'anne');
+    await keepUser(app, anne, false);
     await prove();
     await prove();
-    expect(await codeOf(requestAddressProof(house)(anne))).toBe('mail.recipient_full');
-    expect(await mailsIn(house, 'address_proof')).toHaveLength(2);
+    expect(await codeOf(requestAddressProof(app)(anne))).toBe('mail.recipient_full');
+    expect(await mailsIn(app, 'address_proof')).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { CODE, type KeptIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { requireFreshFactor } from './authorize.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { endOneSession, endOtherSessions, listSessions } from './manage-sessions.ts';
@@ -23,9 +23,9 @@ import { sessions, users } from './user.ts';
 
 const FRESH = 'une brouette de tilleul';
 
-let house: House & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: KeptIdentity };
 beforeEach(() => {
-  house = withIdentity(openHouse(), 'anne', 'bruno');
+  app = withIdentity(createTestApp(), 'anne', 'bruno');
 });
 
 interface In {
@@ -34,31 +34,31 @@ interface In {
 }
 
 const enter = async (uid = 'anne', claims: object = { emailVerified: true }): Promise<In> => {
-  const { cookie } = await signIn(house)(house.identity.tokenOf(uid, claims), `Firefox/1 ${uid}`);
-  const live = await readSession(house)(cookie);
+  const { cookie } = await signIn(app)(app.identity.tokenOf(uid, claims), `Firefox/1 ${uid}`);
+  const live = await readSession(app)(cookie);
   if (live?.actor.kind !== 'user') throw new Error('not in');
-  house.clock.forward(1_000);
+  app.clock.forward(1_000);
   return { cookie, actor: live.actor };
 };
 const ownSession = ({ cookie }: In, secondFactor = false) => ({ cookie, secondFactor });
-const isIn = async (cookie: string) => (await readSession(house)(cookie)) !== null;
+const isIn = async (cookie: string) => (await readSession(app)(cookie)) !== null;
 /** As many sessions as somebody who guesses, or a broken program, can have opened. */
 const openMany = (count: number): Promise<void> =>
-  house.documents.transact(async (tx) => {
-    const at = house.clock.now().toISOString();
+  app.documents.transact(async (tx) => {
+    const at = app.clock.now().toISOString();
     const instants = { authenticatedAt: at, issuedAt: at, usedAt: at, createdAt: at };
     const opened = { uid: 'anne', secondFactor: false, device: '', ...instants };
     const expiresAt = '2026-04-01T00:00:00.000Z';
     for (let n = 0; n < count; n += 1) tx.create(sessions, sha256Of(`cookie ${n}`), { ...opened, expiresAt });
   });
 const notices = async () =>
-  (await mailsIn(house, 'security_notice')).map(({ to, data }) => [to.address, data.event]);
+  (await mailsIn(app, 'security_notice')).map(({ to, data }) => [to.address, data.event]);
 
 describe('sessions', () => {
   test('are listed the newest first, under names that open nothing', async () => {
     const [one, two] = [await enter(), await enter()];
     await enter('bruno');
-    const list = await listSessions(house)(one.actor, one.cookie);
+    const list = await listSessions(app)(one.actor, one.cookie);
     expect(list.map(({ current, device }) => [current, device.browser])).toEqual([
       [false, 'firefox'],
       [true, 'firefox'],
@@ -71,59 +71,58 @@ describe('sessions', () => {
 
   test('that ran out are not listed', async () => {
     const old = await enter();
-    await changeDocument(house, sessions, sha256Of(old.cookie), { expiresAt: '2026-03-02T09:00:00.000Z' });
+    await changeDocument(app, sessions, sha256Of(old.cookie), { expiresAt: '2026-03-02T09:00:00.000Z' });
     const { cookie, actor } = await enter();
-    expect(await listSessions(house)(actor, cookie)).toHaveLength(1);
+    expect(await listSessions(app)(actor, cookie)).toHaveLength(1);
   });
 
   test('end one by one, once, and nobody ends another person’s', async () => {
     const [here, there, other] = [await enter(), await enter(), await enter('bruno')];
-    const [listedSession] = await listSessions(house)(there.actor, there.cookie);
+    const [listedSession] = await listSessions(app)(there.actor, there.cookie);
     const id = listedSession?.id ?? '';
-    expect(await codeOf(endOneSession(house)(other.actor, id))).toBe('session.not_found');
+    expect(await codeOf(endOneSession(app)(other.actor, id))).toBe('session.not_found');
     expect(await isIn(there.cookie)).toBe(true);
-    await endOneSession(house)(here.actor, id);
+    await endOneSession(app)(here.actor, id);
     expect([await isIn(there.cookie), await isIn(here.cookie)]).toEqual([false, true]);
-    expect(await codeOf(endOneSession(house)(here.actor, id))).toBe('session.not_found');
-    expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '1']]);
+    expect(await codeOf(endOneSession(app)(here.actor, id))).toBe('session.not_found');
+    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '1']]);
   });
 
   test('end all at once but the one that asks, and their number stands in the log', async () => {
     const [here, there, last] = [await enter(), await enter(), await enter()];
     const other = await enter('bruno');
-    expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(2);
+    expect(await endOtherSessions(app)(here.actor, here.cookie)).toBe(2);
     expect(await Promise.all([here, there, last, other].map(({ cookie }) => isIn(cookie)))).toEqual([
       true,
       false,
       false,
       true,
     ]);
-    expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(0);
-    expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
+    expect(await endOtherSessions(app)(here.actor, here.cookie)).toBe(0);
+    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
   });
 
   test.each<[string, (here: In) => Promise<unknown>, number]>([
-    ['the button for all others', ({ actor, cookie }) => endOtherSessions(house)(actor, cookie), 1],
+    ['the button for all others', ({ actor, cookie }) => endOtherSessions(app)(actor, cookie), 1],
     [
       'a changed password',
-      (here) =>
-        changePassword(house)(here.actor, ownSession(here), { password: PASSWORD, newPassword: FRESH }),
+      (here) => changePassword(app)(here.actor, ownSession(here), { password: PASSWORD, newPassword: FRESH }),
       1,
     ],
-    ['a reset password', () => resetPassword(house)('reset anne', FRESH), 0],
+    ['a reset password', () => resetPassword(app)('reset anne', FRESH), 0],
   ])('end by %s however many there are, more than a store takes at once', async (_, end, expectedCount) => {
     const here = await enter();
     await openMany(520);
     expect(await isIn('cookie 519')).toBe(true);
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     await end(here);
     for (const n of [0, 99, 100, 499, 500, 519]) expect(await isIn(`cookie ${n}`)).toBe(false);
-    expect(await allOf(house, sessions)).toHaveLength(expectedCount);
+    expect(await allOf(app, sessions)).toHaveLength(expectedCount);
   });
 
   test('end although the store dies before their documents are gone', async () => {
     const [here, there] = [await enter(), await enter()];
-    const dying = { ...house, documents: dyingStore(house.documents, 1) };
+    const dying = { ...app, documents: dyingStore(app.documents, 1) };
     await expect(endOtherSessions(dying)(here.actor, here.cookie)).rejects.toThrow('gone');
     expect([await isIn(here.cookie), await isIn(there.cookie)]).toEqual([true, false]);
   });
@@ -131,17 +130,15 @@ describe('sessions', () => {
 
 describe('a changed password', () => {
   const change = (who: In, password = PASSWORD, newPassword = FRESH) =>
-    changePassword(house)(who.actor, ownSession(who), { password, newPassword });
+    changePassword(app)(who.actor, ownSession(who), { password, newPassword });
 
   test('goes on here under a new cookie, ends everything elsewhere, and is told', async () => {
     const [here, there] = [await enter(), await enter()];
     const cookie = await change(here);
     expect(await Promise.all([cookie, here.cookie, there.cookie].map(isIn))).toEqual([true, false, false]);
     expect(await notices()).toEqual([['anne@exemple.fr', 'password_changed']]);
-    expect(await trailOf(house, 'user:anne')).toEqual([
-      ['user:anne', 'account.password_changed', null, null],
-    ]);
-    expect(house.identity.accountsByUid.get('anne')?.password).toBe(FRESH);
+    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'account.password_changed', null, null]]);
+    expect(app.identity.accountsByUid.get('anne')?.password).toBe(FRESH);
   });
 
   test.each([
@@ -156,29 +153,29 @@ describe('a changed password', () => {
 
   test('makes a proof of before worthless', async () => {
     const here = await enter();
-    const oldToken = house.identity.tokenOf('anne');
-    house.clock.forward(1);
+    const oldToken = app.identity.tokenOf('anne');
+    app.clock.forward(1);
     await change(here);
-    expect(await codeOf(signIn(house)(oldToken, ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
   });
 
   test('by a session that ended in that moment opens no new one', async () => {
     const here = await enter();
-    await house.documents.transact(async (tx) => tx.remove(sessions, sha256Of(here.cookie)));
+    await app.documents.transact(async (tx) => tx.remove(sessions, sha256Of(here.cookie)));
     expect(await codeOf(change(here))).toBe('session.required');
   });
 });
 
 describe('a second factor', () => {
   const put = async (who: In): Promise<In> => {
-    await beginFactor(house)(who.actor, PASSWORD);
-    return { ...who, cookie: await turnFactorOn(house)(who.actor, ownSession(who), CODE) };
+    await beginFactor(app)(who.actor, PASSWORD);
+    return { ...who, cookie: await turnFactorOn(app)(who.actor, ownSession(who), CODE) };
   };
 
   test('is put on with its code, fresh at once, and ends the sessions elsewhere', async () => {
     const [here, there] = [await enter(), await enter()];
     const { cookie } = await put(here);
-    expect(await readSession(house)(cookie)).toMatchObject({
+    expect(await readSession(app)(cookie)).toMatchObject({
       secondFactor: true,
       actor: { factor: 'fresh' },
     });
@@ -188,44 +185,41 @@ describe('a second factor', () => {
 
   test('not with a wrong code or password', async () => {
     const here = await enter();
-    expect(await codeOf(beginFactor(house)(here.actor, 'pas le bon'))).toBe('identity.refused');
-    expect(await codeOf(turnFactorOn(house)(here.actor, ownSession(here), '000000'))).toBe(
+    expect(await codeOf(beginFactor(app)(here.actor, 'pas le bon'))).toBe('identity.refused');
+    expect(await codeOf(turnFactorOn(app)(here.actor, ownSession(here), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect([await isIn(here.cookie), house.identity.accountsByUid.get('anne')?.factor]).toEqual([
-      true,
-      false,
-    ]);
+    expect([await isIn(here.cookie), app.identity.accountsByUid.get('anne')?.factor]).toEqual([true, false]);
   });
 
   test('on a proved address alone, at its beginning and at its end', async () => {
     const here = await enter('anne', {});
-    expect(await codeOf(beginFactor(house)(here.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(await codeOf(turnFactorOn(house)(here.actor, ownSession(here), CODE))).toBe(
+    expect(await codeOf(beginFactor(app)(here.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await codeOf(turnFactorOn(app)(here.actor, ownSession(here), CODE))).toBe(
       'identity.address_unproved',
     );
-    await changeDocument(house, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
-    expect(await codeOf(beginFactor(house)(here.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(house.identity.accountsByUid.get('anne')?.factor).toBe(false);
+    await changeDocument(app, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
+    expect(await codeOf(beginFactor(app)(here.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(app.identity.accountsByUid.get('anne')?.factor).toBe(false);
   });
 
   test('is taken off, and its codes renewed, by who came in with it and gives the password', async () => {
     const here = await put(await enter());
     for (const act of [turnFactorOff, renewRecoveryCodes]) {
-      const without = act(house)(here.actor, ownSession(here, false), PASSWORD);
+      const without = act(app)(here.actor, ownSession(here, false), PASSWORD);
       expect(await codeOf(without)).toBe('identity.second_factor_required');
-      expect(await codeOf(act(house)(here.actor, ownSession(here, true), 'pas le bon'))).toBe(
+      expect(await codeOf(act(app)(here.actor, ownSession(here, true), 'pas le bon'))).toBe(
         'identity.refused',
       );
     }
-    const renewed = await renewRecoveryCodes(house)(here.actor, ownSession(here, true), PASSWORD);
+    const renewed = await renewRecoveryCodes(app)(here.actor, ownSession(here, true), PASSWORD);
     expect(renewed.recoveryCodes).toEqual(['trois', 'quatre']);
-    const cookie = await turnFactorOff(house)(
+    const cookie = await turnFactorOff(app)(
       here.actor,
       ownSession({ ...here, cookie: renewed.cookie }, true),
       PASSWORD,
     );
-    expect((await readSession(house)(cookie))?.secondFactor).toBe(false);
+    expect((await readSession(app)(cookie))?.secondFactor).toBe(false);
     expect((await notices()).map(([, event]) => event).toSorted()).toEqual([
       'factor_off',
       'factor_on',
@@ -235,30 +229,30 @@ describe('a second factor', () => {
 
   test('a proof under way stands when only the recovery codes are renewed', async () => {
     const here = await put(await enter());
-    house.clock.forward(1_000);
-    const underWay = house.identity.tokenOf('anne', { secondFactor: true });
-    house.clock.forward(1_000);
-    await renewRecoveryCodes(house)(here.actor, ownSession(here, true), PASSWORD);
-    expect(await codeOf(signIn(house)(underWay, ''))).toBe('done');
+    app.clock.forward(1_000);
+    const underWay = app.identity.tokenOf('anne', { secondFactor: true });
+    app.clock.forward(1_000);
+    await renewRecoveryCodes(app)(here.actor, ownSession(here, true), PASSWORD);
+    expect(await codeOf(signIn(app)(underWay, ''))).toBe('done');
   });
 });
 
 describe('a second factor that is given once more', () => {
   test('is fresh again; without one there is nothing to give', async () => {
     const here = await enter('anne', { emailVerified: true, secondFactor: true });
-    house.clock.forward(11 * 60_000);
-    const factor = async () => (await readSession(house)(here.cookie))?.actor;
+    app.clock.forward(11 * 60_000);
+    const factor = async () => (await readSession(app)(here.cookie))?.actor;
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    expect(await codeOf(refreshFactor(house)(here.actor, ownSession(here, true), '000000'))).toBe(
+    expect(await codeOf(refreshFactor(app)(here.actor, ownSession(here, true), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect(await codeOf(refreshFactor(house)(here.actor, ownSession(here, false), CODE))).toBe(
+    expect(await codeOf(refreshFactor(app)(here.actor, ownSession(here, false), CODE))).toBe(
       'identity.second_factor_required',
     );
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    await refreshFactor(house)(here.actor, ownSession(here, true), CODE);
+    await refreshFactor(app)(here.actor, ownSession(here, true), CODE);
     expect(await factor()).toMatchObject({ factor: 'fresh' });
-    expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
+    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
   });
 
   test.each([
@@ -274,31 +268,31 @@ describe('a second factor that is given once more', () => {
 });
 
 describe('who it is, asked once more', () => {
-  const ask = (who: In, input: object, identity: House['identity'] = house.identity) =>
-    codeOf(confirmIdentity({ ...house, identity })(who.actor, input));
+  const ask = (who: In, input: object, identity: TestApp['identity'] = app.identity) =>
+    codeOf(confirmIdentity({ ...app, identity })(who.actor, input));
 
   test('is shown by the password where accounts are kept here, and by nothing else', async () => {
     const here = await enter();
     expect(await ask(here, { password: PASSWORD })).toBe('done');
     expect(await ask(here, { password: 'pas le bon' })).toBe('identity.refused');
-    expect(await ask(here, { identityToken: house.identity.tokenOf('anne') })).toBe('identity.refused');
+    expect(await ask(here, { identityToken: app.identity.tokenOf('anne') })).toBe('identity.refused');
     expect(await ask(here, {})).toBe('identity.refused');
   });
 
   test('is shown to a hosted service by a fresh token of this person, taken once', async () => {
     const here = await enter();
-    const hosted = { ...house.identity, accounts: null };
-    const identityToken = house.identity.tokenOf('anne');
-    expect(await ask(here, { identityToken: house.identity.tokenOf('bruno') }, hosted)).toBe(
+    const hosted = { ...app.identity, accounts: null };
+    const identityToken = app.identity.tokenOf('anne');
+    expect(await ask(here, { identityToken: app.identity.tokenOf('bruno') }, hosted)).toBe(
       'identity.refused',
     );
     expect(await ask(here, { identityToken }, hosted)).toBe('done');
     expect(await ask(here, { identityToken }, hosted)).toBe('identity.token_invalid');
-    expect(await codeOf(signIn(house)(identityToken, ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(app)(identityToken, ''))).toBe('identity.token_invalid');
   });
 
   test('is nobody who is not signed in', async () => {
-    const attempt = confirmIdentity(house)({ kind: 'anonymous' }, { password: PASSWORD });
+    const attempt = confirmIdentity(app)({ kind: 'anonymous' }, { password: PASSWORD });
     expect(await codeOf(attempt)).toBe('session.required');
   });
 });

@@ -2,31 +2,31 @@ import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import type { Identity } from '../../ports/identity.port.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { resetPassword } from './protect-account.ts';
 import { sessions, users } from './user.ts';
 
-let house: House;
+let app: TestApp;
 let password: string;
 beforeEach(async () => {
-  house = openHouse();
+  app = createTestApp();
   password = 'old';
-  const createdAt = house.clock.now().toISOString();
+  const createdAt = app.clock.now().toISOString();
   const expiresAt = '2026-12-31T00:00:00.000Z';
-  await house.documents.transact(async (tx) => {
+  await app.documents.transact(async (tx) => {
     const instants = { authenticatedAt: createdAt, issuedAt: createdAt, usedAt: createdAt, createdAt };
     const storedUser = { name: 'Anne', largeText: false, referralCode: '', createdAt };
     tx.put(users, 'anne', { ...storedUser, email: 'anne@exemple.fr', provedEmail: 'anne@exemple.fr' });
     for (let index = 0; index < 120; index += 1)
       tx.put(sessions, `s${index}`, { uid: 'anne', secondFactor: false, device: '', ...instants, expiresAt });
   });
-  house.clock.forward(1_000);
+  app.clock.forward(1_000);
 });
 
-const open = async (): Promise<number> => (await findAll(house.documents, sessions, {})).length;
+const open = async (): Promise<number> => (await findAll(app.documents, sessions, {})).length;
 
 /** Accounts in one word each; what is asked first is asked before the password changes. */
-const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): House => {
+const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): TestApp => {
   const accounts = {
     resetPassword: async (_: string, newPassword: string, first?: (uid: string) => Promise<void>) => {
       await first?.('anne');
@@ -35,18 +35,18 @@ const withAccounts = (afterwards: () => void | Promise<void> = () => undefined):
       return { uid: 'anne' };
     },
   };
-  return { ...house, identity: { ...house.identity, accounts } as unknown as Identity };
+  return { ...app, identity: { ...app.identity, accounts } as unknown as Identity };
 };
 
 test('a new password ends every session, however many, and the person is told', async () => {
   await resetPassword(withAccounts())('token', 'new');
   expect([await open(), password]).toEqual([0, 'new']);
-  const postedMails = await findAll(house.documents, mails, {});
+  const postedMails = await findAll(app.documents, mails, {});
   expect(postedMails.map(({ value }) => value.kind)).toEqual(['security_notice']);
 });
 
 test('a store that dies the moment after the password has changed leaves no session open', async () => {
-  const { documents } = house;
+  const { documents } = app;
   const dead = async (): Promise<never> => {
     throw new Error('the store is gone');
   };
@@ -62,13 +62,13 @@ test('a store that is dead before it changes nothing: the old password stands', 
   const dead = async (): Promise<never> => {
     throw new Error('the store is gone');
   };
-  const down = { ...withAccounts(), documents: { ...house.documents, transact: dead } };
+  const down = { ...withAccounts(), documents: { ...app.documents, transact: dead } };
   await expect(resetPassword(down)('token', 'new')).rejects.toThrow('gone');
   expect(password).toBe('old');
 });
 
 test('who came in with the old password in that very moment is out as well', async () => {
-  const { clock, documents } = house;
+  const { clock, documents } = app;
   const cameIn = (): Promise<void> =>
     documents.transact(async (tx) => {
       const createdAt = clock.now().toISOString();

@@ -9,7 +9,7 @@ const idleMs = (administrator: boolean, { sessionIdleMs, adminIdleMs }: Settings
 /**
  * True for an actor who sees other people's money or orders: an administrator, and a person who looks after gift cards.
  */
-const isOfHouse = (actor: Actor): boolean =>
+const isStaff = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.administrator || actor.managesCards === true);
 
 /** The limits as a person reads them. */
@@ -18,7 +18,7 @@ export const idleOf = (
   actor: Actor,
 ): { days: number; minutes: number | null } => ({
   days: sessionIdleMs / 86_400_000,
-  minutes: isOfHouse(actor) ? adminIdleMs / 60_000 : null,
+  minutes: isStaff(actor) ? adminIdleMs / 60_000 : null,
 });
 
 const unusedMs = ({ usedAt }: SessionDocument, now: Date): number => now.getTime() - Date.parse(usedAt);
@@ -41,7 +41,7 @@ export const touchSession =
     cookie: string,
     { actor, usedAt }: { readonly actor: Actor; readonly usedAt: string },
   ): Promise<void> => {
-    const limit = idleMs(isOfHouse(actor), settings);
+    const limit = idleMs(isStaff(actor), settings);
     const now = clock.now();
     if (now.getTime() - Date.parse(usedAt) < limit / LAG) return;
     await documents.transact(async (tx) => {

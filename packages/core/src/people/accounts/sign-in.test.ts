@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { HostedAccounts } from '../../ports/identity.port.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { endSessions } from './end-sessions.ts';
 import { IDENTITY_AGE_MS, readSession } from './read-session.ts';
 import { touchSession } from './session-idle.ts';
@@ -17,71 +17,67 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const ADMIN = 'administration@souvenance.example';
 
-let house: House & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: KeptIdentity };
 beforeEach(() => {
-  house = withIdentity(openHouse({ SESSION_IDLE_DAYS: '14', ADMIN_IDLE_MINUTES: '60' }), 'anne', 'bruno');
+  app = withIdentity(createTestApp({ SESSION_IDLE_DAYS: '14', ADMIN_IDLE_MINUTES: '60' }), 'anne', 'bruno');
 });
 
 type Claims = Parameters<KeptIdentity['tokenOf']>[1];
 const enter = (uid = 'anne', claims?: Claims) =>
-  signIn(house)(house.identity.tokenOf(uid, claims), 'un navigateur');
-const read = (cookie: string, ageMs?: number) => readSession(house)(cookie, ageMs);
+  signIn(app)(app.identity.tokenOf(uid, claims), 'un navigateur');
+const read = (cookie: string, ageMs?: number) => readSession(app)(cookie, ageMs);
 const isIn = async (cookie: string): Promise<boolean> => (await read(cookie)) !== null;
 
 describe('the first sign-in', () => {
   test('makes the account once, with a code of its own, and welcomes it by mail', async () => {
     await Promise.all([enter(), enter()]);
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     await enter();
-    const [user, ...others] = await allOf(house, users);
+    const [user, ...others] = await allOf(app, users);
     expect([user?.email, user?.provedEmail, others]).toEqual(['anne@exemple.fr', null, []]);
-    expect(await documentOf(house, referralCodes, user?.referralCode ?? '')).toEqual({ uid: 'anne' });
-    expect((await mailsIn(house)).map(({ kind, to }) => [kind, to.address])).toEqual([
+    expect(await documentOf(app, referralCodes, user?.referralCode ?? '')).toEqual({ uid: 'anne' });
+    expect((await mailsIn(app)).map(({ kind, to }) => [kind, to.address])).toEqual([
       ['create_account', 'anne@exemple.fr'],
     ]);
-    expect(await allOf(house, sessions)).toHaveLength(3);
+    expect(await allOf(app, sessions)).toHaveLength(3);
   });
 
   test('keeps a name on one line, without a link, and no longer than a profile takes', async () => {
     await enter('anne', { name: `Anne\r\nBcc: x@exemple.fr ${'e'.repeat(200)}` });
-    const { name } = await documentOf(house, users, 'anne');
+    const { name } = await documentOf(app, users, 'anne');
     expect(name).not.toMatch(/[\r\n@]/);
     expect(name).toHaveLength(120);
   });
 
   test('believes the address that the identity service saw proved', async () => {
     await enter('anne', { emailVerified: true });
-    expect((await documentOf(house, users, 'anne')).provedEmail).toBe('anne@exemple.fr');
+    expect((await documentOf(app, users, 'anne')).provedEmail).toBe('anne@exemple.fr');
   });
 
   test('two people have two codes', async () => {
     await enter('anne');
     await enter('bruno');
-    const [one, two] = await allOf(house, users);
+    const [one, two] = await allOf(app, users);
     expect(one?.referralCode).not.toBe(two?.referralCode);
-    const { referralCode } = await documentOf(house, users, 'anne');
-    expect(await documentOf(house, referralCodes, referralCode)).toEqual({ uid: 'anne' });
+    const { referralCode } = await documentOf(app, users, 'anne');
+    expect(await documentOf(app, referralCodes, referralCode)).toEqual({ uid: 'anne' });
   });
 
   test('that the store does not take leaves neither account, session, mail nor a token spent', async () => {
-    const token = house.identity.tokenOf('anne');
-    const dying = { ...house, documents: dyingStore(house.documents, 0) };
+    const token = app.identity.tokenOf('anne');
+    const dying = { ...app, documents: dyingStore(app.documents, 0) };
     await expect(signIn(dying)(token, '')).rejects.toThrow('gone');
-    expect([await allOf(house, users), await allOf(house, sessions), await mailsIn(house)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-    expect(await codeOf(signIn(house)(token, ''))).toBe('done');
+    expect([await allOf(app, users), await allOf(app, sessions), await mailsIn(app)]).toEqual([[], [], []]);
+    expect(await codeOf(signIn(app)(token, ''))).toBe('done');
   });
 });
 
 describe('a later sign-in', () => {
   test('takes over an address that changed at the service, not the name that was chosen here', async () => {
     await enter('anne', { emailVerified: true });
-    await changeDocument(house, users, 'anne', { name: 'Anne M.' });
+    await changeDocument(app, users, 'anne', { name: 'Anne M.' });
     await enter('anne', { email: 'anne.morel@exemple.fr', name: 'Autre' });
-    expect(await documentOf(house, users, 'anne')).toMatchObject({
+    expect(await documentOf(app, users, 'anne')).toMatchObject({
       name: 'Anne M.',
       email: 'anne.morel@exemple.fr',
       provedEmail: 'anne@exemple.fr',
@@ -90,69 +86,69 @@ describe('a later sign-in', () => {
 
   test('writes nothing where nothing changed', async () => {
     await enter();
-    const before = await house.documents.get(users, 'anne');
+    const before = await app.documents.get(users, 'anne');
     await enter();
-    expect((await house.documents.get(users, 'anne'))?.version).toBe(before?.version);
+    expect((await app.documents.get(users, 'anne'))?.version).toBe(before?.version);
   });
 });
 
 describe('an identity token', () => {
   test('opens one session, of two at once too', async () => {
-    const token = house.identity.tokenOf('anne');
-    const outcomes = await Promise.all([1, 2].map(() => codeOf(signIn(house)(token, ''))));
+    const token = app.identity.tokenOf('anne');
+    const outcomes = await Promise.all([1, 2].map(() => codeOf(signIn(app)(token, ''))));
     expect(outcomes.toSorted()).toEqual(['done', 'identity.token_invalid']);
-    expect(await allOf(house, sessions)).toHaveLength(1);
+    expect(await allOf(app, sessions)).toHaveLength(1);
   });
 
   test('is kept as a hash, a quarter of an hour, and forgotten with the next one', async () => {
-    const token = house.identity.tokenOf('anne');
-    await signIn(house)(token, '');
-    const { tokens } = await documentOf(house, spentTokens, 'anne');
+    const token = app.identity.tokenOf('anne');
+    await signIn(app)(token, '');
+    const { tokens } = await documentOf(app, spentTokens, 'anne');
     expect(tokens.map(({ hash }) => hash)).toEqual([sha256Of(token)]);
-    house.clock.forward(15 * MINUTE_MS);
+    app.clock.forward(15 * MINUTE_MS);
     await enter();
-    expect((await documentOf(house, spentTokens, 'anne')).tokens).toHaveLength(1);
+    expect((await documentOf(app, spentTokens, 'anne')).tokens).toHaveLength(1);
   });
 
   test('that nobody gave opens nothing', async () => {
-    expect(await codeOf(signIn(house)('inventé', ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(app)('inventé', ''))).toBe('identity.token_invalid');
   });
 
   test('of before everything was ended opens nothing, one of after does', async () => {
     await enter();
-    const oldToken = house.identity.tokenOf('anne');
-    house.clock.forward(1);
-    await endSessions(house)('anne');
-    expect(await codeOf(signIn(house)(oldToken, ''))).toBe('identity.token_invalid');
+    const oldToken = app.identity.tokenOf('anne');
+    app.clock.forward(1);
+    await endSessions(app)('anne');
+    expect(await codeOf(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
     expect(await codeOf(enter())).toBe('done');
   });
 
   test('whose exchange had begun when everything was ended opens nothing', async () => {
     await enter();
-    const oldToken = house.identity.tokenOf('anne');
+    const oldToken = app.identity.tokenOf('anne');
     const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
     const verify: KeptIdentity['verify'] = async (token) => {
-      const verifiedIdentity = await house.identity.verify(token);
+      const verifiedIdentity = await app.identity.verify(token);
       await ended;
       return verifiedIdentity;
     };
-    const exchanging = signIn({ ...house, identity: { ...house.identity, verify } })(oldToken, '');
-    house.clock.forward(1);
-    await endSessions(house)('anne');
+    const exchanging = signIn({ ...app, identity: { ...app.identity, verify } })(oldToken, '');
+    app.clock.forward(1);
+    await endSessions(app)('anne');
     hasEnded();
-    expect([await codeOf(exchanging), await allOf(house, sessions)]).toEqual(['identity.token_invalid', []]);
+    expect([await codeOf(exchanging), await allOf(app, sessions)]).toEqual(['identity.token_invalid', []]);
   });
 
   test('of a hosted service, which counts in whole seconds, stands in the very second of the ending', async () => {
     const hosted = {} as HostedAccounts;
-    const there = { ...house, identity: { ...house.identity, accounts: null, hosted } };
+    const there = { ...app, identity: { ...app.identity, accounts: null, hosted } };
     await enter();
-    house.clock.forward(2_400);
-    await endSessions(house)('anne');
+    app.clock.forward(2_400);
+    await endSessions(app)('anne');
     const tokenOfAge = (ms: number) =>
-      there.identity.tokenOf('anne', { authenticatedAt: new Date(house.clock.now().getTime() - ms) });
+      there.identity.tokenOf('anne', { authenticatedAt: new Date(app.clock.now().getTime() - ms) });
     expect(await codeOf(signIn(there)(tokenOfAge(400), ''))).toBe('done');
-    expect(await codeOf(signIn(house)(tokenOfAge(400), ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(app)(tokenOfAge(400), ''))).toBe('identity.token_invalid');
     expect(await codeOf(signIn(there)(tokenOfAge(401), ''))).toBe('identity.token_invalid');
   });
 });
@@ -160,92 +156,92 @@ describe('an identity token', () => {
 describe('a session', () => {
   test('is known by its cookie, whose hash alone is kept', async () => {
     const { cookie, uid } = await enter();
-    expect((await allOf(house, sessions)).map(({ id }) => id)).toEqual([sha256Of(cookie)]);
+    expect((await allOf(app, sessions)).map(({ id }) => id)).toEqual([sha256Of(cookie)]);
     expect(await read(cookie)).toMatchObject({ uid, actor: { kind: 'user', uid, administrator: false } });
     expect(await isIn(sha256Of(cookie))).toBe(false);
     expect(await isIn('')).toBe(false);
   });
 
   test('keeps as much of the browser’s name as one needs', async () => {
-    await signIn(house)(house.identity.tokenOf('anne'), 'x'.repeat(500));
-    expect((await allOf(house, sessions))[0]?.device).toHaveLength(200);
+    await signIn(app)(app.identity.tokenOf('anne'), 'x'.repeat(500));
+    expect((await allOf(app, sessions))[0]?.device).toHaveLength(200);
   });
 
   test('ends by signing out, once or twice, and no other with it', async () => {
     const [one, two] = [await enter(), await enter()];
-    await signOut(house)(one.cookie);
-    await signOut(house)(one.cookie);
+    await signOut(app)(one.cookie);
+    await signOut(app)(one.cookie);
     expect([await isIn(one.cookie), await isIn(two.cookie)]).toEqual([false, true]);
   });
 
   test(`lives ${SESSION_DAYS} days however much it is used`, async () => {
     const { cookie } = await enter();
     for (let days = 0; days < SESSION_DAYS - 1; days += 10) {
-      house.clock.forward(10 * DAY_MS - (days === 20 ? 1 : 0));
+      app.clock.forward(10 * DAY_MS - (days === 20 ? 1 : 0));
       const live = await read(cookie);
       if (live === null) throw new Error(`out after ${days} days`);
-      await touchSession(house)(cookie, live);
+      await touchSession(app)(cookie, live);
     }
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect(await isIn(cookie)).toBe(false);
   });
 
   test('ends after two weeks without use, and using it keeps it', async () => {
     const [usedSession, unused] = [await enter(), await enter()];
-    house.clock.forward(14 * DAY_MS - 1);
+    app.clock.forward(14 * DAY_MS - 1);
     const live = await read(usedSession.cookie);
     if (live === null) throw new Error('out too early');
-    await touchSession(house)(usedSession.cookie, live);
-    house.clock.forward(1);
+    await touchSession(app)(usedSession.cookie, live);
+    app.clock.forward(1);
     expect([await isIn(usedSession.cookie), await isIn(unused.cookie)]).toEqual([true, false]);
   });
 
   test('is not written at each request: its time may lag by a twelfth of its limit', async () => {
     const { cookie } = await enter();
-    const version = async () => (await house.documents.get(sessions, sha256Of(cookie)))?.version;
+    const version = async () => (await app.documents.get(sessions, sha256Of(cookie)))?.version;
     const before = await version();
     const touch = async () => {
       const live = await read(cookie);
-      if (live !== null) await touchSession(house)(cookie, live);
+      if (live !== null) await touchSession(app)(cookie, live);
     };
-    house.clock.forward((14 * DAY_MS) / 12 - 1);
+    app.clock.forward((14 * DAY_MS) / 12 - 1);
     await touch();
     expect(await version()).toBe(before);
-    house.clock.forward(1);
+    app.clock.forward(1);
     await touch();
     expect(await version()).not.toBe(before);
   });
 
   test('that ended while it was in use stays ended', async () => {
     const { cookie } = await enter();
-    house.clock.forward(10 * DAY_MS);
+    app.clock.forward(10 * DAY_MS);
     const live = await read(cookie);
-    await signOut(house)(cookie);
-    if (live !== null) await touchSession(house)(cookie, live);
-    expect(await allOf(house, sessions)).toEqual([]);
+    await signOut(app)(cookie);
+    if (live !== null) await touchSession(app)(cookie, live);
+    expect(await allOf(app, sessions)).toEqual([]);
   });
 
   test('ends when the service revokes it, or the account is gone', async () => {
     const { cookie } = await enter();
-    house.identity.isRevoked = true;
+    app.identity.isRevoked = true;
     expect(await isIn(cookie)).toBe(false);
-    house.identity.isRevoked = false;
-    await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
+    app.identity.isRevoked = false;
+    await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
     expect(await isIn(cookie)).toBe(false);
   });
 
   test('asks the service for what is a minute old, and now where it must be now', async () => {
     const maxAgesMs: number[] = [];
     const identity = {
-      ...house.identity,
+      ...app.identity,
       isStillValid: async (_: unknown, maxAgeMs: number) => {
         maxAgesMs.push(maxAgeMs);
         return true;
       },
     };
     const { cookie } = await enter();
-    await readSession({ ...house, identity })(cookie);
-    await readSession({ ...house, identity })(cookie, 0);
+    await readSession({ ...app, identity })(cookie);
+    await readSession({ ...app, identity })(cookie, 0);
     expect(maxAgesMs).toEqual([IDENTITY_AGE_MS, 0]);
   });
 });
@@ -265,15 +261,15 @@ describe('an administrator', () => {
 
   test('is one no more when the address of the account is another by now', async () => {
     const { cookie } = await enter('anne', admin);
-    await changeDocument(house, users, 'anne', { email: 'autre@exemple.fr' });
+    await changeDocument(app, users, 'anne', { email: 'autre@exemple.fr' });
     expect((await read(cookie))?.actor).toMatchObject({ administrator: false });
   });
 
   test('is out after an hour without use, where others are not', async () => {
     const [one, other] = [await enter('anne', admin), await enter('bruno')];
-    house.clock.forward(60 * MINUTE_MS - 1);
+    app.clock.forward(60 * MINUTE_MS - 1);
     expect(await isIn(one.cookie)).toBe(true);
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect([await isIn(one.cookie), await isIn(other.cookie)]).toEqual([false, true]);
   });
 });
@@ -284,13 +280,13 @@ test('a second factor is fresh for ten minutes; who has none has neither', async
     const live = await read(cookie);
     return live?.actor.kind === 'user' ? live.actor.factor : null;
   };
-  house.clock.forward(10 * MINUTE_MS);
+  app.clock.forward(10 * MINUTE_MS);
   expect([await factor(withOne.cookie), await factor(without.cookie)]).toEqual(['fresh', undefined]);
-  house.clock.forward(1);
+  app.clock.forward(1);
   expect(await factor(withOne.cookie)).toBe('stale');
 });
 
 test('a site that keeps no accounts of its own says so', () => {
-  expect(() => localAccounts({ ...house.identity, accounts: null })).toThrow('route.not_found');
-  expect(() => accountsOf({ ...house.identity, accounts: null, hosted: null })).toThrow('route.not_found');
+  expect(() => localAccounts({ ...app.identity, accounts: null })).toThrow('route.not_found');
+  expect(() => accountsOf({ ...app.identity, accounts: null, hosted: null })).toThrow('route.not_found');
 });

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { requestRendering } from '../../making/renderings/request-rendering.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { changeDocument, codeOf } from '../../testing/read-house.ts';
+import { changeDocument, codeOf } from '../../testing/read-test-app.ts';
 import { authorizeAccess, roleIn } from './authorize-access.ts';
 import { authorizeOwner } from './authorize-owner.ts';
 import { planName, planOffers, planOfPrice, wordedOffers } from './plans.ts';
@@ -15,11 +15,11 @@ import { readJob } from './read-job.ts';
 const { owner, editor, author, reader, stranger } = people;
 const byRole = { owner, editor, author, reader } as const;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId } = await openFamily(house));
+  app = createTestApp();
+  ({ familyId } = await openFamily(app));
 });
 
 interface Facts {
@@ -29,9 +29,7 @@ interface Facts {
 }
 const ask = (who: Actor, action: FamilyAction, { authorUid, ...facts }: Facts = {}): Promise<string> => {
   const value = { familyId, ...(authorUid !== undefined && { authorUid }) };
-  return codeOf(
-    authorizeAccess(house.documents, who, action, 'story', { id: 's', version: 1, value }, facts),
-  );
+  return codeOf(authorizeAccess(app.documents, who, action, 'story', { id: 's', version: 1, value }, facts));
 };
 const whoMay = async (action: FamilyAction, facts: (role: FamilyRole) => Facts = () => ({})) => {
   const codesByRole = await Promise.all(
@@ -95,25 +93,25 @@ describe('the table of roles', () => {
 });
 
 test('a role counts from the store as it is now', async () => {
-  expect(await roleIn(house.documents, familyId, owner)).toBe('owner');
-  expect(await roleIn(house.documents, 'another', owner)).toBeNull();
-  expect(await roleIn(house.documents, familyId, { kind: 'anonymous' })).toBeNull();
+  expect(await roleIn(app.documents, familyId, owner)).toBe('owner');
+  expect(await roleIn(app.documents, 'another', owner)).toBeNull();
+  expect(await roleIn(app.documents, familyId, { kind: 'anonymous' })).toBeNull();
 });
 
 test('a thing that is not there answers as one of another family, to the owner too', async () => {
-  const attempt = authorizeAccess(house.documents, owner, 'family.read', 'order', null);
+  const attempt = authorizeAccess(app.documents, owner, 'family.read', 'order', null);
   expect(await codeOf(attempt)).toBe('order.not_found');
-  expect(await codeOf(authorizeOwner(house.documents, owner, 'nulle-part'))).toBe('family.not_found');
-  expect(await codeOf(authorizeOwner(house.documents, editor, familyId))).toBe('permission.denied');
-  expect((await authorizeOwner(house.documents, owner, familyId)).id).toBe(familyId);
+  expect(await codeOf(authorizeOwner(app.documents, owner, 'nulle-part'))).toBe('family.not_found');
+  expect(await codeOf(authorizeOwner(app.documents, editor, familyId))).toBe('permission.denied');
+  expect((await authorizeOwner(app.documents, owner, familyId)).id).toBe(familyId);
 });
 
 describe('a job', () => {
   const askedFor = async (): Promise<string> => {
-    const bookId = await openBook(house, familyId);
-    return (await requestRendering(house)(owner, bookId)).jobId;
+    const bookId = await openBook(app, familyId);
+    return (await requestRendering(app)(owner, bookId)).jobId;
   };
-  const see = (who: Actor, id: string) => codeOf(readJob(house)(who, id));
+  const see = (who: Actor, id: string) => codeOf(readJob(app)(who, id));
 
   test('is followed by its family, and unknown to others', async () => {
     const id = await askedFor();
@@ -125,13 +123,13 @@ describe('a job', () => {
 
   test('of no family is nobody’s to see', async () => {
     const id = await askedFor();
-    await changeDocument(house, jobs, id, { familyId: null });
+    await changeDocument(app, jobs, id, { familyId: null });
     expect(await see(owner, id)).toBe('job.not_found');
   });
 
   test('that prepares an order is seen by those who order', async () => {
     const id = await askedFor();
-    await changeDocument(house, jobs, id, { kind: 'prepare-order' });
+    await changeDocument(app, jobs, id, { kind: 'prepare-order' });
     expect([await see(editor, id), await see(author, id)]).toEqual(['done', 'permission.denied']);
   });
 });

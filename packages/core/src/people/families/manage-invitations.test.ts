@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { person, type TestApp } from '../../testing/create-test-app.ts';
 import { keepUser, people } from '../../testing/open-family.ts';
-import { type House, person } from '../../testing/open-house.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
 import {
   allOf,
@@ -11,7 +11,7 @@ import {
   lastToken,
   mailsIn,
   trailOf,
-} from '../../testing/read-house.ts';
+} from '../../testing/read-test-app.ts';
 import { declineInvitation, openInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitationLinks, invitations } from './invitation.ts';
@@ -22,12 +22,12 @@ const paul = person('paul');
 const nobody = { kind: 'anonymous' } as const;
 const DAY_MS = 86_400_000;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let by: Inviting;
 beforeEach(async () => {
   by = await openInviting();
-  ({ house, familyId } = by);
+  ({ app, familyId } = by);
 });
 
 describe('a link that the inviter hands on', () => {
@@ -36,14 +36,14 @@ describe('a link that the inviter hands on', () => {
 
   test('lets in who holds it, whatever his address, once; no mail goes out but the answer to who invited', async () => {
     const made = await by.create(null);
-    expect(await mailsIn(house)).toEqual([]);
+    expect(await mailsIn(app)).toEqual([]);
     expect((await by.family()).openInvitations).toMatchObject([{ email: null }]);
-    await keepUser(house, stranger);
+    await keepUser(app, stranger);
     await by.accept(tokenIn(made), stranger);
-    expect(await documentOf(house, members, memberId(familyId, stranger.uid))).toMatchObject({
+    expect(await documentOf(app, members, memberId(familyId, stranger.uid))).toMatchObject({
       role: 'reader',
     });
-    expect((await mailsIn(house)).map(({ kind }) => kind)).toEqual(['invitation_notice']);
+    expect((await mailsIn(app)).map(({ kind }) => kind)).toEqual(['invitation_notice']);
     expect(await codeOf(by.accept(tokenIn(made)))).toBe('invitation.not_found');
   });
 
@@ -54,7 +54,7 @@ describe('a link that the inviter hands on', () => {
     expect(await by.isOpen(tokenIn(again))).toBe(true);
     await by.revoke(made.id);
     expect(await by.isOpen(tokenIn(again))).toBe(false);
-    expect(await mailsIn(house)).toEqual([]);
+    expect(await mailsIn(app)).toEqual([]);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('a link that the inviter hands on', () => {
     ['the narrator', { role: 'author', isNarrator: true }],
   ] as const)('makes nobody %s', async (_, wish) => {
     expect(await codeOf(by.create(null, wish))).toBe('invitation.address_needed');
-    expect(await allOf(house, invitations)).toEqual([]);
+    expect(await allOf(app, invitations)).toEqual([]);
   });
 
   test('holds a place as any other: the last of them is refused', async () => {
@@ -75,7 +75,7 @@ describe('a link that the inviter hands on', () => {
 describe('inviting', () => {
   test('writes to the invited person, holds a place and keeps the hash of the link alone', async () => {
     const { id, token } = await by.invite();
-    expect(await mailsIn(house)).toMatchObject([
+    expect(await mailsIn(app)).toMatchObject([
       {
         kind: 'invite',
         to: { name: 'Paul', address: paul.email },
@@ -83,12 +83,10 @@ describe('inviting', () => {
       },
     ]);
     expect((await by.family()).openInvitations).toMatchObject([{ id, email: paul.email }]);
-    const storedJson = JSON.stringify([await allOf(house, invitations), await allOf(house, invitationLinks)]);
+    const storedJson = JSON.stringify([await allOf(app, invitations), await allOf(app, invitationLinks)]);
     expect(storedJson).toContain(sha256Of(token));
     expect(storedJson).not.toContain(token);
-    expect(await trailOf(house, `invitation:${id}`)).toEqual([
-      ['user:anne', 'invitation.sent', null, 'sent'],
-    ]);
+    expect(await trailOf(app, `invitation:${id}`)).toEqual([['user:anne', 'invitation.sent', null, 'sent']]);
   });
 
   test.each([
@@ -99,23 +97,23 @@ describe('inviting', () => {
     'an invited %s (narrator: %s) has the mail %s',
     async (role, isNarrator, kind, expectedData) => {
       const { id } = await by.invite(undefined, { role, isNarrator });
-      const [mail] = await mailsIn(house);
+      const [mail] = await mailsIn(app);
       expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, expectedData]);
-      expect((await documentOf(house, invitations, id)).isNarrator).toBe(expectedData ?? false);
+      expect((await documentOf(app, invitations, id)).isNarrator).toBe(expectedData ?? false);
     },
   );
 
   test('the inviter’s own words stand in the mail, and before the answer', async () => {
     const sentence = 'Viens lire ce que maman raconte.';
     const { token } = await by.invite(undefined, { sentence });
-    expect((await mailsIn(house))[0]?.data.sentence).toBe(sentence);
-    expect(await openInvitation(house)(token)).toMatchObject({ sentence, email: paul.email });
+    expect((await mailsIn(app))[0]?.data.sentence).toBe(sentence);
+    expect(await openInvitation(app)(token)).toMatchObject({ sentence, email: paul.email });
   });
 
-  test('the last day of the mail is that of the house’s calendar', async () => {
-    house.clock.forward(Date.parse('2026-11-20T23:30:00.000Z') - house.clock.now().getTime());
+  test('the last day of the mail is that of the operator’s calendar', async () => {
+    app.clock.forward(Date.parse('2026-11-20T23:30:00.000Z') - app.clock.now().getTime());
     await by.create();
-    expect((await mailsIn(house))[0]?.data.expiresOn).toBe('2026-12-21');
+    expect((await mailsIn(app))[0]?.data.expiresOn).toBe('2026-12-21');
   });
 
   test.each([
@@ -126,26 +124,26 @@ describe('inviting', () => {
   ])('is not for %s', async (_, who, code) => {
     const { id } = await by.invite();
     expect(await codeOf(by.create('autre@exemple.fr', { who }))).toBe(code);
-    expect(await codeOf(listInvitations(house)(who, familyId))).toBe(code);
+    expect(await codeOf(listInvitations(app)(who, familyId))).toBe(code);
     const unknown = who === stranger ? 'invitation.not_found' : code;
     expect([await codeOf(by.resend(id, who)), await codeOf(by.revoke(id, who))]).toEqual([unknown, unknown]);
-    expect([await by.states(), (await mailsIn(house)).length]).toEqual([['sent'], 1]);
+    expect([await by.states(), (await mailsIn(app)).length]).toEqual([['sent'], 1]);
   });
 
   test('needs no confirmed address for five mails a day, sending again too, and none for a link', async () => {
-    await keepUser(house, owner, false);
+    await keepUser(app, owner, false);
     for (const name of ['a', 'b', 'c']) await by.revoke((await by.create(`${name}@exemple.fr`)).id);
     const { id } = await by.invite();
     await by.resend(id);
     expect(await codeOf(by.create('f@exemple.fr'))).toBe('mail.unproved_full');
     expect(await codeOf(by.resend(id))).toBe('mail.unproved_full');
-    expect(await mailsIn(house)).toHaveLength(5);
+    expect(await mailsIn(app)).toHaveLength(5);
     const link = await by.create(null);
     await by.revoke((await by.resend(link.id)).id);
-    await keepUser(house, owner);
+    await keepUser(app, owner);
     expect(await codeOf(by.create('f@exemple.fr'))).toBe('done');
-    await keepUser(house, owner, false);
-    house.clock.forward(DAY_MS);
+    await keepUser(app, owner, false);
+    app.clock.forward(DAY_MS);
     expect(await codeOf(by.resend(id))).toBe('done');
   });
 
@@ -153,16 +151,16 @@ describe('inviting', () => {
     const outcomes = await Promise.all([codeOf(by.create()), codeOf(by.create())]);
     expect(outcomes.toSorted()).toEqual(['done', 'invitation.already_sent']);
     expect(await codeOf(by.create(editor.email))).toBe('member.already');
-    await by.accept(await lastToken(house, 'invitationUrl'));
+    await by.accept(await lastToken(app, 'invitationUrl'));
     expect(await codeOf(by.create())).toBe('member.already');
-    expect(await mailsIn(house, 'invite')).toHaveLength(1);
+    expect(await mailsIn(app, 'invite')).toHaveLength(1);
   });
 
   test('who declined, or whose invitation is too old, may be invited anew', async () => {
     const { token } = await by.invite();
-    await declineInvitation(house)(nobody, token);
+    await declineInvitation(app)(nobody, token);
     expect(await codeOf(by.create())).toBe('done');
-    house.clock.forward(INVITATION_DAYS * DAY_MS);
+    app.clock.forward(INVITATION_DAYS * DAY_MS);
     expect(await codeOf(by.create())).toBe('done');
     expect(await by.states()).toEqual(['sent', 'expired', 'declined']);
   });
@@ -174,13 +172,13 @@ describe('places', () => {
     const outcomes = await Promise.all(emails.map((email) => codeOf(by.create(email))));
     expect(outcomes.toSorted()).toEqual(['done', 'done', 'family.full', 'family.full']);
     expect((await by.family()).openInvitations).toHaveLength(2);
-    expect((await mailsIn(house)).length).toBe(2);
+    expect((await mailsIn(app)).length).toBe(2);
   });
 
   test.each([
-    ['declined', (_: string, token: string) => declineInvitation(house)(nobody, token)],
+    ['declined', (_: string, token: string) => declineInvitation(app)(nobody, token)],
     ['revoked', (id: string) => by.revoke(id)],
-    ['too old', async () => house.clock.forward(INVITATION_DAYS * DAY_MS)],
+    ['too old', async () => app.clock.forward(INVITATION_DAYS * DAY_MS)],
   ])('one that is %s gives its place back', async (_, end) => {
     await by.create('a@exemple.fr');
     const { id, token } = await by.invite();
@@ -192,32 +190,32 @@ describe('places', () => {
   test('an invitation that is too old takes a place again when it is sent again, if there is one', async () => {
     const { id } = await by.invite();
     await by.create('a@exemple.fr');
-    house.clock.forward(INVITATION_DAYS * DAY_MS);
+    app.clock.forward(INVITATION_DAYS * DAY_MS);
     await by.create('b@exemple.fr');
     await by.create('c@exemple.fr');
     expect(await codeOf(by.resend(id))).toBe('family.full');
-    await changeDocument(house, families, familyId, { plan: 'basic' });
+    await changeDocument(app, families, familyId, { plan: 'basic' });
     expect(await codeOf(by.resend(id))).toBe('done');
     expect((await by.family()).openInvitations).toHaveLength(3);
   });
 
   test('who was invited elsewhere meanwhile by the same address is not asked twice', async () => {
     const { id } = await by.invite();
-    house.clock.forward(INVITATION_DAYS * DAY_MS);
+    app.clock.forward(INVITATION_DAYS * DAY_MS);
     await by.create();
     expect(await codeOf(by.resend(id))).toBe('invitation.already_sent');
   });
 
   test('a plan that ended meanwhile stops who would be one too many; the invitation stays open', async () => {
-    await changeDocument(house, families, familyId, { plan: 'basic' });
+    await changeDocument(app, families, familyId, { plan: 'basic' });
     const { token } = await by.invite();
-    await changeDocument(house, families, familyId, { plan: 'free', memberCount: 6 });
+    await changeDocument(app, families, familyId, { plan: 'free', memberCount: 6 });
     expect(await codeOf(by.accept(token))).toBe('family.full');
-    expect([await by.isOpen(token), await house.documents.get(members, memberId(familyId, 'paul'))]).toEqual([
+    expect([await by.isOpen(token), await app.documents.get(members, memberId(familyId, 'paul'))]).toEqual([
       true,
       null,
     ]);
-    await changeDocument(house, families, familyId, { memberCount: 5 });
+    await changeDocument(app, families, familyId, { memberCount: 5 });
     expect(await codeOf(by.accept(token))).toBe('done');
   });
 });
@@ -226,14 +224,11 @@ describe('sending again', () => {
   test('makes a new link and kills the one before; the place is held once', async () => {
     const { id, token } = await by.invite();
     await by.resend(id);
-    const second = await lastToken(house, 'invitationUrl');
+    const second = await lastToken(app, 'invitationUrl');
     expect([second === token, await by.isOpen(token), await by.isOpen(second)]).toEqual([false, false, true]);
     expect((await by.family()).openInvitations).toHaveLength(1);
-    expect((await mailsIn(house)).map((mail) => mail.id)).toEqual([
-      `invitation.${id}.1`,
-      `invitation.${id}.2`,
-    ]);
-    expect((await trailOf(house, `invitation:${id}`)).at(-1)).toEqual([
+    expect((await mailsIn(app)).map((mail) => mail.id)).toEqual([`invitation.${id}.1`, `invitation.${id}.2`]);
+    expect((await trailOf(app, `invitation:${id}`)).at(-1)).toEqual([
       'user:anne',
       'invitation.resent',
       'sent',
@@ -245,17 +240,17 @@ describe('sending again', () => {
     const { id } = await by.invite();
     await by.resend(id);
     await by.resend(id);
-    const token = await lastToken(house, 'invitationUrl');
+    const token = await lastToken(app, 'invitationUrl');
     expect(await codeOf(by.resend(id))).toBe('mail.recipient_full');
-    expect([await by.isOpen(token), (await mailsIn(house)).length]).toEqual([true, 3]);
-    expect((await documentOf(house, invitations, id)).sendings).toBe(3);
-    house.clock.forward(DAY_MS);
+    expect([await by.isOpen(token), (await mailsIn(app)).length]).toEqual([true, 3]);
+    expect((await documentOf(app, invitations, id)).sendings).toBe(3);
+    app.clock.forward(DAY_MS);
     expect(await codeOf(by.resend(id))).toBe('done');
   });
 
   test.each([
     ['accepted', (_: string, token: string) => by.accept(token)],
-    ['declined', (_: string, token: string) => declineInvitation(house)(nobody, token)],
+    ['declined', (_: string, token: string) => declineInvitation(app)(nobody, token)],
     ['revoked', (id: string) => by.revoke(id)],
   ])('and taking back are over once it is %s', async (_, end) => {
     const { id, token } = await by.invite();
@@ -264,13 +259,13 @@ describe('sending again', () => {
       'invitation.settled',
       'invitation.settled',
     ]);
-    expect(await mailsIn(house, 'invite')).toHaveLength(1);
+    expect(await mailsIn(app, 'invite')).toHaveLength(1);
   });
 
   test('of another family is unknown, its owner’s too', async () => {
     const { id } = await by.invite();
-    const [elsewhere] = (await allOf(house, members)).filter(({ uid }) => uid === 'zoe');
-    const attempt = resendInvitation(house)(stranger, elsewhere?.familyId ?? '', id);
+    const [elsewhere] = (await allOf(app, members)).filter(({ uid }) => uid === 'zoe');
+    const attempt = resendInvitation(app)(stranger, elsewhere?.familyId ?? '', id);
     expect(await codeOf(attempt)).toBe('invitation.not_found');
   });
 });

@@ -1,8 +1,8 @@
 import { DEFECTS_MAX, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { readOrder } from '../../selling/orders/placing/place-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { claimedJob, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
@@ -19,51 +19,51 @@ const raw = new Uint8Array([1, 2, 3]);
 const made = new Uint8Array([9]);
 const report = { fault: 'cut', copies: 1, text: 'Le bord de la page 12 est coupé.', pictureIds: [] } as const;
 const unknown = { code: 'photograph.not_found' };
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '3' });
-  order = await workedOrder(house, 'delivered');
+  app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
+  order = await workedOrder(app, 'delivered');
 });
 
 const join = async (who = anne, bytes = raw) =>
-  (await joinDefectPicture(house)(who, order.orderId, bytes)).pictureId;
+  (await joinDefectPicture(app)(who, order.orderId, bytes)).pictureId;
 const tell = (pictureIds: readonly string[] = [], who = anne) =>
-  reportDefect(house)(who, order.orderId, { ...report, pictureIds });
+  reportDefect(app)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
-  checkShopPicture({ ...house, prepare: async () => ({ bytes: made }) })(
-    await claimedJob(house, checkShopPictureJob.idOf(pictureId)),
+  checkShopPicture({ ...app, prepare: async () => ({ bytes: made }) })(
+    await claimedJob(app, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
 
-test('a defect is told with its pictures, shown to who may order and to the house once they were made anew', async () => {
-  const { updatedAt } = await orderOf(house, order.orderId);
-  house.clock.forward(60_000);
+test('a defect is told with its pictures, shown to who may order and to the operator once they were made anew', async () => {
+  const { updatedAt } = await orderOf(app, order.orderId);
+  app.clock.forward(60_000);
   const [one, other] = [await join(), await join()];
   expect(await tell([one, other])).toMatchObject([
     { fault: 'cut', copies: 1, pictures: [{ state: 'unchecked' }, { state: 'unchecked' }], answer: null },
   ]);
-  await expect(readDefectPicture(house)(anne, order.orderId, one)).rejects.toMatchObject({
+  await expect(readDefectPicture(app)(anne, order.orderId, one)).rejects.toMatchObject({
     code: 'photograph.not_ready',
   });
   await check(one);
   await check(other);
-  const orderView = await readOrder(house)(anne, order.orderId);
+  const orderView = await readOrder(app)(anne, order.orderId);
   expect(orderView.defects[0]?.pictures).toEqual([
     { pictureId: one, state: 'ready' },
     { pictureId: other, state: 'ready' },
   ]);
-  expect(await readDefectPicture(house)(anne, order.orderId, one)).toEqual(made);
-  expect(await readShopPicture(house)(administrator, order.orderId, one)).toEqual(made);
-  const { familyId, defectSince, updatedAt: now } = await orderOf(house, order.orderId);
+  expect(await readDefectPicture(app)(anne, order.orderId, one)).toEqual(made);
+  expect(await readShopPicture(app)(administrator, order.orderId, one)).toEqual(made);
+  const { familyId, defectSince, updatedAt: now } = await orderOf(app, order.orderId);
   expect(defectSince).not.toBeNull();
   // Its age against the promise stays.
   expect(now).toBe(updatedAt);
   // The files of the pictures are gone too.
-  expect((await house.media.list('')).toSorted()).toEqual(
+  expect((await app.media.list('')).toSorted()).toEqual(
     [one, other].map((id) => `families/${familyId}/shop-pictures/${id}.jpg`).toSorted(),
   );
-  expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+  expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
     action: 'order.defect_told',
     actor: 'user:anne',
   });
@@ -76,20 +76,20 @@ test('another family finds nothing, a reader may not, and neither does the print
   await check(pictureId);
   const stranger = person('zoe');
   for (const call of [
-    readDefectPicture(house)(stranger, order.orderId, pictureId),
+    readDefectPicture(app)(stranger, order.orderId, pictureId),
     join(stranger),
     tell([], stranger),
-    readOrder(house)(stranger, order.orderId),
+    readOrder(app)(stranger, order.orderId),
   ])
     await expect(call).rejects.toMatchObject({ code: 'order.not_found' });
-  const { familyId } = await orderOf(house, order.orderId);
-  const reader = await joinFamily(house, familyId, 'rene', 'reader');
-  for (const call of [readDefectPicture(house)(reader, order.orderId, pictureId), tell([], reader)])
+  const { familyId } = await orderOf(app, order.orderId);
+  const reader = await joinFamily(app, familyId, 'rene', 'reader');
+  for (const call of [readDefectPicture(app)(reader, order.orderId, pictureId), tell([], reader)])
     await expect(call).rejects.toMatchObject({ code: 'permission.denied' });
-  await expect(readAtelierPicture(house)(order.token, pictureId)).rejects.toMatchObject(unknown);
+  await expect(readAtelierPicture(app)(order.token, pictureId)).rejects.toMatchObject(unknown);
   const question = { text: 'Est-ce votre photo ?', pictureId: await join() };
-  await expect(askOperator(house)(order.token, question)).rejects.toMatchObject(unknown);
-  await expect(readShopPicture(house)(anne, order.orderId, pictureId)).rejects.toMatchObject({
+  await expect(askOperator(app)(order.token, question)).rejects.toMatchObject(unknown);
+  await expect(readShopPicture(app)(anne, order.orderId, pictureId)).rejects.toMatchObject({
     code: 'route.not_found',
   });
 });
@@ -98,17 +98,17 @@ test('a picture goes with one defect of its own order', async () => {
   const pictureId = await join();
   await tell([pictureId]);
   await expect(tell([pictureId])).rejects.toMatchObject(unknown);
-  const other = await workedOrder(house, 'delivered');
-  const elsewhere = reportDefect(house)(anne, other.orderId, { ...report, pictureIds: [await join()] });
+  const other = await workedOrder(app, 'delivered');
+  const elsewhere = reportDefect(app)(anne, other.orderId, { ...report, pictureIds: [await join()] });
   await expect(elsewhere).rejects.toMatchObject(unknown);
 });
 
 test('none is told before copies have left, of more copies than were bought, or without end', async () => {
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   const early = { code: 'order.state_refused' };
-  await expect(reportDefect(house)(anne, orderId, report)).rejects.toMatchObject(early);
-  await expect(joinDefectPicture(house)(anne, orderId, raw)).rejects.toMatchObject(early);
-  const tooMany = reportDefect(house)(anne, order.orderId, { ...report, copies: 2 });
+  await expect(reportDefect(app)(anne, orderId, report)).rejects.toMatchObject(early);
+  await expect(joinDefectPicture(app)(anne, orderId, raw)).rejects.toMatchObject(early);
+  const tooMany = reportDefect(app)(anne, order.orderId, { ...report, copies: 2 });
   await expect(tooMany).rejects.toMatchObject({ code: 'request.invalid' });
   for (let count = 0; count < DEFECTS_MAX; count += 1) await tell();
   await expect(tell()).rejects.toMatchObject({ code: 'defect.too_many' });

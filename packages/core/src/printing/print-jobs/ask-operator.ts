@@ -36,7 +36,7 @@ export const notifyOperator = async (
 ): Promise<void> => {
   const cause = `atelier_question.${deps.ids.newId()}`;
   const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
-  const to = { name: 'Souvenance', address: deps.settings.houseEmail };
+  const to = { name: 'Souvenance', address: deps.settings.operatorEmail };
   const data = { orderNumber: value.number, title: value.bookTitle, question, orderUrl };
   await postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
 };

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import type { DownloadPermit } from '../../ports/files.port.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { askOperator } from './ask-operator.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
@@ -15,14 +15,14 @@ import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from 
 
 const DAY_MS = 86_400_000;
 const unknown = { code: 'atelier.not_found' };
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  house = openHouse();
-  order = await sentOrder(house, { express: true, copies: 3 });
+  app = createTestApp();
+  order = await sentOrder(app, { express: true, copies: 3 });
 });
 
-const read = (token = order.token) => readAtelier(house)(token);
+const read = (token = order.token) => readAtelier(app)(token);
 const bytesOf = async ({ stream }: { stream: NodeJS.ReadableStream }): Promise<string> => {
   let text = '';
   for await (const piece of stream) text += Buffer.from(piece as Uint8Array).toString('utf8');
@@ -31,7 +31,7 @@ const bytesOf = async ({ stream }: { stream: NodeJS.ReadableStream }): Promise<s
 
 describe('the link of a print shop', () => {
   test('shows what it needs to print, and nothing of the family', async () => {
-    const { number } = await orderOf(house, order.orderId);
+    const { number } = await orderOf(app, order.orderId);
     const view = await read();
     expect(view).toMatchObject({
       number,
@@ -53,15 +53,15 @@ describe('the link of a print shop', () => {
     expect(JSON.stringify(view)).not.toMatch(/exemple\.fr|user:|cs_|pi_|totalCents/);
   });
 
-  test('names only itself and the house as those who did something', async () => {
+  test('names only itself and the operator as those who did something', async () => {
     const hands = new Set((await read()).history.map(({ by }) => by));
-    expect(hands).toEqual(new Set(['house']));
+    expect(hands).toEqual(new Set(['operator']));
   });
 
   test('gives the files of the press and no other', async () => {
     const names = (await read()).files.map(({ name }) => name);
     expect(names).toEqual(['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf', 'ticket.xjdf']);
-    const open = openAtelierFile(house);
+    const open = openAtelierFile(app);
     const interior = await open(order.token, 'interior.pdf');
     expect(await bytesOf(interior)).toBe(`interior.pdf of ${order.proof.renderingId}`);
     expect(interior.sha256).toBe(order.proof.interiorSha256);
@@ -72,37 +72,37 @@ describe('the link of a print shop', () => {
   });
 
   test('leads to the store where that signs: five minutes, under the file’s name, and as shut as the file itself', async () => {
-    const { number } = await orderOf(house, order.orderId);
+    const { number } = await orderOf(app, order.orderId);
     const request = { name: 'interior.pdf', contentType: 'application/pdf' } as const;
-    expect(await signAtelierFile(house)(order.token, request)).toBeNull();
+    expect(await signAtelierFile(app)(order.token, request)).toBeNull();
     const permits: DownloadPermit[] = [];
     const signDownload = async (permit: DownloadPermit) => {
       permits.push(permit);
       return 'https://store.example/signed';
     };
-    const hosted = { ...house, files: { ...house.files, signDownload } };
+    const hosted = { ...app, files: { ...app.files, signDownload } };
     expect(await signAtelierFile(hosted)(order.token, request)).toBe('https://store.example/signed');
     expect(permits).toEqual([
       {
         key: renderingFileKey(order.bookId, order.proof.renderingId, 'interior.pdf'),
         fileName: `${number}_interieur_${order.proof.interiorSha256.slice(0, 8)}.pdf`,
         contentType: 'application/pdf',
-        expiresAt: new Date(house.clock.now().getTime() + 300_000),
+        expiresAt: new Date(app.clock.now().getTime() + 300_000),
       },
     ]);
     const screen = { ...request, name: 'screen.pdf' } as const;
     await expect(signAtelierFile(hosted)(order.token, screen)).rejects.toMatchObject({
       code: 'file.not_found',
     });
-    await changeOrder(house, order.orderId, { state: 'on_hold' });
+    await changeOrder(app, order.orderId, { state: 'on_hold' });
     const stopped = signAtelierFile(hosted)(order.token, request);
     await expect(stopped).rejects.toMatchObject({ code: 'order.state_refused' });
     expect(permits).toHaveLength(1);
   });
 
   test('gives all of them at once, each named by order, part and bytes, and none while it is held', async () => {
-    const { number } = await orderOf(house, order.orderId);
-    const { fileName, entries } = await openPressArchive(house)(order.token);
+    const { number } = await orderOf(app, order.orderId);
+    const { fileName, entries } = await openPressArchive(app)(order.token);
     expect(fileName).toBe(`${number}.zip`);
     expect(entries.map(({ path }) => path)).toEqual([
       `${number}_interieur_${order.proof.interiorSha256.slice(0, 8)}.pdf`,
@@ -114,21 +114,21 @@ describe('the link of a print shop', () => {
     const stream = await entries[0]?.open();
     if (stream === undefined) throw new Error('no interior');
     expect(await bytesOf({ stream })).toBe(`interior.pdf of ${order.proof.renderingId}`);
-    await changeOrder(house, order.orderId, { state: 'on_hold' });
-    await expect(openPressArchive(house)(order.token)).rejects.toMatchObject({ code: 'order.state_refused' });
+    await changeOrder(app, order.orderId, { state: 'on_hold' });
+    await expect(openPressArchive(app)(order.token)).rejects.toMatchObject({ code: 'order.state_refused' });
   });
 
   test('lives ninety days, to the instant', async () => {
-    house.clock.forward(ATELIER_DAYS * DAY_MS - 1);
+    app.clock.forward(ATELIER_DAYS * DAY_MS - 1);
     await expect(read()).resolves.toBeDefined();
-    house.clock.forward(1);
+    app.clock.forward(1);
     await expect(read()).rejects.toMatchObject(unknown);
-    await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
+    await expect(openAtelierFile(app)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
   });
 
   test('that was taken back says that another shop makes it, and nothing of what became of it', async () => {
-    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
-    const { number } = await orderOf(house, order.orderId);
+    await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
+    const { number } = await orderOf(app, order.orderId);
     expect(await read()).toMatchObject({
       number,
       title: 'Les jours de Jeanne',
@@ -141,29 +141,29 @@ describe('the link of a print shop', () => {
       holdReason: null,
       withdrawnAt: null,
     });
-    await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
-    await expect(moveAtelierOrder(house)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);
-    await expect(askOperator(house)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
-    house.clock.forward(ATELIER_DAYS * DAY_MS);
+    await expect(openAtelierFile(app)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
+    await expect(moveAtelierOrder(app)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);
+    await expect(askOperator(app)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
+    app.clock.forward(ATELIER_DAYS * DAY_MS);
     await expect(read()).rejects.toMatchObject(unknown);
   });
 
   test('that was never given or is another order’s opens nothing, and says the same', async () => {
-    const { orderId } = await paidOrder(house);
-    await expect(read(await tokenOf(house, orderId))).rejects.toMatchObject(unknown);
+    const { orderId } = await paidOrder(app);
+    await expect(read(await tokenOf(app, orderId))).rejects.toMatchObject(unknown);
     for (const token of ['', 'x', order.orderId, order.token.slice(1), order.token.toUpperCase()])
       await expect(read(token)).rejects.toMatchObject(unknown);
   });
 
   test('is kept as its hash alone', async () => {
-    expect(await documentOf(house, ateliers, sha256Of(order.token))).toMatchObject({
+    expect(await documentOf(app, ateliers, sha256Of(order.token))).toMatchObject({
       orderId: order.orderId,
     });
-    expect(await house.documents.get(ateliers, order.token)).toBeNull();
+    expect(await app.documents.get(ateliers, order.token)).toBeNull();
   });
 
   test('is the same for the same shop, and another for each next one', async () => {
-    const { settings } = house;
+    const { settings } = app;
     const at = (shopAssignment: number, orderId = order.orderId) =>
       atelierToken(settings, orderId, { shopAssignment });
     expect(at(1)).toBe(order.token);
@@ -185,10 +185,10 @@ describe('what is not to be printed', () => {
     ['shipped', false],
     ['delivered', false],
   ])('%s: its files are shut: %s', async (state, shut) => {
-    await changeOrder(house, order.orderId, { state });
+    await changeOrder(app, order.orderId, { state });
     expect(isStopped({ state })).toBe(shut);
     expect((await read()).files.length === 0).toBe(shut);
-    const opened = openAtelierFile(house)(order.token, 'interior.pdf');
+    const opened = openAtelierFile(app)(order.token, 'interior.pdf');
     if (shut) await expect(opened).rejects.toMatchObject({ code: 'order.state_refused', details: { state } });
     else expect(await opened).toBeDefined();
   });
@@ -198,27 +198,27 @@ describe('what is not to be printed', () => {
     ['refunded', 0],
     ['on_hold', 1],
   ])('%s: of the addresses it shows %i', async (state, count) => {
-    await changeOrder(house, order.orderId, { state });
+    await changeOrder(app, order.orderId, { state });
     expect((await read()).shipments).toHaveLength(count);
   });
 
   test('says when its buyer renounced', async () => {
-    const withdrawnAt = house.clock.now().toISOString();
-    await changeOrder(house, order.orderId, { state: 'on_hold', withdrawnAt });
+    const withdrawnAt = app.clock.now().toISOString();
+    await changeOrder(app, order.orderId, { state: 'on_hold', withdrawnAt });
     expect((await read()).withdrawnAt).toBe(withdrawnAt);
   });
 });
 
 test('a mail’s link is found to be taken back, and what is no link at all is not', async () => {
-  const url = atelierUrl(house.settings, order.orderId, { shopAssignment: 1 });
-  expect(await isRevoked(house.documents, url)).toBe(false);
-  await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
-  expect(await isRevoked(house.documents, url)).toBe(true);
+  const url = atelierUrl(app.settings, order.orderId, { shopAssignment: 1 });
+  expect(await isRevoked(app.documents, url)).toBe(false);
+  await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
+  expect(await isRevoked(app.documents, url)).toBe(true);
   for (const odd of [undefined, null, 3, '', 'https://souvenance.example/'])
-    expect(await isRevoked(house.documents, odd)).toBe(false);
+    expect(await isRevoked(app.documents, odd)).toBe(false);
 });
 
 test('a prepared order has its link before its mail has left', async () => {
-  const waiting = await preparedOrder(house);
+  const waiting = await preparedOrder(app);
   await expect(read(waiting.token)).resolves.toMatchObject({ state: 'sent_to_print' });
 });

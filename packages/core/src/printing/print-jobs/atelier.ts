@@ -108,7 +108,7 @@ export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => s
 const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
 /** Author of a change as the print shop sees it: itself or the operator, never a person. */
-const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
+const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'operator');
 
 const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
   if (state === 'cancelled' || state === 'refunded') return state;

@@ -72,7 +72,7 @@ export const describeOrder = (settings: Settings, order: OrderDocument): PrintDe
       reprint: reprintOf && { of: reprintOf.number, fault: reprintOf.fault },
     },
     service: { level: levelOf(order), shipBy: day },
-    contact: { ...settings.houseContact, email: settings.houseEmail },
+    contact: { ...settings.operatorContact, email: settings.operatorEmail },
     book: { title, narrator, edition, largePrint: cart.largePrint },
     product,
     copies: cart.copies,

@@ -2,10 +2,10 @@ import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { handOver, preparedOrder, type SentOrder } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { holdOrder, releaseOrder } from './admin/hold-order.ts';
 import { refundOrderByHand } from './admin/refund-by-hand.ts';
 import { resendToPrint } from './admin/resend-to-print.ts';
@@ -13,19 +13,19 @@ import { ateliers } from './atelier.ts';
 import { printMailGuards } from './guard-print-mails.ts';
 import { printMailCauses } from './print-mails.ts';
 
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 let toShop: string;
 let toBuyer: string;
 beforeEach(async () => {
-  house = openHouse();
-  order = await preparedOrder(house);
+  app = createTestApp();
+  order = await preparedOrder(app);
   [toShop, toBuyer] = printMailCauses(order.orderId, 1);
 });
 
 const verdict = async (kind: 'book_to_print' | 'book_to_print_user' | 'print_notice', mail: MailDocument) =>
-  printMailGuards[kind]?.(house.documents, mail);
-const state = async (id: string) => (await documentOf(house, mails, id)).state;
+  printMailGuards[kind]?.(app.documents, mail);
+const state = async (id: string) => (await documentOf(app, mails, id)).state;
 
 describe('a mail that sends an order to press', () => {
   test.each<[OrderState, string]>([
@@ -35,26 +35,26 @@ describe('a mail that sends an order to press', () => {
     ['cancelled', 'stop'],
     ['refunded', 'stop'],
   ])('of an order that is %s: %s', async (to, expected) => {
-    await changeOrder(house, order.orderId, { state: to });
-    expect(await verdict('book_to_print', await documentOf(house, mails, toShop))).toBe(expected);
-    expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe(expected);
+    await changeOrder(app, order.orderId, { state: to });
+    expect(await verdict('book_to_print', await documentOf(app, mails, toShop))).toBe(expected);
+    expect(await verdict('book_to_print_user', await documentOf(app, mails, toBuyer))).toBe(expected);
   });
 
   test('stops for a shop that makes it no more, though the order goes on or is held', async () => {
-    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
-    const mail = await documentOf(house, mails, toShop);
+    await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
+    const mail = await documentOf(app, mails, toShop);
     expect(await verdict('book_to_print', mail)).toBe('stop');
     expect(await verdict('print_notice', mail)).toBe('stop');
-    await changeOrder(house, order.orderId, { state: 'on_hold' });
+    await changeOrder(app, order.orderId, { state: 'on_hold' });
     expect(await verdict('book_to_print', mail)).toBe('stop');
     // The buyer’s mail has no link of a shop.
-    await changeOrder(house, order.orderId, { state: 'sent_to_print' });
-    expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe('go');
+    await changeOrder(app, order.orderId, { state: 'sent_to_print' });
+    expect(await verdict('book_to_print_user', await documentOf(app, mails, toBuyer))).toBe('go');
   });
 
   test('lets the word through that another shop makes it, by the very link that was taken back', async () => {
-    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
-    const mail = await documentOf(house, mails, toShop);
+    await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
+    const mail = await documentOf(app, mails, toShop);
     const moved = { ...mail, data: { ...mail.data, event: 'moved' } };
     expect(await verdict('print_notice', moved)).toBe('go');
   });
@@ -68,61 +68,61 @@ describe('a mail that sends an order to press', () => {
     ['held', 'on_hold', 'go'],
     ['refunded', 'refunded', 'go'],
   ])('a late notice « %s » of an order that is %s by now: %s', async (event, now, expected) => {
-    await changeOrder(house, order.orderId, { state: now });
-    const mail = await documentOf(house, mails, toShop);
+    await changeOrder(app, order.orderId, { state: now });
+    const mail = await documentOf(app, mails, toShop);
     expect(await verdict('print_notice', { ...mail, data: { ...mail.data, event } })).toBe(expected);
   });
 
   test('of an order that is gone goes nowhere else than before: nothing stops it', async () => {
-    const mail = { ...(await documentOf(house, mails, toShop)), orderId: null };
+    const mail = { ...(await documentOf(app, mails, toShop)), orderId: null };
     expect(await verdict('book_to_print', mail)).toBe('go');
   });
 
   test('leaves once, with the link and the files’ hashes', async () => {
-    expect(await handOver(house, toShop)).toHaveLength(1);
+    expect(await handOver(app, toShop)).toHaveLength(1);
     expect(await state(toShop)).toBe('sent');
     // The secret of the link is kept no longer than the mail needs it.
-    expect((await documentOf(house, mails, toShop)).data).toEqual({});
+    expect((await documentOf(app, mails, toShop)).data).toEqual({});
   });
 
   test('does not leave after a refund, and no notice follows a mail that never left', async () => {
-    await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
-    expect(await handOver(house, toShop)).toEqual([]);
-    expect(await handOver(house, toBuyer)).toEqual([]);
+    await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
+    expect(await handOver(app, toShop)).toEqual([]);
+    expect(await handOver(app, toBuyer)).toEqual([]);
     expect([await state(toShop), await state(toBuyer)]).toEqual(['stopped', 'stopped']);
-    expect(await mailsIn(house, 'print_notice')).toEqual([]);
+    expect(await mailsIn(app, 'print_notice')).toEqual([]);
   });
 
   test('waits while the order is held, and leaves once it is released', async () => {
-    await holdOrder(house)(administrator, order.orderId, 'address');
-    expect(await handOver(house, toShop)).toEqual([]);
+    await holdOrder(app)(administrator, order.orderId, 'address');
+    expect(await handOver(app, toShop)).toEqual([]);
     expect(await state(toShop)).toBe('to_send');
-    await releaseOrder(house)(administrator, order.orderId, 'vérifiée');
-    house.clock.forward(300_000);
-    expect(await handOver(house, toShop)).toHaveLength(1);
+    await releaseOrder(app)(administrator, order.orderId, 'vérifiée');
+    app.clock.forward(300_000);
+    expect(await handOver(app, toShop)).toHaveLength(1);
   });
 
   test('that was sent again is guarded like the first', async () => {
-    await handOver(house, toShop);
-    await resendToPrint(house)(administrator, order.orderId, 'mail perdu');
-    const again = (await mailsIn(house, 'book_to_print')).find(({ id }) => id !== toShop);
-    await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
-    expect(await handOver(house, again?.id ?? '')).toEqual([]);
+    await handOver(app, toShop);
+    await resendToPrint(app)(administrator, order.orderId, 'mail perdu');
+    const again = (await mailsIn(app, 'book_to_print')).find(({ id }) => id !== toShop);
+    await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
+    expect(await handOver(app, again?.id ?? '')).toEqual([]);
   });
 });
 
 test('a refund that comes between the server’s greeting and the message stops the mail', async () => {
-  const { transact } = house.documents;
+  const { transact } = app.documents;
   let isRefunded = false;
-  house.documents.transact = async (work) => {
+  app.documents.transact = async (work) => {
     if (!isRefunded) {
       isRefunded = true;
-      house.documents.transact = transact;
-      await refundOrderByHand(house)(administrator, order.orderId, 'à la dernière seconde');
+      app.documents.transact = transact;
+      await refundOrderByHand(app)(administrator, order.orderId, 'à la dernière seconde');
     }
     return transact(work);
   };
-  expect(await handOver(house, toShop)).toEqual([]);
+  expect(await handOver(app, toShop)).toEqual([]);
   expect(await state(toShop)).toBe('stopped');
 });
 

@@ -17,9 +17,9 @@ export const printMailCauses = (orderId: string, shopAssignment: number) =>
   [`book_to_print.${orderId}.${shopAssignment}`, `book_to_print_user.${orderId}.1`] as const;
 
 /** The operator's mailbox, which gets the answers of print shops. */
-export const operatorMailbox = ({ houseEmail }: Settings): { name: string; address: string } => ({
+export const operatorMailbox = ({ operatorEmail }: Settings): { name: string; address: string } => ({
   name: 'Souvenance',
-  address: houseEmail,
+  address: operatorEmail,
 });
 
 /** Reply address of an order's mails to its shop: the order's thread, or the operator where no mail is received. */

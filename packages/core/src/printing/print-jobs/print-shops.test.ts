@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../../testing/open-house.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { printShopList, shopProfile } from './print-shops.env.ts';
 import { printedProduct, shopOfOrder, shopsOfOrder } from './shop-of-order.ts';
@@ -43,28 +43,28 @@ describe('the list of print shops', () => {
     expect(() => shopProfile(unknown)(shop)).not.toThrow(/imprimerie/);
   });
 
-  test('names the variable and not its value when the house is opened with a bad one', () => {
-    const open = () => openHouse({ PRINT_SHOP_PROFILES: 'lulu-a5:not an address' });
+  test('names the variable and not its value when the operator is opened with a bad one', () => {
+    const open = () => createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:not an address' });
     expect(open).toThrow(/PRINT_SHOP_PROFILES/);
     expect(open).not.toThrow(/not an address/);
   });
 });
 
 describe('who makes an order', () => {
-  const house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5,third-a5:trois@imprimerie.example' });
+  const app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5,third-a5:trois@imprimerie.example' });
   const placeOrder = async () => {
-    const { orderId } = await paidOrder(house);
-    return orderOf(house, orderId);
+    const { orderId } = await paidOrder(app);
+    return orderOf(app, orderId);
   };
 
   test('is the first shop of the list, unless another was chosen; the master’s own is always there', async () => {
     const order = await placeOrder();
-    expect(shopsOfOrder(house.settings, order).map(({ limits }) => limits.id)).toEqual([
+    expect(shopsOfOrder(app.settings, order).map(({ limits }) => limits.id)).toEqual([
       'other-a5',
       'third-a5',
       'a5-broche',
     ]);
-    const of = (shopId: string | null) => shopOfOrder(house.settings, { ...order, shopId });
+    const of = (shopId: string | null) => shopOfOrder(app.settings, { ...order, shopId });
     expect(of(null).limits.id).toBe('other-a5');
     expect(of('third-a5').email).toBe('trois@imprimerie.example');
     expect(of('a5-broche')).toMatchObject({ email: 'atelier@imprimerie.example', derivation: null });
@@ -72,23 +72,23 @@ describe('who makes an order', () => {
 
   test('is the first shop again when the chosen one is no more in the list', async () => {
     const order = await placeOrder();
-    expect(shopOfOrder(house.settings, { ...order, shopId: 'closed-down' }).limits.id).toBe('other-a5');
+    expect(shopOfOrder(app.settings, { ...order, shopId: 'closed-down' }).limits.id).toBe('other-a5');
   });
 
   test('prints the approved pages, or those that were derived from them', async () => {
     const order = await placeOrder();
-    expect(printedProduct(house.settings, order)).toMatchObject({
+    expect(printedProduct(app.settings, order)).toMatchObject({
       limits: { id: 'a5-broche' },
       pages: 64,
       spineMm: 5.2,
     });
     const derivation = { shopId: 'third-a5', pages: 66, spineMm: 6, files: [] };
-    expect(printedProduct(house.settings, { ...order, derivation })).toMatchObject({
+    expect(printedProduct(app.settings, { ...order, derivation })).toMatchObject({
       limits: { id: 'third-a5' },
       pages: 66,
       spineMm: 6,
     });
     // Nothing was approved yet: nothing is printed.
-    expect(printedProduct(house.settings, { ...order, proof: null }).pages).toBe(0);
+    expect(printedProduct(app.settings, { ...order, proof: null }).pages).toBe(0);
   });
 });

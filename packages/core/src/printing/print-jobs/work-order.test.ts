@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
 import { orders } from '../../selling/orders/order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import {
   handOver,
@@ -12,7 +12,7 @@ import {
   tracked,
   workedOrder,
 } from '../../testing/open-shop.ts';
-import { documentOf, mailsIn } from '../../testing/read-house.ts';
+import { documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { answerShop } from './admin/answer-shop.ts';
 import { holdOrder, releaseOrder } from './admin/hold-order.ts';
 import { askOperator, refuseFile } from './ask-operator.ts';
@@ -20,22 +20,22 @@ import { cancelOrder } from './order-changes/cancel-order.ts';
 import { type AtelierMove, moveAtelierOrder, readAtelier } from './work-order.ts';
 
 const refusal = { code: 'order.state_refused' };
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  house = openHouse();
-  order = await sentOrder(house);
+  app = createTestApp();
+  order = await sentOrder(app);
 });
 
-const move = (to: AtelierMove, token = order.token) => moveAtelierOrder(house)(token, to);
-const read = () => orderOf(house, order.orderId);
+const move = (to: AtelierMove, token = order.token) => moveAtelierOrder(app)(token, to);
+const read = () => orderOf(app, order.orderId);
 const statusStages = async (): Promise<unknown[]> =>
-  (await mailsIn(house, 'order_status')).map(({ data }) => data.stage);
+  (await mailsIn(app, 'order_status')).map(({ data }) => data.stage);
 
 describe('the steps of a print shop', () => {
   test('go one by one to the delivery, each told to the buyer, each in the order’s own chain', async () => {
     for (const step of stepsTo('delivered')) {
-      house.clock.forward(60_000);
+      app.clock.forward(60_000);
       await move(step);
     }
     const { state, history, shipments } = await read();
@@ -45,9 +45,9 @@ describe('the steps of a print shop', () => {
     );
     expect(shipments).toMatchObject([{ state: 'delivered', carrier: 'Colissimo', trackingNumber: '6A1' }]);
     expect(await statusStages()).toEqual(['accepted', 'printing', 'shipped', 'delivered']);
-    const entries = await auditOf(house, `order:${order.orderId}`);
+    const entries = await auditOf(app, `order:${order.orderId}`);
     expect(entries.filter(({ chain }) => chain === `order.${order.orderId}`)).toHaveLength(4);
-    expect(await verifyChain(house)(`order.${order.orderId}`)).toMatchObject({ entries: 4, brokenAt: null });
+    expect(await verifyChain(app)(`order.${order.orderId}`)).toMatchObject({ entries: 4, brokenAt: null });
   });
 
   test.each<[AtelierMove['to'], AtelierMove['to'][]]>([
@@ -87,7 +87,7 @@ describe('the steps of a print shop', () => {
   test.each(['on_hold', 'cancelled', 'refunded'] as const)(
     'are none while the order is %s',
     async (state) => {
-      await changeOrder(house, order.orderId, {
+      await changeOrder(app, order.orderId, {
         state,
         stateBeforeHold: state === 'on_hold' ? 'sent_to_print' : null,
       });
@@ -102,9 +102,9 @@ describe('the steps of a print shop', () => {
 
   test('go on where they were after a hold', async () => {
     await move({ to: 'accepted' });
-    await holdOrder(house)(administrator, order.orderId, 'file');
+    await holdOrder(app)(administrator, order.orderId, 'file');
     await expect(move({ to: 'printing' })).rejects.toMatchObject(refusal);
-    await releaseOrder(house)(administrator, order.orderId, 'fichier vu');
+    await releaseOrder(app)(administrator, order.orderId, 'fichier vu');
     expect((await move({ to: 'printing' })).state).toBe('printing');
   });
 });
@@ -113,7 +113,7 @@ describe('an order in several parcels', () => {
   beforeEach(async () => {
     const [one] = (await read()).shipments;
     if (one === undefined) throw new Error('no shipment');
-    await changeOrder(house, order.orderId, { shipments: [one, { ...one, id: 's2', copies: 4 }] });
+    await changeOrder(app, order.orderId, { shipments: [one, { ...one, id: 's2', copies: 4 }] });
     await move({ to: 'accepted' });
     await move({ to: 'printing' });
   });
@@ -147,7 +147,7 @@ describe('print shop and buyer at once', () => {
   test('one of the two wins: it is accepted, or given back', async () => {
     const outcomes = await outcomesOf([
       move({ to: 'accepted' }),
-      cancelOrder(house)(person('anne'), order.orderId),
+      cancelOrder(app)(person('anne'), order.orderId),
     ]);
     expect(outcomes).toEqual(['done', 'order.state_refused']);
     expect(['accepted', 'refunded']).toContain((await read()).state);
@@ -155,22 +155,22 @@ describe('print shop and buyer at once', () => {
 
   test('once it is accepted it is no longer cancelled', async () => {
     await move({ to: 'accepted' });
-    await expect(cancelOrder(house)(person('anne'), order.orderId)).rejects.toMatchObject(refusal);
-    expect(house.payments.refundsAsked).toBe(0);
+    await expect(cancelOrder(app)(person('anne'), order.orderId)).rejects.toMatchObject(refusal);
+    expect(app.payments.refundsAsked).toBe(0);
   });
 });
 
 describe('a question from the print shop', () => {
-  const ask = (text: string, token = order.token) => askOperator(house)(token, { text });
+  const ask = (text: string, token = order.token) => askOperator(app)(token, { text });
 
-  test('is kept with the order and written to the house, with a way to the order', async () => {
+  test('is kept with the order and written to the operator, with a way to the order', async () => {
     const view = await ask('Quel papier\u202f?');
-    const at = house.clock.now().toISOString();
+    const at = app.clock.now().toISOString();
     expect(view).toMatchObject({
       isAsked: true,
       questions: [{ at, by: 'shop', text: 'Quel papier\u202f?', refused: null }],
     });
-    const [mail] = await mailsIn(house, 'atelier_question');
+    const [mail] = await mailsIn(app, 'atelier_question');
     expect(mail).toMatchObject({
       to: { address: 'maison@souvenance.example' },
       orderId: order.orderId,
@@ -185,7 +185,7 @@ describe('a question from the print shop', () => {
   test('may be asked again in the same words, and is a mail each time', async () => {
     await ask('Quel papier\u202f?');
     await ask('Quel papier\u202f?');
-    expect(await mailsIn(house, 'atelier_question')).toHaveLength(2);
+    expect(await mailsIn(app, 'atelier_question')).toHaveLength(2);
   });
 
   test('changes nothing of the order’s state', async () => {
@@ -195,37 +195,37 @@ describe('a question from the print shop', () => {
   });
 
   test('is refused beyond what an order may ask in a day, and free again the next', async () => {
-    house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '2' });
-    order = await sentOrder(house);
+    app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
+    order = await sentOrder(app);
     await ask('un');
     await ask('deux');
     await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
-    expect(await mailsIn(house, 'atelier_question')).toHaveLength(2);
-    house.clock.forward(86_400_000 - 1);
+    expect(await mailsIn(app, 'atelier_question')).toHaveLength(2);
+    app.clock.forward(86_400_000 - 1);
     await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect((await ask('trois')).questions).toHaveLength(3);
   });
 
   test('of ten at once is counted ten times', async () => {
-    house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '3' });
-    order = await sentOrder(house);
+    app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
+    order = await sentOrder(app);
     const outcomes = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
-    expect((await documentOf(house, orders, order.orderId)).questions).toHaveLength(3);
+    expect((await documentOf(app, orders, order.orderId)).questions).toHaveLength(3);
   });
 
   test('is asked by nobody whose link opens nothing', async () => {
     await expect(ask('Quoi\u202f?', 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
-    expect(await mailsIn(house, 'atelier_question')).toEqual([]);
+    expect(await mailsIn(app, 'atelier_question')).toEqual([]);
   });
 });
 
 describe('a file that the print shop refuses', () => {
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.' } as const;
 
-  test('holds the order, shuts its files, and is told to the house with the file and the reason', async () => {
-    const view = await refuseFile(house)(order.token, refusal);
+  test('holds the order, shuts its files, and is told to the operator with the file and the reason', async () => {
+    const view = await refuseFile(app)(order.token, refusal);
     expect(view).toMatchObject({
       state: 'on_hold',
       standing: 'held',
@@ -234,39 +234,39 @@ describe('a file that the print shop refuses', () => {
       isAsked: true,
       questions: [{ by: 'shop', text: refusal.text, refused: { file: 'cover.pdf', reason: 'spine' } }],
     });
-    const [mail] = await mailsIn(house, 'atelier_question');
+    const [mail] = await mailsIn(app, 'atelier_question');
     expect(mail?.data.question).toMatch(/couverture.*dos.*\nLe dos fait 9 mm\./s);
-    expect((await orderOf(house, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
+    expect((await orderOf(app, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
   });
 
   test('under press is said all the same, and holds nothing', async () => {
     for (const to of ['accepted', 'printing'] as const) await move({ to });
-    expect(await refuseFile(house)(order.token, refusal)).toMatchObject({ state: 'printing', isAsked: true });
-    expect(await mailsIn(house, 'atelier_question')).toHaveLength(1);
+    expect(await refuseFile(app)(order.token, refusal)).toMatchObject({ state: 'printing', isAsked: true });
+    expect(await mailsIn(app, 'atelier_question')).toHaveLength(1);
   });
 });
 
-describe('the house answers', () => {
-  const readView = () => readAtelier(house)(order.token);
-  const ask = (text: string) => askOperator(house)(order.token, { text });
+describe('the operator answers', () => {
+  const readView = () => readAtelier(app)(order.token);
+  const ask = (text: string) => askOperator(app)(order.token, { text });
   const answer = (text: string, isClosing: boolean, who = administrator) =>
-    answerShop(house)(who, order.orderId, { text, isClosing });
+    answerShop(app)(who, order.orderId, { text, isClosing });
 
   test('in the page and by mail; the question stays open until it is closed', async () => {
     await ask('Quel papier ?');
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     await answer('Le bouffant.', false);
     expect(await readView()).toMatchObject({
       isAsked: true,
-      questions: [{ by: 'shop' }, { by: 'house', text: 'Le bouffant.' }],
+      questions: [{ by: 'shop' }, { by: 'operator', text: 'Le bouffant.' }],
     });
-    const notice = (await mailsIn(house, 'print_notice')).at(-1);
+    const notice = (await mailsIn(app, 'print_notice')).at(-1);
     expect(notice?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
-    expect(await handOver(house, notice?.id ?? '')).toHaveLength(1);
+    expect(await handOver(app, notice?.id ?? '')).toHaveLength(1);
     await answer('', true);
     expect((await readView()).isAsked).toBe(false);
-    expect(await mailsIn(house, 'print_notice')).toHaveLength(1);
-    house.clock.forward(1_000);
+    expect(await mailsIn(app, 'print_notice')).toHaveLength(1);
+    app.clock.forward(1_000);
     expect((await ask('Et le dos ?')).isAsked).toBe(true);
   });
 
@@ -276,16 +276,16 @@ describe('the house answers', () => {
   });
 
   test('and no question makes the order any younger', async () => {
-    const { updatedAt } = await orderOf(house, order.orderId);
-    house.clock.forward(3_600_000);
+    const { updatedAt } = await orderOf(app, order.orderId);
+    app.clock.forward(3_600_000);
     await ask('Quel papier ?');
     await answer('Le bouffant.', true);
-    expect((await orderOf(house, order.orderId)).updatedAt).toBe(updatedAt);
+    expect((await orderOf(app, order.orderId)).updatedAt).toBe(updatedAt);
   });
 });
 
 test('an order that was worked to its end can neither be held nor cancelled', async () => {
-  const { orderId } = await workedOrder(house, 'delivered');
-  await expect(holdOrder(house)(administrator, orderId, 'address')).rejects.toMatchObject(refusal);
-  await expect(cancelOrder(house)(person('anne'), orderId)).rejects.toMatchObject(refusal);
+  const { orderId } = await workedOrder(app, 'delivered');
+  await expect(holdOrder(app)(administrator, orderId, 'address')).rejects.toMatchObject(refusal);
+  await expect(cancelOrder(app)(person('anne'), orderId)).rejects.toMatchObject(refusal);
 });

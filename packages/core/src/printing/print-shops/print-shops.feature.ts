@@ -7,7 +7,7 @@ import { workshops } from './workshop.ts';
 export const printShopsFeature: Feature = {
   collections: [
     erased(submissions),
-    retained(printRulesCollection, 'rules of the house, of nobody'),
+    retained(printRulesCollection, 'rules of the operator, of nobody'),
     retained(workshops, 'hashed addresses of print shops'),
     retained(printEvents, 'hashes and references of print jobs'),
   ],

@@ -4,50 +4,50 @@ import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';
 import { recoverEvents } from '../../selling/payments/recover-events.ts';
 import { refunds } from '../../selling/refunds/refund-payment.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, jobsIn } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { prepare, sentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, mailsIn } from '../../testing/read-test-app.ts';
 import { holdOrder, releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from './settle-payment.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const DAY_MS = 86_400_000;
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
-const settle = (sessionId: string): Promise<void> => settlePayment(house)(intentOf(sessionId));
-const totalOf = async (orderId: string): Promise<number> => (await orderOf(house, orderId)).quote.totalCents;
-const notices = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
+const settle = (sessionId: string): Promise<void> => settlePayment(app)(intentOf(sessionId));
+const totalOf = async (orderId: string): Promise<number> => (await orderOf(app, orderId)).quote.totalCents;
+const notices = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
 const alerts = async () =>
-  (await mailsIn(house, 'administrator_alert')).map(({ data }) => String(data.subject).split(',')[0]);
+  (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.subject).split(',')[0]);
 
 /** The bank contests the whole of a payment, and it is read again. */
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }): Promise<void> => {
-  house.payments.elsewhere.dispute(intentOf(sessionId), await totalOf(orderId));
+  app.payments.elsewhere.dispute(intentOf(sessionId), await totalOf(orderId));
   await settle(sessionId);
 };
 
 const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lost'): Promise<void> => {
-  house.clock.forward(DAY_MS);
-  house.payments.elsewhere.decide(intentOf(sessionId), outcome);
+  app.clock.forward(DAY_MS);
+  app.payments.elsewhere.decide(intentOf(sessionId), outcome);
   await settle(sessionId);
 };
 
 const giveBack = async ({ sessionId }: { sessionId: string }, cents: number): Promise<void> => {
-  house.payments.elsewhere.refund(intentOf(sessionId), cents);
+  app.payments.elsewhere.refund(intentOf(sessionId), cents);
   await settle(sessionId);
 };
 
 describe('a dispute', () => {
-  test('holds the order, tells its print shop and the house, and nothing is printed meanwhile', async () => {
-    const order = await sentOrder(house);
+  test('holds the order, tells its print shop and the operator, and nothing is printed meanwhile', async () => {
+    const order = await sentOrder(app);
     await dispute(order);
-    expect(await orderOf(house, order.orderId)).toMatchObject({
+    expect(await orderOf(app, order.orderId)).toMatchObject({
       state: 'on_hold',
       stateBeforeHold: 'sent_to_print',
       holdReason: 'dispute',
@@ -55,7 +55,7 @@ describe('a dispute', () => {
     });
     expect(await notices()).toEqual(['held']);
     expect(await alerts()).toEqual(['Paiement contesté']);
-    expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
       actor: 'system:payment',
       to: 'on_hold',
       reason: 'dispute',
@@ -63,74 +63,74 @@ describe('a dispute', () => {
   });
 
   test('of an order that waits for its preparation sends nothing to press', async () => {
-    const order = await paidOrder(house);
+    const order = await paidOrder(app);
     await dispute(order);
-    await prepare(house, order.orderId);
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+    await prepare(app, order.orderId);
+    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
   });
 
   test('that is won lets the order go on, and its print shop is told', async () => {
-    const order = await paidOrder(house);
+    const order = await paidOrder(app);
     await dispute(order);
-    await prepare(house, order.orderId);
+    await prepare(app, order.orderId);
     await decide(order, 'won');
-    expect((await orderOf(house, order.orderId)).state).toBe('paid');
-    await prepare(house, order.orderId);
-    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
-    const sentOne = await sentOrder(house);
+    expect((await orderOf(app, order.orderId)).state).toBe('paid');
+    await prepare(app, order.orderId);
+    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
+    const sentOne = await sentOrder(app);
     await dispute(sentOne);
     await decide(sentOne, 'won');
     expect(await notices()).toEqual(['held', 'released']);
-    expect((await orderOf(house, sentOne.orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(app, sentOne.orderId)).state).toBe('sent_to_print');
   });
 
   test('that is lost ends the order as refunded, and nobody gives the money back a second time', async () => {
-    const order = await sentOrder(house);
+    const order = await sentOrder(app);
     await dispute(order);
     await decide(order, 'lost');
-    expect((await orderOf(house, order.orderId)).state).toBe('refunded');
+    expect((await orderOf(app, order.orderId)).state).toBe('refunded');
     expect(await notices()).toEqual(['held', 'refunded']);
-    expect(await mailsIn(house, 'refund')).toEqual([]);
-    await refundAsAsked(house, order.sessionId);
-    expect(house.payments.refundsAsked).toBe(0);
+    expect(await mailsIn(app, 'refund')).toEqual([]);
+    await refundAsAsked(app, order.sessionId);
+    expect(app.payments.refundsAsked).toBe(0);
     expect(await alerts()).toEqual(['Paiement contesté', 'Contestation perdue']);
   });
 
-  test('that is lost after the shop accepted changes no state: the house is told, and decides', async () => {
-    const order = await workedOrder(house, 'printing');
+  test('that is lost after the shop accepted changes no state: the operator is told, and decides', async () => {
+    const order = await workedOrder(app, 'printing');
     await dispute(order);
     await decide(order, 'lost');
-    const { state, paymentStatus } = await orderOf(house, order.orderId);
+    const { state, paymentStatus } = await orderOf(app, order.orderId);
     expect([state, paymentStatus.disputes[0]?.state]).toEqual(['printing', 'lost']);
-    expect((await mailsIn(house, 'administrator_alert')).at(-1)?.data.sentence).toMatch(/avait déjà accepté/);
+    expect((await mailsIn(app, 'administrator_alert')).at(-1)?.data.sentence).toMatch(/avait déjà accepté/);
   });
 
   test('of an order that is held already leaves it held for what it waited for, once won', async () => {
-    const order = await sentOrder(house);
-    await holdOrder(house)(administrator, order.orderId, 'address');
+    const order = await sentOrder(app);
+    await holdOrder(app)(administrator, order.orderId, 'address');
     await dispute(order);
-    expect((await orderOf(house, order.orderId)).holdReason).toBe('dispute');
+    expect((await orderOf(app, order.orderId)).holdReason).toBe('dispute');
     await decide(order, 'won');
-    expect(await orderOf(house, order.orderId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
+    expect(await orderOf(app, order.orderId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
     expect(await notices()).toEqual(['held']);
   });
 
   test('that is won does not print what its buyer renounced meanwhile', async () => {
-    const order = await sentOrder(house);
+    const order = await sentOrder(app);
     await dispute(order);
-    house.clock.forward(1_000);
-    const { number, email } = await orderOf(house, order.orderId);
-    await withdrawOrder(house)(person('anne'), { orderNumber: number, email });
+    app.clock.forward(1_000);
+    const { number, email } = await orderOf(app, order.orderId);
+    await withdrawOrder(app)(person('anne'), { orderNumber: number, email });
     await decide(order, 'won');
-    expect(await orderOf(house, order.orderId)).toMatchObject({ state: 'on_hold', holdReason: 'withdrawal' });
+    expect(await orderOf(app, order.orderId)).toMatchObject({ state: 'on_hold', holdReason: 'withdrawal' });
   });
 
   test('that an administrator let go on does not hold the order again with each of its events', async () => {
-    const order = await sentOrder(house);
+    const order = await sentOrder(app);
     await dispute(order);
-    await releaseOrder(house)(administrator, order.orderId, 'le client retire sa plainte');
+    await releaseOrder(app)(administrator, order.orderId, 'le client retire sa plainte');
     await settle(order.sessionId);
-    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
   });
 
   test('of an order that was refunded waits for its end: won, the money goes back; lost, it is gone', async () => {
@@ -138,43 +138,43 @@ describe('a dispute', () => {
       ['won', 1],
       ['lost', 0],
     ] as const) {
-      house = openHouse();
-      const order = await paidOrder(house);
+      app = createTestApp();
+      const order = await paidOrder(app);
       await dispute(order);
-      await refundOrderByHand(house)(administrator, order.orderId, 'accord avec le client');
-      await refundAsAsked(house, order.sessionId);
-      expect(house.payments.refundsAsked).toBe(0);
+      await refundOrderByHand(app)(administrator, order.orderId, 'accord avec le client');
+      await refundAsAsked(app, order.sessionId);
+      expect(app.payments.refundsAsked).toBe(0);
       await decide(order, outcome);
-      await refundAsAsked(house, order.sessionId);
-      expect(house.payments.refunded).toHaveLength(times);
+      await refundAsAsked(app, order.sessionId);
+      expect(app.payments.refunded).toHaveLength(times);
     }
   });
 });
 
 describe('a refund made at the payment service', () => {
   test('of the whole ends the order as ours does: shop and buyer are told, and it is not given twice', async () => {
-    const order = await sentOrder(house);
+    const order = await sentOrder(app);
     const cents = await totalOf(order.orderId);
     await giveBack(order, cents);
-    expect((await orderOf(house, order.orderId)).state).toBe('refunded');
+    expect((await orderOf(app, order.orderId)).state).toBe('refunded');
     expect(await notices()).toEqual(['refunded']);
-    expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
       to: 'refunded',
       reason: 'Remboursement fait chez Stripe',
     });
-    expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([cents]);
-    expect(await allOf(house, refunds)).toMatchObject([{ id: order.sessionId, cents }]);
-    await refundAsAsked(house, order.sessionId);
-    expect(house.payments.refundsAsked).toBe(0);
+    expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([cents]);
+    expect(await allOf(app, refunds)).toMatchObject([{ id: order.sessionId, cents }]);
+    await refundAsAsked(app, order.sessionId);
+    expect(app.payments.refundsAsked).toBe(0);
   });
 
-  test('after the shop accepted, or of a part, changes no state, and is told to the house', async () => {
-    const accepted = await workedOrder(house, 'accepted');
+  test('after the shop accepted, or of a part, changes no state, and is told to the operator', async () => {
+    const accepted = await workedOrder(app, 'accepted');
     await giveBack(accepted, await totalOf(accepted.orderId));
-    expect((await orderOf(house, accepted.orderId)).state).toBe('accepted');
-    const sentOne = await sentOrder(house);
+    expect((await orderOf(app, accepted.orderId)).state).toBe('accepted');
+    const sentOne = await sentOrder(app);
     await giveBack(sentOne, 500);
-    expect(await orderOf(house, sentOne.orderId)).toMatchObject({
+    expect(await orderOf(app, sentOne.orderId)).toMatchObject({
       state: 'sent_to_print',
       paymentStatus: { refundedCents: 500 },
     });
@@ -183,13 +183,13 @@ describe('a refund made at the payment service', () => {
 
   test('just before ours leaves ours nothing to give, or the rest', async () => {
     for (const part of [1, 2]) {
-      house = openHouse();
-      const order = await paidOrder(house);
+      app = createTestApp();
+      const order = await paidOrder(app);
       const cents = await totalOf(order.orderId);
-      await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
-      house.payments.elsewhere.refund(intentOf(order.sessionId), Math.floor(cents / part));
-      await refundAsAsked(house, order.sessionId);
-      const refundedCents = house.payments.refunded.reduce((sum, one) => sum + one.cents, 0);
+      await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
+      app.payments.elsewhere.refund(intentOf(order.sessionId), Math.floor(cents / part));
+      await refundAsAsked(app, order.sessionId);
+      const refundedCents = app.payments.refunded.reduce((sum, one) => sum + one.cents, 0);
       expect(refundedCents).toBe(cents - Math.floor(cents / part));
       await settle(order.sessionId);
       expect(await alerts()).toEqual([]);
@@ -199,93 +199,93 @@ describe('a refund made at the payment service', () => {
 
 describe('events', () => {
   const take = async (event: PaymentEvent): Promise<void> => {
-    await receiveEvent(house)(event);
+    await receiveEvent(app)(event);
     await runAll();
   };
   /** Runs each job that reads a payment again, as a worker does. */
   const runAll = async (): Promise<void> => {
-    for (const { payload } of await jobsIn(house, 'settle-payment'))
-      await settlePayment(house)(String(payload.paymentIntentId));
+    for (const { payload } of await jobsIn(app, 'settle-payment'))
+      await settlePayment(app)(String(payload.paymentIntentId));
   };
 
   test('twice, and in the wrong order, come to the same', async () => {
-    const order = await sentOrder(house);
-    const { elsewhere } = house.payments;
+    const order = await sentOrder(app);
+    const { elsewhere } = app.payments;
     const opened = elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     const closingEvent = elsewhere.decide(intentOf(order.sessionId), 'won');
     for (const event of [closingEvent, opened, opened, closingEvent]) await take(event);
-    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
-    expect(await jobsIn(house, 'settle-payment')).toHaveLength(2);
+    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
+    expect(await jobsIn(app, 'settle-payment')).toHaveLength(2);
     expect(await notices()).toEqual([]);
     expect(await alerts()).toEqual(['Contestation gagnée']);
   });
 
   test('of a payment that nobody has told of yet pay the order first, and then hold it', async () => {
-    const order = await payableOrder(house);
-    house.payments.pay(order.sessionId);
-    await take(house.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId)));
-    expect(await orderOf(house, order.orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'paid' });
+    const order = await payableOrder(app);
+    app.payments.pay(order.sessionId);
+    await take(app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId)));
+    expect(await orderOf(app, order.orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'paid' });
   });
 
   test('that claim what the service does not know move nothing', async () => {
-    const order = await sentOrder(house);
+    const order = await sentOrder(app);
     const forged = { type: 'charge.dispute.created', sessionId: null, subscriberId: null, livemode: false };
     await take({ ...forged, id: 'evt_forged', paymentIntentId: intentOf(order.sessionId) });
     await take({ ...forged, id: 'evt_forged_2', paymentIntentId: 'pi_of_nobody' });
-    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
     expect(await alerts()).toEqual([]);
   });
 
   test('of another payment than the one that pays the order move nothing of it', async () => {
-    const order = await sentOrder(house);
-    await changeOrder(house, order.orderId, { paymentIntentId: 'pi_of_another_page' });
+    const order = await sentOrder(app);
+    await changeOrder(app, order.orderId, { paymentIntentId: 'pi_of_another_page' });
     await dispute(order);
-    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
   });
 
   test('that were lost are found at the service, each once', async () => {
-    const order = await sentOrder(house);
-    await recoverEvents(house)();
-    house.clock.forward(10 * 60_000);
-    house.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
-    await recoverEvents(house)();
+    const order = await sentOrder(app);
+    await recoverEvents(app)();
+    app.clock.forward(10 * 60_000);
+    app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    await recoverEvents(app)();
     await runAll();
-    expect((await orderOf(house, order.orderId)).holdReason).toBe('dispute');
-    house.clock.forward(10 * 60_000);
-    await recoverEvents(house)();
-    expect(await jobsIn(house, 'settle-payment')).toHaveLength(1);
+    expect((await orderOf(app, order.orderId)).holdReason).toBe('dispute');
+    app.clock.forward(10 * 60_000);
+    await recoverEvents(app)();
+    expect(await jobsIn(app, 'settle-payment')).toHaveLength(1);
   });
 
   test('are asked for every five minutes at most, and again after a service that was away', async () => {
     let readCount = 0;
-    const { eventsSince } = house.payments;
-    house.payments.eventsSince = (types, since) => {
+    const { eventsSince } = app.payments;
+    app.payments.eventsSince = (types, since) => {
       readCount += 1;
       return eventsSince(types, since);
     };
-    await recoverEvents(house)();
-    await recoverEvents(house)();
+    await recoverEvents(app)();
+    await recoverEvents(app)();
     expect(readCount).toBe(1);
-    house.clock.forward(6 * 60_000);
-    house.payments.isAway = true;
-    await expect(recoverEvents(house)()).rejects.toMatchObject({ code: 'payment.unavailable' });
-    house.payments.isAway = false;
-    await recoverEvents(house)();
+    app.clock.forward(6 * 60_000);
+    app.payments.isAway = true;
+    await expect(recoverEvents(app)()).rejects.toMatchObject({ code: 'payment.unavailable' });
+    app.payments.isAway = false;
+    await recoverEvents(app)();
     expect(readCount).toBe(3);
   });
 
   test('read at once by two workers: what was read first and comes last changes nothing', async () => {
-    const order = await sentOrder(house);
-    house.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
-    const { readStatus } = house.payments;
-    house.payments.readStatus = async (id) => {
-      house.payments.readStatus = readStatus;
+    const order = await sentOrder(app);
+    app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    const { readStatus } = app.payments;
+    app.payments.readStatus = async (id) => {
+      app.payments.readStatus = readStatus;
       const paymentStatus = await readStatus(id);
       // Meanwhile the dispute is won, and a second worker reads that.
       await decide(order, 'won');
       return paymentStatus;
     };
     await settle(order.sessionId);
-    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
   });
 });

@@ -4,22 +4,22 @@ import { invoices } from '../../selling/invoices/invoice.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { openPlanCheckout } from '../../selling/subscriptions/open-plan-checkout.ts';
 import { confirmSubscription } from '../../selling/subscriptions/settle-billing.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { jobsIn } from '../../testing/kept.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const PAYMENT = 'pi_in_1';
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  familyId = await familyOf(house);
-  await openPlanCheckout(house)(anne, { familyId, priceId: 'basic_month' });
-  house.payments.billing.subscribe('cus_1');
-  house.payments.billing.invoice();
-  house.payments.sessions.set('cs_plan_1', {
+  app = createTestApp();
+  familyId = await familyOf(app);
+  await openPlanCheckout(app)(anne, { familyId, priceId: 'basic_month' });
+  app.payments.billing.subscribe('cus_1');
+  app.payments.billing.invoice();
+  app.payments.sessions.set('cs_plan_1', {
     id: 'cs_plan_1',
     status: 'complete',
     paymentStatus: 'paid',
@@ -32,28 +32,28 @@ beforeEach(async () => {
   });
 });
 
-const confirm = () => confirmSubscription(house)(anne, familyId);
-const settle = () => settlePayment(house)(PAYMENT);
+const confirm = () => confirmSubscription(app)(anne, familyId);
+const settle = () => settlePayment(app)(PAYMENT);
 const giveBack = async (cents: number): Promise<void> => {
-  house.payments.elsewhere.refund(PAYMENT, cents);
+  app.payments.elsewhere.refund(PAYMENT, cents);
   await settle();
 };
 const issueAll = async (): Promise<void> => {
-  for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
-    const claim = await claimJob(house)(id);
+  for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
+    const claim = await claimJob(app)(id);
     const request = payload as unknown as Parameters<ReturnType<typeof issueInvoice>>[1];
     const set = async () => new TextEncoder().encode('%PDF-1.7');
-    if (claim !== null) await issueInvoice({ ...house, set })(claim, request);
+    if (claim !== null) await issueInvoice({ ...app, set })(claim, request);
   }
 };
-const alerts = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);
+const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);
 
 test('what goes back of a plan at the payment service has one credit note, by its own tax, and one mail', async () => {
   await confirm();
   await giveBack(300);
   await settle();
   await issueAll();
-  expect((await documentOf(house, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
+  expect((await documentOf(app, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
     kind: 'credit_note',
     number: 'A-2026-000001',
     nature: 'services',
@@ -63,7 +63,7 @@ test('what goes back of a plan at the payment service has one credit note, by it
     buyer: { name: 'Anne Morel' },
     corrects: { number: 'F-2026-000001' },
   });
-  expect((await mailsIn(house, 'refund')).map(({ data }) => data)).toEqual([
+  expect((await mailsIn(app, 'refund')).map(({ data }) => data)).toEqual([
     expect.objectContaining({
       cents: 300,
       cardCents: 0,
@@ -81,10 +81,7 @@ test('each further sum has its own, and together they are what was paid', async 
   await giveBack(300);
   await giveBack(600);
   await issueAll();
-  const issued = (await allOf(house, invoices)).map(({ invoice: { kind, grossCents } }) => [
-    kind,
-    grossCents,
-  ]);
+  const issued = (await allOf(app, invoices)).map(({ invoice: { kind, grossCents } }) => [kind, grossCents]);
   expect(issued.toSorted()).toEqual([
     ['credit_note', 300],
     ['credit_note', 600],
@@ -95,28 +92,28 @@ test('each further sum has its own, and together they are what was paid', async 
 test('a refund that is heard of before its payment was read has the invoice issued first', async () => {
   await giveBack(900);
   await issueAll();
-  const numbers = (await allOf(house, invoices)).map(({ invoice }) => invoice.number);
+  const numbers = (await allOf(app, invoices)).map(({ invoice }) => invoice.number);
   expect(numbers.toSorted()).toEqual(['A-2026-000001', 'F-2026-000001']);
 });
 
-test('a dispute is told to the house when it begins and when it ends, once each', async () => {
+test('a dispute is told to the operator when it begins and when it ends, once each', async () => {
   await confirm();
-  house.payments.elsewhere.dispute(PAYMENT, 900);
+  app.payments.elsewhere.dispute(PAYMENT, 900);
   await settle();
   await settle();
-  house.payments.elsewhere.decide(PAYMENT, 'lost');
+  app.payments.elsewhere.decide(PAYMENT, 'lost');
   await settle();
   expect((await alerts()).toSorted()).toEqual([
     'Contestation perdue, formule DESK-1',
     'Paiement contesté, formule DESK-1',
   ]);
-  expect(await mailsIn(house, 'refund')).toEqual([]);
+  expect(await mailsIn(app, 'refund')).toEqual([]);
 });
 
 test('a payment of another shop changes nothing here', async () => {
-  house.payments.billing.invoices.splice(0);
-  house.payments.billing.invoice({ priceId: 'price_of_another_shop' });
+  app.payments.billing.invoices.splice(0);
+  app.payments.billing.invoice({ priceId: 'price_of_another_shop' });
   await giveBack(900);
-  expect(await jobsIn(house, 'issue-invoice')).toEqual([]);
-  expect(await mailsIn(house, 'refund')).toEqual([]);
+  expect(await jobsIn(app, 'issue-invoice')).toEqual([]);
+  expect(await mailsIn(app, 'refund')).toEqual([]);
 });

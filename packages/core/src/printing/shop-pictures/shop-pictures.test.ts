@@ -1,10 +1,10 @@
 import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import { claimedJob, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
-import { documentOf } from '../../testing/read-house.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
 import { askOperator, refuseFile } from '../print-jobs/ask-operator.ts';
 import { ateliers } from '../print-jobs/atelier.ts';
 import { joinAtelierPicture, readAtelierPicture } from '../print-jobs/join-picture.ts';
@@ -18,45 +18,45 @@ import { shopPictures } from './shop-picture.ts';
 const unknown = { code: 'photograph.not_found' };
 const raw = new Uint8Array([1, 2, 3]);
 const made = new Uint8Array([9]);
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '2' });
-  order = await sentOrder(house);
+  app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
+  order = await sentOrder(app);
 });
 
 const join = async (token = order.token, bytes = raw) =>
-  (await joinAtelierPicture(house)(token, bytes)).pictureId;
+  (await joinAtelierPicture(app)(token, bytes)).pictureId;
 const ask = (pictureId: string, token = order.token) =>
-  askOperator(house)(token, { text: 'Voyez la page 12.', pictureId });
-const read = (pictureId: string, token = order.token) => readAtelierPicture(house)(token, pictureId);
+  askOperator(app)(token, { text: 'Voyez la page 12.', pictureId });
+const read = (pictureId: string, token = order.token) => readAtelierPicture(app)(token, pictureId);
 const states = async () =>
-  (await readAtelier(house)(order.token)).questions.flatMap(({ pictures }) => pictures);
+  (await readAtelier(app)(order.token)).questions.flatMap(({ pictures }) => pictures);
 
 /** Checks a picture as a worker does. */
 const check = async (pictureId: string, preparedPicture: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
-  checkShopPicture({ ...house, prepare: async () => preparedPicture })(
-    await claimedJob(house, checkShopPictureJob.idOf(pictureId)),
+  checkShopPicture({ ...app, prepare: async () => preparedPicture })(
+    await claimedJob(app, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
 type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
 
-test('a picture goes with a refusal, and is shown to shop and house once it was made anew', async () => {
+test('a picture goes with a refusal, and is shown to shop and operator once it was made anew', async () => {
   const pictureId = await join();
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.', pictureId } as const;
-  const { questions } = await refuseFile(house)(order.token, refusal);
+  const { questions } = await refuseFile(app)(order.token, refusal);
   expect(questions).toMatchObject([{ refused: { reason: 'spine' }, pictures: [{ state: 'unchecked' }] }]);
   await expect(read(pictureId)).rejects.toMatchObject({ code: 'photograph.not_ready' });
-  const { updatedAt } = await orderOf(house, order.orderId);
-  house.clock.forward(60_000);
+  const { updatedAt } = await orderOf(app, order.orderId);
+  app.clock.forward(60_000);
   await check(pictureId);
   expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
   expect(await read(pictureId)).toEqual(made);
-  expect(await readShopPicture(house)(administrator, order.orderId, pictureId)).toEqual(made);
-  expect((await orderOf(house, order.orderId)).updatedAt).toBe(updatedAt);
+  expect(await readShopPicture(app)(administrator, order.orderId, pictureId)).toEqual(made);
+  expect((await orderOf(app, order.orderId)).updatedAt).toBe(updatedAt);
   // The stored file is gone too.
-  const { familyId } = await orderOf(house, order.orderId);
-  expect(await house.media.list('')).toEqual([`families/${familyId}/shop-pictures/${pictureId}.jpg`]);
+  const { familyId } = await orderOf(app, order.orderId);
+  expect(await app.media.list('')).toEqual([`families/${familyId}/shop-pictures/${pictureId}.jpg`]);
 });
 
 test('one that was checked before it was joined is ready at once', async () => {
@@ -71,15 +71,15 @@ test('an unreadable one is told so, and nothing of it is kept', async () => {
   await check(pictureId, { refusalCode: 'photograph.unreadable' });
   expect(await states()).toEqual([{ pictureId, state: 'unreadable' }]);
   await expect(read(pictureId)).rejects.toMatchObject(unknown);
-  expect(await house.media.list('')).toEqual([]);
+  expect(await app.media.list('')).toEqual([]);
 });
 
 test('one whose worker died after making it is ready all the same', async () => {
   const pictureId = await join();
   await ask(pictureId);
-  const { key } = await documentOf(house, shopPictures, pictureId);
-  await house.media.put(key.replace(/raw$/, 'jpg'), made, 'image/jpeg');
-  await house.media.removeAll(key);
+  const { key } = await documentOf(app, shopPictures, pictureId);
+  await app.media.put(key.replace(/raw$/, 'jpg'), made, 'image/jpeg');
+  await app.media.removeAll(key);
   await check(pictureId, { refusalCode: 'photograph.unreadable' });
   expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
 });
@@ -87,10 +87,10 @@ test('one whose worker died after making it is ready all the same', async () => 
 test('one is joined once, to its own order, and read by nobody else', async () => {
   const pictureId = await join();
   await check(pictureId);
-  const other = await sentOrder(house);
+  const other = await sentOrder(app);
   await expect(ask(pictureId, other.token)).rejects.toMatchObject(unknown);
   await expect(read(pictureId, other.token)).rejects.toMatchObject(unknown);
-  const readBy = readShopPicture(house);
+  const readBy = readShopPicture(app);
   await expect(readBy(administrator, other.orderId, pictureId)).rejects.toMatchObject(unknown);
   const member = readBy(person('anne'), order.orderId, pictureId);
   await expect(member).rejects.toMatchObject({ code: 'route.not_found' });
@@ -106,17 +106,17 @@ test('as many are taken in a day as questions, none is empty or too large', asyn
   await join();
   await join();
   await expect(join()).rejects.toMatchObject({ code: 'atelier.too_many_pictures' });
-  expect(await house.media.list('')).toHaveLength(2);
-  house.clock.forward(86_400_000);
+  expect(await app.media.list('')).toHaveLength(2);
+  app.clock.forward(86_400_000);
   await join();
 });
 
 test('a link that was taken back joins and shows nothing more', async () => {
   const pictureId = await join();
   await check(pictureId);
-  await changeOrder(house, order.orderId, { state: 'cancelled' });
-  await house.documents.transact(async (tx) => {
-    const [link] = (await house.documents.find(ateliers, { limit: 1 })).items;
+  await changeOrder(app, order.orderId, { state: 'cancelled' });
+  await app.documents.transact(async (tx) => {
+    const [link] = (await app.documents.find(ateliers, { limit: 1 })).items;
     if (link) tx.put(ateliers, link.id, { ...link.value, revoked: true });
   });
   const refusal = { code: 'atelier.not_found' };
@@ -128,19 +128,19 @@ test('one that no word took in a week goes with its files; one that was joined s
   const fail = (error: unknown) => {
     throw error;
   };
-  const [joined, unused, checked] = [await join(), await join(), await sentOrder(house)];
+  const [joined, unused, checked] = [await join(), await join(), await sentOrder(app)];
   await ask(joined);
   await check(joined);
   const made = await join(checked.token);
   await check(made);
-  house.clock.forward(7 * 86_400_000 - 1_000);
-  await expireShopPictures(house)(fail);
-  expect(await house.media.list('')).toHaveLength(3);
-  house.clock.forward(1_000);
-  await expireShopPictures(house)(fail);
-  const { familyId } = await orderOf(house, order.orderId);
-  expect(await house.media.list('')).toEqual([`families/${familyId}/shop-pictures/${joined}.jpg`]);
-  expect(await house.documents.get(shopPictures, unused)).toBeNull();
+  app.clock.forward(7 * 86_400_000 - 1_000);
+  await expireShopPictures(app)(fail);
+  expect(await app.media.list('')).toHaveLength(3);
+  app.clock.forward(1_000);
+  await expireShopPictures(app)(fail);
+  const { familyId } = await orderOf(app, order.orderId);
+  expect(await app.media.list('')).toEqual([`families/${familyId}/shop-pictures/${joined}.jpg`]);
+  expect(await app.documents.get(shopPictures, unused)).toBeNull();
   await expect(ask(unused)).rejects.toMatchObject(unknown);
   expect(await read(joined)).toEqual(new Uint8Array([9]));
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimedJob, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
-import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, mailsIn } from '../../testing/read-test-app.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { readAtelierPicture } from '../print-jobs/join-picture.ts';
@@ -21,11 +21,11 @@ const inbound = {
 };
 const SHOP = 'atelier@imprimerie.example';
 const unknown = { code: 'reply.address_unknown' };
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  house = openHouse(inbound);
-  order = await sentOrder(house);
+  app = createTestApp(inbound);
+  order = await sentOrder(app);
 });
 
 const quoted =
@@ -44,18 +44,18 @@ const mailOf = (text: string, change: Partial<ReadMail> = {}): ReadMail => ({
 });
 
 const addressOf = async (): Promise<string> =>
-  shopReplyAddress(house.settings, await orderOf(house, order.orderId)) ?? '';
+  shopReplyAddress(app.settings, await orderOf(app, order.orderId)) ?? '';
 
 /** A mail that came in at the door and was read; gives what became of it. */
 const reply = async (mail: ReadMail | null, address?: string): Promise<string | null> => {
   const raw = new TextEncoder().encode(`Subject: x\r\n\r\n${JSON.stringify(mail)}${Math.random()}`);
-  const before = new Set((await allOf(house, shopReplies)).map(({ id }) => id));
-  await receiveShopReply(house)(address ?? (await addressOf()), raw);
-  const newReply = (await allOf(house, shopReplies)).find(({ id }) => !before.has(id));
+  const before = new Set((await allOf(app, shopReplies)).map(({ id }) => id));
+  await receiveShopReply(app)(address ?? (await addressOf()), raw);
+  const newReply = (await allOf(app, shopReplies)).find(({ id }) => !before.has(id));
   const id = newReply?.id ?? '';
   const mailReader: MailReader = { read: async () => mail };
-  await readShopReply({ ...house, mailReader })(await claimedJob(house, readShopReplyJob.idOf(id)), id);
-  return (await allOf(house, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
+  await readShopReply({ ...app, mailReader })(await claimedJob(app, readShopReplyJob.idOf(id)), id);
+  return (await allOf(app, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
 };
 /** As many bytes that begin as a PNG does. */
 const pngOf = (bytes: number): Uint8Array => {
@@ -63,16 +63,16 @@ const pngOf = (bytes: number): Uint8Array => {
   png.set([0x89, 0x50, 0x4e, 0x47]);
   return png;
 };
-const words = async () => (await readAtelier(house)(order.token)).questions.map(({ text }) => text);
-const alerts = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.sentence);
+const words = async () => (await readAtelier(app)(order.token)).questions.map(({ text }) => text);
+const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.sentence);
 
 describe('an answer of a print shop to a mail about an order', () => {
-  test('goes to an address of that order and turn, in every mail to it; to the house where no mail is received', async () => {
-    await answerShop(house)(administrator, order.orderId, { text: 'Bonjour.', isClosing: false });
-    const [notice] = await mailsIn(house, 'print_notice');
+  test('goes to an address of that order and turn, in every mail to it; to the operator where no mail is received', async () => {
+    await answerShop(app)(administrator, order.orderId, { text: 'Bonjour.', isClosing: false });
+    const [notice] = await mailsIn(app, 'print_notice');
     expect(notice?.replyTo).toEqual({ name: 'Souvenance', address: await addressOf() });
     expect((await addressOf()).split('@')[0]?.length).toBeLessThan(65);
-    const deaf = openHouse();
+    const deaf = createTestApp();
     const other = await sentOrder(deaf);
     await answerShop(deaf)(administrator, other.orderId, { text: 'Bonjour.', isClosing: false });
     const [shopNotice] = await mailsIn(deaf, 'print_notice');
@@ -80,28 +80,28 @@ describe('an answer of a print shop to a mail about an order', () => {
   });
 
   test('is a question in the thread, without what it quotes and without its signature, and makes no order younger', async () => {
-    const before = await orderOf(house, order.orderId);
-    house.clock.forward(3_600_000);
+    const before = await orderOf(app, order.orderId);
+    app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quoted}`))).toBe('taken');
     expect(await words()).toEqual(['Le papier est en rupture.']);
-    const after = await orderOf(house, order.orderId);
+    const after = await orderOf(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
-    expect(after.unansweredSince).toBe(house.clock.now().toISOString());
-    const [question] = await mailsIn(house, 'atelier_question');
+    expect(after.unansweredSince).toBe(app.clock.now().toISOString());
+    const [question] = await mailsIn(app, 'atelier_question');
     expect(question?.data.question).toBe('Le papier est en rupture.');
-    expect(await house.media.list('')).toEqual([]);
+    expect(await app.media.list('')).toEqual([]);
   });
 
   test('stays a concern until it is closed, whatever is answered meanwhile', async () => {
     await reply(mailOf('Quel papier ?'));
-    const askedAt = house.clock.now().toISOString();
-    house.clock.forward(60_000);
-    await answerShop(house)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
+    const askedAt = app.clock.now().toISOString();
+    app.clock.forward(60_000);
+    await answerShop(app)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
     await reply(mailOf('Et la couverture ?'));
-    expect((await orderOf(house, order.orderId)).unansweredSince).toBe(askedAt);
-    house.clock.forward(1_000);
-    await answerShop(house)(administrator, order.orderId, { text: '', isClosing: true });
-    expect((await orderOf(house, order.orderId)).unansweredSince).toBeNull();
+    expect((await orderOf(app, order.orderId)).unansweredSince).toBe(askedAt);
+    app.clock.forward(1_000);
+    await answerShop(app)(administrator, order.orderId, { text: '', isClosing: true });
+    expect((await orderOf(app, order.orderId)).unansweredSince).toBeNull();
   });
 
   test('names the files that came with it, which are not kept; a signature’s logo is none', async () => {
@@ -112,45 +112,45 @@ describe('an answer of a print shop to a mail about an order', () => {
     ];
     expect(await reply(mailOf('Voyez la page 12.', { attachments }))).toBe('taken');
     expect((await words())[0]).toMatch(/^Voyez la page 12\.\n\nAvec 2 pièces.*devis\.pdf, faux\.jpg\.$/);
-    expect(await house.media.list('')).toEqual([]);
+    expect(await app.media.list('')).toEqual([]);
   });
 
   test('hangs its pictures at its words, to be made anew; a stranger’s are not kept', async () => {
     const joined = { contentType: 'image/png', bytes: pngOf(9_000), isInline: false };
     const attachments = ['page-12.png', 'page-13.png'].map((fileName) => ({ ...joined, fileName }));
     expect(await reply(mailOf('Voyez.', { attachments }))).toBe('taken');
-    const { questions } = await readAtelier(house)(order.token);
+    const { questions } = await readAtelier(app)(order.token);
     const unchecked = { pictureId: expect.any(String), state: 'unchecked' };
     expect(questions).toMatchObject([{ text: 'Voyez.', pictures: [unchecked, unchecked] }]);
-    const [question] = await mailsIn(house, 'atelier_question');
+    const [question] = await mailsIn(app, 'atelier_question');
     expect(question?.data.question).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
-    expect(await house.media.list('')).toHaveLength(2);
+    expect(await app.media.list('')).toHaveLength(2);
     const [, second] = questions[0]?.pictures ?? [];
     const pictureId = second?.pictureId ?? '';
-    const check = checkShopPicture({ ...house, prepare: async () => ({ bytes: new Uint8Array([9]) }) });
-    await check(await claimedJob(house, checkShopPictureJob.idOf(pictureId)), pictureId);
-    expect(await readAtelierPicture(house)(order.token, pictureId)).toEqual(new Uint8Array([9]));
-    expect((await readAtelier(house)(order.token)).questions[0]?.pictures).toEqual([
+    const check = checkShopPicture({ ...app, prepare: async () => ({ bytes: new Uint8Array([9]) }) });
+    await check(await claimedJob(app, checkShopPictureJob.idOf(pictureId)), pictureId);
+    expect(await readAtelierPicture(app)(order.token, pictureId)).toEqual(new Uint8Array([9]));
+    expect((await readAtelier(app)(order.token)).questions[0]?.pictures).toEqual([
       questions[0]?.pictures[0],
       { pictureId, state: 'ready' },
     ]);
     const from = [{ name: 'X', address: 'autre@imprimerie.example' }];
     expect(await reply(mailOf('', { attachments }))).toBe('taken');
     expect((await words()).at(-1)).toBe('2 photos, sans texte.');
-    const mediaKeys = await house.media.list('');
+    const mediaKeys = await app.media.list('');
     expect(await reply(mailOf('Voyez donc.', { attachments, from }))).toBe('stranger');
     expect((await alerts())[0]).toContain('page-12.png, page-13.png');
-    expect(await house.media.list('')).toEqual(mediaKeys);
+    expect(await app.media.list('')).toEqual(mediaKeys);
   });
 
   test.each([
     ['another sender', { from: [{ name: 'X', address: 'autre@imprimerie.example' }] }],
     ['two senders', { from: [SHOP, SHOP].map((address) => ({ name: 'X', address })) }],
     ['no sender', { from: [] }],
-  ])('of %s is told to the house, and not followed', async (_, change) => {
+  ])('of %s is told to the operator, and not followed', async (_, change) => {
     expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
     expect(await words()).toEqual([]);
-    expect((await orderOf(house, order.orderId)).unansweredSince).toBeNull();
+    expect((await orderOf(app, order.orderId)).unansweredSince).toBeNull();
     expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
   });
 
@@ -162,40 +162,40 @@ describe('an answer of a print shop to a mail about an order', () => {
   ])('that is %s adds nothing', async (outcome, mail) => {
     expect(await reply(mail)).toBe(outcome);
     expect(await words()).toEqual([]);
-    expect(await mailsIn(house, 'atelier_question')).toEqual([]);
+    expect(await mailsIn(app, 'atelier_question')).toEqual([]);
     // An unreadable mail stays available for a person to look at.
-    expect(await house.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
+    expect(await app.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
   });
 
-  test('of a shop that has the order no more is told to the house', async () => {
-    house = openHouse({ ...inbound, PRINT_SHOP_PROFILES: `other-a5:${SHOP}` });
-    const paidOne = await paidOrder(house);
-    await prepare(house, paidOne.orderId, { deriveFiles: deriveAs });
+  test('of a shop that has the order no more is told to the operator', async () => {
+    app = createTestApp({ ...inbound, PRINT_SHOP_PROFILES: `other-a5:${SHOP}` });
+    const paidOne = await paidOrder(app);
+    await prepare(app, paidOne.orderId, { deriveFiles: deriveAs });
     order = { ...order, ...paidOne };
     const former = await addressOf();
-    await chooseShop(house)(administrator, order.orderId, { shopId: 'a5-broche', reason: 'délais' });
+    await chooseShop(app)(administrator, order.orderId, { shopId: 'a5-broche', reason: 'délais' });
     expect(await reply(mailOf('Nous avions commencé.'), former)).toBe('told');
     expect(await alerts()).toEqual([expect.stringContaining('Nous avions commencé.')]);
-    expect((await orderOf(house, order.orderId)).questions).toEqual([]);
+    expect((await orderOf(app, order.orderId)).questions).toEqual([]);
   });
 
   test('is taken once, and an address that was not given is unknown', async () => {
     const raw = new TextEncoder().encode('Subject: x\r\n\r\nBonjour');
     const address = await addressOf();
-    expect(await receiveShopReply(house)(address.toUpperCase(), raw)).toBe('new');
-    expect(await receiveShopReply(house)(address, raw)).toBe('known');
+    expect(await receiveShopReply(app)(address.toUpperCase(), raw)).toBe('new');
+    expect(await receiveShopReply(app)(address, raw)).toBe('known');
     const [local = '', domain = ''] = address.split('@');
     const flipped = `${local.slice(0, -1)}${local.endsWith('a') ? 'b' : 'a'}`;
     for (const odd of [`${flipped}@${domain}`, `${local}@exemple.fr`, `imprimeur-x@${domain}`, '', 'x@y@z']) {
-      expect(isShopReplyAddress(house, odd)).toBe(false);
-      await expect(receiveShopReply(house)(odd, raw)).rejects.toMatchObject(unknown);
+      expect(isShopReplyAddress(app, odd)).toBe(false);
+      await expect(receiveShopReply(app)(odd, raw)).rejects.toMatchObject(unknown);
     }
   });
 
   test('beyond what a day takes is refused at the door', async () => {
     for (let index = 0; index < 20; index += 1)
-      await receiveShopReply(house)(await addressOf(), new TextEncoder().encode(`S: x\r\n\r\n${index}`));
-    const last = receiveShopReply(house)(await addressOf(), new TextEncoder().encode('S: x\r\n\r\nlast'));
+      await receiveShopReply(app)(await addressOf(), new TextEncoder().encode(`S: x\r\n\r\n${index}`));
+    const last = receiveShopReply(app)(await addressOf(), new TextEncoder().encode('S: x\r\n\r\nlast'));
     await expect(last).rejects.toMatchObject({ code: 'reply.too_many' });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
+import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
 import {
   handedOrder,
@@ -11,40 +11,40 @@ import {
   submissionsOf,
 } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { mailsIn } from '../../testing/read-test-app.ts';
 import { correctAddress } from '../print-jobs/admin/correct-address.ts';
 import { releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';
 
 const MINUTE_MS = 60_000;
-let house: House;
+let app: TestApp;
 let desk: PrintDesk;
 beforeEach(() => {
   desk = openPrintDesk();
-  house = openHouse({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
+  app = createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
 });
 
 /** Rounds of the reconciler, two minutes apart. */
 const rounds = async (count = 1, everyMs = 2 * MINUTE_MS) => {
   for (let round = 0; round < count; round += 1) {
-    house.clock.forward(everyMs);
-    await pollSubmissions(house);
-    await settleAll(house);
+    app.clock.forward(everyMs);
+    await pollSubmissions(app);
+    await settleAll(app);
   }
 };
 const news = async (word = 'news') => {
-  await receivePrintEvent(house)('lulu', new TextEncoder().encode(word), { 'x-signature': 'good' });
-  await settleAll(house);
+  await receivePrintEvent(app)('lulu', new TextEncoder().encode(word), { 'x-signature': 'good' });
+  await settleAll(app);
 };
-const stateOf = async (orderId: string) => (await orderOf(house, orderId)).state;
+const stateOf = async (orderId: string) => (await orderOf(app, orderId)).state;
 const alerts = async () =>
-  (await mailsIn(house, 'administrator_alert')).map(({ data }) => String(data.sentence));
+  (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
 
 describe('an order of a shop that a service speaks with', () => {
   test('is handed over once, by no mail to a print shop, with files, parcel and reference', async () => {
-    const { orderId } = await handedOrder(house);
-    const { number } = await orderOf(house, orderId);
+    const { orderId } = await handedOrder(app);
+    const { number } = await orderOf(app, orderId);
     expect(desk.made).toHaveLength(1);
     expect(desk.made[0]).toMatchObject({
       reference: `${number}.1.1`,
@@ -53,44 +53,44 @@ describe('an order of a shop that a service speaks with', () => {
     });
     expect(desk.made[0]?.files.map(({ name }) => name)).toContain('interior.pdf');
     expect(desk.made[0]?.files[0]?.url).toMatch(/^https:\/\/souvenance\.example\/api\/atelier\/.+\/files\//);
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
-    expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
-    expect(await submissionsOf(house, orderId)).toMatchObject([{ step: 'received', cost: { cents: 1_234 } }]);
+    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
+    expect(await submissionsOf(app, orderId)).toMatchObject([{ step: 'received', cost: { cents: 1_234 } }]);
   });
 
   test('follows the shop’s steps though none but the last was told, and reaches the family', async () => {
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
     await news();
-    const order = await orderOf(house, orderId);
+    const order = await orderOf(app, orderId);
     expect(order.history.map(({ to }) => to).slice(-3)).toEqual(['accepted', 'printing', 'shipped']);
     expect(order.shipments[0]).toMatchObject({ carrier: 'Colissimo', trackingNumber: '6A1' });
   });
 
   test('never goes back when the shop says what is long past', async () => {
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.say('printing');
     await news('one');
     desk.say('received');
     await news('two!');
     expect(await stateOf(orderId)).toBe('printing');
-    expect((await submissionsOf(house, orderId))[0]?.step).toBe('printing');
+    expect((await submissionsOf(app, orderId))[0]?.step).toBe('printing');
   });
 
   test('hears an event that comes twice once, and refuses one that is not signed', async () => {
-    await handedOrder(house);
+    await handedOrder(app);
     await news();
     await news();
     const raw = new TextEncoder().encode('news');
-    const forged = receivePrintEvent(house)('lulu', raw, { 'x-signature': 'bad' });
+    const forged = receivePrintEvent(app)('lulu', raw, { 'x-signature': 'bad' });
     await expect(forged).rejects.toMatchObject({ code: 'webhook.signature_invalid' });
-    await expect(receivePrintEvent(house)('folder', raw, { 'x-signature': 'good' })).rejects.toMatchObject({
+    await expect(receivePrintEvent(app)('folder', raw, { 'x-signature': 'good' })).rejects.toMatchObject({
       code: 'webhook.signature_invalid',
     });
   });
 
   test('finds by the rounds what no event told', async () => {
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await rounds(1, 61 * MINUTE_MS);
     expect(await stateOf(orderId)).toBe('accepted');
@@ -100,16 +100,16 @@ describe('an order of a shop that a service speaks with', () => {
 describe('a shop that fails', () => {
   test('after it took the order in is asked, and not handed it again', async () => {
     desk.fault = 'cut';
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.fault = null;
     await rounds(1, 20 * MINUTE_MS);
     expect(desk.made).toHaveLength(1);
-    expect((await submissionsOf(house, orderId))[0]).toMatchObject({ step: 'received', failures: 0 });
+    expect((await submissionsOf(app, orderId))[0]).toMatchObject({ step: 'received', failures: 0 });
   });
 
   test('takes in late what seemed lost: nothing is handed over anew before it had its time', async () => {
     desk.fault = 'late';
-    await handedOrder(house);
+    await handedOrder(app);
     desk.fault = null;
     await rounds(3);
     expect(desk.made).toHaveLength(0);
@@ -120,25 +120,25 @@ describe('a shop that fails', () => {
 
   test('is handed it again when it has nothing of it after its time', async () => {
     desk.fault = 'late';
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.fault = null;
     await rounds(8);
     expect(desk.made).toHaveLength(1);
-    expect((await submissionsOf(house, orderId))[0]?.step).toBe('received');
+    expect((await submissionsOf(app, orderId))[0]?.step).toBe('received');
   });
 
   test('from the first call on loses the order after some hours: it is held with the reason', async () => {
     desk.fault = 'away';
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     await rounds(12, 60 * MINUTE_MS);
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
     expect(desk.made).toEqual([]);
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('and may have taken it in keeps it: nothing goes elsewhere, and the house is told once', async () => {
+  test('and may have taken it in keeps it: nothing goes elsewhere, and the operator is told once', async () => {
     desk.fault = 'cut';
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.fault = 'away';
     await rounds(20, 60 * MINUTE_MS);
     expect(await stateOf(orderId)).toBe('sent_to_print');
@@ -148,8 +148,8 @@ describe('a shop that fails', () => {
 
   test('refuses: the order is held with its words', async () => {
     desk.fault = 'refused';
-    const { orderId } = await handedOrder(house);
-    expect(await orderOf(house, orderId)).toMatchObject({
+    const { orderId } = await handedOrder(app);
+    expect(await orderOf(app, orderId)).toMatchObject({
       state: 'on_hold',
       holdReason: 'shop',
       refusedBy: ['lulu-a5'],
@@ -158,28 +158,28 @@ describe('a shop that fails', () => {
     expect(desk.made).toEqual([]);
   });
 
-  test('refuses, and takes it when the house has mended what it minded: it is followed as any other', async () => {
+  test('refuses, and takes it when the operator has mended what it minded: it is followed as any other', async () => {
     desk.fault = 'refused';
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.fault = null;
-    await releaseOrder(house)(administrator, orderId, 'téléphone ajouté');
-    await settleAll(house);
+    await releaseOrder(app)(administrator, orderId, 'téléphone ajouté');
+    await settleAll(app);
     await rounds(1, 61 * MINUTE_MS);
     expect(desk.made).toHaveLength(1);
     expect(await stateOf(orderId)).toBe('sent_to_print');
-    expect((await submissionsOf(house, orderId))[0]).toMatchObject({ step: 'received', reason: '' });
+    expect((await submissionsOf(app, orderId))[0]).toMatchObject({ step: 'received', reason: '' });
   });
 
   test('rejects the files after it had taken them: the same', async () => {
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.say('refused', { reason: 'fonts not embedded' });
     await news();
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
     expect(await alerts()).toEqual([expect.stringContaining('fonts not embedded')]);
   });
 
-  test('stops what it had accepted: the order stays, and the house is told', async () => {
-    const { orderId } = await handedOrder(house);
+  test('stops what it had accepted: the order stays, and the operator is told', async () => {
+    const { orderId } = await handedOrder(app);
     desk.say('printing');
     await news('one');
     desk.say('cancelled', { reason: 'paper' });
@@ -189,7 +189,7 @@ describe('a shop that fails', () => {
   });
 
   test('sends what can’t be right: it is told once, and not followed', async () => {
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     desk.say('received', { concern: 'a tracking number with a line break' });
     await news('one');
     await rounds(2, 61 * MINUTE_MS);
@@ -201,13 +201,13 @@ describe('a shop that fails', () => {
 describe('an address that is corrected', () => {
   const correct = (orderId: string) => {
     const there = { ...address, line1: '5, quai Mayaud' };
-    return correctAddress(house)(administrator, orderId, { address: there, reason: 'déménagement' });
+    return correctAddress(app)(administrator, orderId, { address: there, reason: 'déménagement' });
   };
 
   test('before the shop accepts makes one new print job, and stops the one with the former', async () => {
-    const { orderId } = await handedOrder(house);
+    const { orderId } = await handedOrder(app);
     await correct(orderId);
-    await settleAll(house);
+    await settleAll(app);
     await rounds(3);
     expect(desk.made.map(({ parcels: [first] }) => first.lines[0])).toEqual([
       '3, rue de la Grève',
@@ -218,12 +218,12 @@ describe('an address that is corrected', () => {
     expect(await stateOf(orderId)).toBe('sent_to_print');
   });
 
-  test('after it has accepted is told to the house, once', async () => {
-    const { orderId } = await handedOrder(house);
+  test('after it has accepted is told to the operator, once', async () => {
+    const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await news();
     await correct(orderId);
-    await settleAll(house);
+    await settleAll(app);
     await rounds(3, 7 * 60 * MINUTE_MS);
     expect(desk.made).toHaveLength(1);
     expect(await alerts()).toEqual([expect.stringContaining('celle d’avant')]);
@@ -231,13 +231,13 @@ describe('an address that is corrected', () => {
 });
 
 test('copies that are printed again name what the shop has already', async () => {
-  const { orderId } = await handedOrder(house);
+  const { orderId } = await handedOrder(app);
   desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
   await news();
   const wish = { copies: 1, fault: 'cut', reason: 'massicot' } as const;
-  const again = await reprintOrder(house)(administrator, orderId, wish);
-  await prepare(house, again, { deriveFiles: deriveAs });
-  await settleAll(house);
+  const again = await reprintOrder(app)(administrator, orderId, wish);
+  await prepare(app, again, { deriveFiles: deriveAs });
+  await settleAll(app);
   expect(desk.made).toHaveLength(2);
   expect(desk.made[1]).toMatchObject({ printableId: 'printable-1', copies: 1 });
 });
@@ -245,13 +245,13 @@ test('copies that are printed again name what the shop has already', async () =>
 test('a shop that tells each parcel brings the order forward when the last has left', async () => {
   const parcels = [{ copies: 1, country: 'FR' }];
   const wish = { copies: 2, otherParcels: parcels };
-  const { orderId } = await paidOrder(house, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
-  await prepare(house, orderId, { deriveFiles: deriveAs });
-  await settleAll(house);
+  const { orderId } = await paidOrder(app, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
+  await prepare(app, orderId, { deriveFiles: deriveAs });
+  await settleAll(app);
   const leftParcel = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
   desk.say('shipped', { parcels: [leftParcel('s2')] });
   await news();
-  expect(await orderOf(house, orderId)).toMatchObject({
+  expect(await orderOf(app, orderId)).toMatchObject({
     state: 'printing',
     shipments: [
       { state: 'waiting', trackingNumber: '' },
@@ -260,7 +260,7 @@ test('a shop that tells each parcel brings the order forward when the last has l
   });
   desk.say('shipped', { parcels: [leftParcel('s2'), leftParcel('s1')] });
   await news('more news');
-  expect(await orderOf(house, orderId)).toMatchObject({
+  expect(await orderOf(app, orderId)).toMatchObject({
     state: 'shipped',
     shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }],
   });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { orders } from '../../selling/orders/order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
-import { changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { holdOrder } from '../print-jobs/admin/hold-order.ts';
@@ -20,23 +20,23 @@ const DAY_MS = 86_400_000;
 const mine = 'atelier@imprimerie.example';
 const other = 'commandes@autre.example';
 const unknown = { code: 'atelier.not_found' };
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const linkOf = async (address = mine): Promise<string> =>
-  (await workshopUrl(house.documents, house.settings, address)).split('/').at(-1) ?? '';
+  (await workshopUrl(app.documents, app.settings, address)).split('/').at(-1) ?? '';
 const read = async (query: Parameters<ReturnType<typeof readWorkshop>>[1] = {}, token?: string) =>
-  readWorkshop(house)(token ?? (await linkOf()), query);
+  readWorkshop(app)(token ?? (await linkOf()), query);
 const numbers = async (query: Parameters<typeof read>[0] = {}) =>
   (await read(query)).orders.map(({ number }) => number);
-const numberOf = async (orderId: string) => (await orderOf(house, orderId)).number;
+const numberOf = async (orderId: string) => (await orderOf(app, orderId)).number;
 
 describe('a print shop’s page of all its orders', () => {
   test('has them by ship-by date, express first, each with the link of its own sheet', async () => {
-    const slow = await sentOrder(house, { copies: 3 });
-    const quick = await sentOrder(house, { express: true });
+    const slow = await sentOrder(app, { copies: 3 });
+    const quick = await sentOrder(app, { express: true });
     const { orders, totals, cursor } = await read();
     expect(orders.map(({ number }) => number)).toEqual([
       await numberOf(quick.orderId),
@@ -59,12 +59,12 @@ describe('a print shop’s page of all its orders', () => {
   });
 
   test('shows nothing of an order before it is sent to print', async () => {
-    await paidOrder(house);
+    await paidOrder(app);
     expect((await read()).totals.under_way).toBe(0);
   });
 
   test('sorts an order by what it has become', async () => {
-    const { orderId, token } = await sentOrder(house);
+    const { orderId, token } = await sentOrder(app);
     const number = await numberOf(orderId);
     const filters = ['to_accept', 'accepted', 'to_ship', 'done'] as const;
     const where = async () => {
@@ -74,31 +74,31 @@ describe('a print shop’s page of all its orders', () => {
     };
     const positions = [await where()];
     for (const move of stepsTo('shipped')) {
-      await moveAtelierOrder(house)(token, move);
+      await moveAtelierOrder(app)(token, move);
       positions.push(await where());
     }
     expect(positions).toEqual([['to_accept'], ['accepted'], ['to_ship'], ['done']]);
     expect(await numbers()).toEqual([]);
-    await changeOrder(house, orderId, { state: 'refunded' });
+    await changeOrder(app, orderId, { state: 'refunded' });
     expect(await numbers({ filter: 'stopped' })).toEqual([number]);
   });
 
   test('marks what should have left, from the day after', async () => {
-    const { orderId } = await sentOrder(house);
-    const { specification } = await orderOf(house, orderId);
+    const { orderId } = await sentOrder(app);
+    const { specification } = await orderOf(app, orderId);
     const due = Date.parse(`${specification?.shipBy}T12:00:00Z`);
-    house.clock.forward(due - house.clock.now().getTime());
+    app.clock.forward(due - app.clock.now().getTime());
     expect(await read()).toMatchObject({ late: 0, orders: [{ isLate: false }] });
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect(await read()).toMatchObject({ late: 1, orders: [{ isLate: true }] });
-    await changeOrder(house, orderId, { state: 'shipped' });
+    await changeOrder(app, orderId, { state: 'shipped' });
     expect(await read({ filter: 'done' })).toMatchObject({ late: 0, orders: [{ isLate: false }] });
   });
 
   test('gives every order once over several pages, though all leave on one day', async () => {
-    const { orderId } = await sentOrder(house);
-    const first = await orderOf(house, orderId);
-    await house.documents.transact(async (tx) => {
+    const { orderId } = await sentOrder(app);
+    const first = await orderOf(app, orderId);
+    await app.documents.transact(async (tx) => {
       for (let index = 0; index < 59; index += 1) {
         const number = `S-2027-${String(index).padStart(4, '0')}`;
         const shopDue = `${first.specification?.shipBy} ${number}`;
@@ -121,33 +121,33 @@ describe('a print shop’s page of all its orders', () => {
 });
 
 test('a page of fifty orders asks the store no more questions than one of a single order', async () => {
-  const { orderId } = await sentOrder(house);
+  const { orderId } = await sentOrder(app);
   const token = await linkOf();
   const questionsOf = async () => {
     const calls = { get: 0, getAll: 0, find: 0, tally: 0 };
-    const countedDocuments = { ...house.documents };
+    const countedDocuments = { ...app.documents };
     for (const name of Object.keys(calls) as (keyof typeof calls)[])
       Object.assign(countedDocuments, {
         [name]: (...args: never[]) => {
           calls[name] += 1;
-          return (house.documents[name] as (...of: never[]) => unknown)(...args);
+          return (app.documents[name] as (...of: never[]) => unknown)(...args);
         },
       });
-    const { orders } = await readWorkshop({ ...house, documents: countedDocuments })(token);
+    const { orders } = await readWorkshop({ ...app, documents: countedDocuments })(token);
     return { shown: orders.filter(({ token }) => token !== null).length, asked: calls };
   };
   const one = await questionsOf();
-  const first = await orderOf(house, orderId);
+  const first = await orderOf(app, orderId);
   for (let index = 0; index < 49; index += 1)
-    await house.documents.transact(async (tx) => {
-      const link = await tx.get(ateliers, sha256Of(await tokenOf(house, orderId)));
+    await app.documents.transact(async (tx) => {
+      const link = await tx.get(ateliers, sha256Of(await tokenOf(app, orderId)));
       const number = `S-2027-${String(index).padStart(4, '0')}`;
       tx.create(orders, `o${index}`, {
         ...first,
         number,
         shopDue: `${first.specification?.shipBy} ${number}`,
       });
-      if (link) tx.create(ateliers, sha256Of(atelierToken(house.settings, `o${index}`, first)), link.value);
+      if (link) tx.create(ateliers, sha256Of(atelierToken(app.settings, `o${index}`, first)), link.value);
     });
   expect(await questionsOf()).toEqual({ shown: 50, asked: one.asked });
   // Five products, one of which orders were sent for.
@@ -155,47 +155,47 @@ test('a page of fifty orders asks the store no more questions than one of a sing
 });
 
 describe('what is new', () => {
-  test('is what the house did since « Tout est vu », and nothing that the shop did', async () => {
-    const { orderId, token } = await sentOrder(house);
-    await sentOrder(house);
+  test('is what the operator did since « Tout est vu », and nothing that the shop did', async () => {
+    const { orderId, token } = await sentOrder(app);
+    await sentOrder(app);
     const workshop = await linkOf();
     const { asOf } = await read();
-    house.clock.forward(1_000);
-    await markWorkshopSeen(house)(workshop, asOf);
+    app.clock.forward(1_000);
+    await markWorkshopSeen(app)(workshop, asOf);
     expect(await read()).toMatchObject({ seenAt: asOf, totals: { news: 0 } });
-    await moveAtelierOrder(house)(token, { to: 'accepted' });
-    await askOperator(house)(token, { text: 'Quel papier ?' });
+    await moveAtelierOrder(app)(token, { to: 'accepted' });
+    await askOperator(app)(token, { text: 'Quel papier ?' });
     expect((await read()).totals.news).toBe(0);
-    await answerShop(house)(administrator, orderId, { text: 'Le 90 g.', isClosing: false });
+    await answerShop(app)(administrator, orderId, { text: 'Le 90 g.', isClosing: false });
     expect(await numbers({ filter: 'news' })).toEqual([await numberOf(orderId)]);
     expect((await read({ filter: 'accepted' })).orders).toMatchObject([{ isNews: true, isAsked: true }]);
   });
 
   test('that came after the page was made stays new, and what was seen is not new again', async () => {
-    const { orderId } = await sentOrder(house);
+    const { orderId } = await sentOrder(app);
     const workshop = await linkOf();
     const { asOf } = await read();
-    house.clock.forward(1_000);
-    await holdOrder(house)(administrator, orderId, 'address');
-    house.clock.forward(1_000);
-    await markWorkshopSeen(house)(workshop, asOf);
+    app.clock.forward(1_000);
+    await holdOrder(app)(administrator, orderId, 'address');
+    app.clock.forward(1_000);
+    await markWorkshopSeen(app)(workshop, asOf);
     expect((await read()).totals.news).toBe(1);
     const later = (await read()).asOf;
-    await markWorkshopSeen(house)(workshop, later);
-    await markWorkshopSeen(house)(workshop, asOf);
+    await markWorkshopSeen(app)(workshop, later);
+    await markWorkshopSeen(app)(workshop, asOf);
     expect(await read()).toMatchObject({ seenAt: later, totals: { news: 0 } });
-    const tomorrow = new Date(house.clock.now().getTime() + DAY_MS).toISOString();
-    expect((await markWorkshopSeen(house)(workshop, tomorrow)).seenAt).toBe(house.clock.now().toISOString());
+    const tomorrow = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
+    expect((await markWorkshopSeen(app)(workshop, tomorrow)).seenAt).toBe(app.clock.now().toISOString());
   });
 });
 
 describe('whose page it is', () => {
   beforeEach(() => {
-    house = openHouse({ PRINT_SHOP_PROFILES: `other-a5:${other}` });
+    app = createTestApp({ PRINT_SHOP_PROFILES: `other-a5:${other}` });
   });
   const sentToOther = async () => {
-    const order = await paidOrder(house);
-    await prepare(house, order.orderId, { deriveFiles: deriveAs });
+    const order = await paidOrder(app);
+    await prepare(app, order.orderId, { deriveFiles: deriveAs });
     return order;
   };
 
@@ -204,17 +204,17 @@ describe('whose page it is', () => {
     const number = await numberOf(orderId);
     expect((await read({}, await linkOf(other))).orders.map((row) => row.number)).toEqual([number]);
     expect((await read()).totals).toMatchObject({ under_way: 0, news: 0 });
-    await expect(openWorkshopOrder(house)(await linkOf(), number)).rejects.toMatchObject({
+    await expect(openWorkshopOrder(app)(await linkOf(), number)).rejects.toMatchObject({
       code: 'order.not_found',
     });
   });
 
   test('an order that goes to another shop leaves the page, and comes to the other’s', async () => {
     const { orderId } = await sentToOther();
-    await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
+    await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
     expect((await read({}, await linkOf(other))).totals).toMatchObject({ under_way: 0, stopped: 0, news: 0 });
     expect((await read()).totals.under_way).toBe(0);
-    await prepare(house, orderId);
+    await prepare(app, orderId);
     expect((await read()).orders).toMatchObject([{ number: await numberOf(orderId), isNews: true }]);
   });
 
@@ -222,16 +222,16 @@ describe('whose page it is', () => {
     const [former, others] = [await linkOf(), await linkOf(other)];
     expect(former).not.toBe(others);
     const send = (isRenewed: boolean, who = administrator) =>
-      sendWorkshopLink(house)(who, workshopIdOf(mine), { isRenewed, reason: 'lien transmis par erreur' });
+      sendWorkshopLink(app)(who, workshopIdOf(mine), { isRenewed, reason: 'lien transmis par erreur' });
     await expect(send(true, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await send(false);
     expect(await linkOf()).toBe(former);
     await send(true);
-    const [again, fresh] = (await mailsIn(house, 'workshop_link')).map(({ to, data }) => [to.address, data]);
+    const [again, fresh] = (await mailsIn(app, 'workshop_link')).map(({ to, data }) => [to.address, data]);
     expect(again).toEqual([mine, { isRenewed: false, workshopUrl: expect.stringContaining(former) }]);
     expect(fresh).toEqual([mine, { isRenewed: true, workshopUrl: expect.stringContaining(await linkOf()) }]);
     await expect(read({}, former)).rejects.toMatchObject(unknown);
-    await expect(markWorkshopSeen(house)(former, '2026-01-01T00:00:00.000Z')).rejects.toMatchObject(unknown);
+    await expect(markWorkshopSeen(app)(former, '2026-01-01T00:00:00.000Z')).rejects.toMatchObject(unknown);
     await expect(read({}, others)).resolves.toBeDefined();
     await expect(read()).resolves.toBeDefined();
   });
@@ -244,23 +244,23 @@ describe('whose page it is', () => {
 });
 
 test('a sheet whose link has ended is opened anew by a press, and by no reading', async () => {
-  const { orderId, token } = await sentOrder(house);
+  const { orderId, token } = await sentOrder(app);
   const number = await numberOf(orderId);
-  await changeOrder(house, orderId, { state: 'delivered' });
-  house.clock.forward((ATELIER_DAYS + 1) * DAY_MS);
+  await changeOrder(app, orderId, { state: 'delivered' });
+  app.clock.forward((ATELIER_DAYS + 1) * DAY_MS);
   expect((await read({ filter: 'done' })).orders).toMatchObject([{ number, token: null }]);
-  await expect(readAtelier(house)(token)).rejects.toMatchObject(unknown);
-  expect(await openWorkshopOrder(house)(await linkOf(), number)).toEqual({ token });
-  await expect(readAtelier(house)(token)).resolves.toMatchObject({ number });
-  await changeDocument(house, ateliers, sha256Of(await tokenOf(house, orderId)), { revoked: true });
+  await expect(readAtelier(app)(token)).rejects.toMatchObject(unknown);
+  expect(await openWorkshopOrder(app)(await linkOf(), number)).toEqual({ token });
+  await expect(readAtelier(app)(token)).resolves.toMatchObject({ number });
+  await changeDocument(app, ateliers, sha256Of(await tokenOf(app, orderId)), { revoked: true });
   expect((await read({ filter: 'done' })).orders).toMatchObject([{ token: null }]);
 });
 
 test('every mail to the shop leads to the page, too', async () => {
-  const { orderId } = await sentOrder(house);
-  const url = await workshopUrl(house.documents, house.settings, mine);
-  await holdOrder(house)(administrator, orderId, 'address');
-  await answerShop(house)(administrator, orderId, { text: 'Nous regardons.', isClosing: false });
-  const notices = await mailsIn(house, 'print_notice');
+  const { orderId } = await sentOrder(app);
+  const url = await workshopUrl(app.documents, app.settings, mine);
+  await holdOrder(app)(administrator, orderId, 'address');
+  await answerShop(app)(administrator, orderId, { text: 'Nous regardons.', isClosing: false });
+  const notices = await mailsIn(app, 'print_notice');
   expect(notices.map(({ data }) => data.workshopUrl)).toEqual([url, url]);
 });

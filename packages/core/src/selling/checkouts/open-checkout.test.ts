@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { members } from '../../people/families/family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { address, approvedOrder, cart, openBook, orderOf } from '../../testing/open-order.ts';
 import { withdrawConsent } from '../../writing/consent-requests/declare-consent.ts';
 import { createOrder, updateOrder } from '../orders/placing/place-order.ts';
@@ -8,61 +8,61 @@ import { checkouts } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 test('the payment page asks the order’s own total, and twice the same order is the same page', async () => {
-  const { orderId } = await approvedOrder(house);
-  const first = await openCheckout(house)(anne, orderId);
-  expect(await openCheckout(house)(anne, orderId)).toEqual(first);
-  const { quote, sessionId } = await orderOf(house, orderId);
+  const { orderId } = await approvedOrder(app);
+  const first = await openCheckout(app)(anne, orderId);
+  expect(await openCheckout(app)(anne, orderId)).toEqual(first);
+  const { quote, sessionId } = await orderOf(app, orderId);
   expect(sessionId).toBe(first.sessionId);
-  expect((await house.payments.readSession(first.sessionId)).amountCents).toBe(quote.totalCents);
-  expect((await house.documents.get(checkouts, first.sessionId))?.value).toMatchObject({
+  expect((await app.payments.readSession(first.sessionId)).amountCents).toBe(quote.totalCents);
+  expect((await app.documents.get(checkouts, first.sessionId))?.value).toMatchObject({
     orderId,
     checks: 0,
   });
 });
 
 test('an order whose total has changed closes the page that asked the former one', async () => {
-  const { orderId } = await approvedOrder(house);
-  const former = await openCheckout(house)(anne, orderId);
-  await updateOrder(house)(anne, orderId, { cart: { ...cart, copies: 2 }, address });
-  const { sessionId } = await openCheckout(house)(anne, orderId);
+  const { orderId } = await approvedOrder(app);
+  const former = await openCheckout(app)(anne, orderId);
+  await updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 2 }, address });
+  const { sessionId } = await openCheckout(app)(anne, orderId);
   expect(sessionId).not.toBe(former.sessionId);
-  expect((await house.payments.readSession(former.sessionId)).status).toBe('expired');
-  const { quote } = await orderOf(house, orderId);
-  expect((await house.payments.readSession(sessionId)).amountCents).toBe(quote.totalCents);
+  expect((await app.payments.readSession(former.sessionId)).status).toBe('expired');
+  const { quote } = await orderOf(app, orderId);
+  expect((await app.payments.readSession(sessionId)).amountCents).toBe(quote.totalCents);
 });
 
 test('a page that expired makes room for another, and one that is paid is not paid twice', async () => {
-  const { orderId } = await approvedOrder(house);
-  const { sessionId } = await openCheckout(house)(anne, orderId);
-  await house.payments.expireSession(sessionId);
-  const again = await openCheckout(house)(anne, orderId);
+  const { orderId } = await approvedOrder(app);
+  const { sessionId } = await openCheckout(app)(anne, orderId);
+  await app.payments.expireSession(sessionId);
+  const again = await openCheckout(app)(anne, orderId);
   expect(again.sessionId).not.toBe(sessionId);
-  house.payments.pay(again.sessionId);
-  await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
+  app.payments.pay(again.sessionId);
+  await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
 test('nothing is paid without an approved proof, an address and the narrator’s consent', async () => {
-  const bookId = await openBook(house);
-  const unproved = await createOrder(house)(anne, { bookId, cart, address });
-  await expect(openCheckout(house)(anne, unproved.id)).rejects.toMatchObject({ code: 'proof.missing' });
-  const { orderId, bookId: approved } = await approvedOrder(house);
-  await updateOrder(house)(anne, orderId, { cart, address: null });
-  await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.address_missing' });
-  await updateOrder(house)(anne, orderId, { cart, address });
-  await withdrawConsent(house)(anne, approved);
-  await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'consent.missing' });
-  expect(house.payments.sessions.size).toBe(0);
+  const bookId = await openBook(app);
+  const unproved = await createOrder(app)(anne, { bookId, cart, address });
+  await expect(openCheckout(app)(anne, unproved.id)).rejects.toMatchObject({ code: 'proof.missing' });
+  const { orderId, bookId: approved } = await approvedOrder(app);
+  await updateOrder(app)(anne, orderId, { cart, address: null });
+  await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.address_missing' });
+  await updateOrder(app)(anne, orderId, { cart, address });
+  await withdrawConsent(app)(anne, approved);
+  await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'consent.missing' });
+  expect(app.payments.sessions.size).toBe(0);
 });
 
 test('who only writes in the family, and who is not of it, opens no payment', async () => {
-  const { orderId } = await approvedOrder(house);
-  const { familyId } = await orderOf(house, orderId);
+  const { orderId } = await approvedOrder(app);
+  const { familyId } = await orderOf(app, orderId);
   const author = {
     familyId,
     uid: 'paul',
@@ -70,52 +70,52 @@ test('who only writes in the family, and who is not of it, opens no payment', as
     role: 'author',
     joinedAt: '2026-01-01T00:00:00Z',
   } as const;
-  await house.documents.transact(async (tx) => tx.put(members, `${familyId}.paul`, author));
-  await expect(openCheckout(house)(person('paul'), orderId)).rejects.toMatchObject({
+  await app.documents.transact(async (tx) => tx.put(members, `${familyId}.paul`, author));
+  await expect(openCheckout(app)(person('paul'), orderId)).rejects.toMatchObject({
     code: 'permission.denied',
   });
-  await expect(openCheckout(house)(person('eve'), orderId)).rejects.toMatchObject({
+  await expect(openCheckout(app)(person('eve'), orderId)).rejects.toMatchObject({
     code: 'order.not_found',
   });
 });
 
 test('a payment service that is away leaves the order as it was', async () => {
-  const { orderId } = await approvedOrder(house);
-  house.payments.isAway = true;
-  await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
-  expect((await orderOf(house, orderId)).sessionId).toBeNull();
+  const { orderId } = await approvedOrder(app);
+  app.payments.isAway = true;
+  await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
+  expect((await orderOf(app, orderId)).sessionId).toBeNull();
 });
 
 test('a double click opens one page, which the order keeps', async () => {
-  const { orderId } = await approvedOrder(house);
-  const opened = await Promise.all([1, 2, 3].map(() => openCheckout(house)(anne, orderId)));
+  const { orderId } = await approvedOrder(app);
+  const opened = await Promise.all([1, 2, 3].map(() => openCheckout(app)(anne, orderId)));
   expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);
-  expect(house.payments.sessions.size).toBe(1);
-  expect((await orderOf(house, orderId)).sessionId).toBe(opened[0]?.sessionId);
+  expect(app.payments.sessions.size).toBe(1);
+  expect((await orderOf(app, orderId)).sessionId).toBe(opened[0]?.sessionId);
 });
 
 test('an order that is changed while its page opens does not keep the page of before', async () => {
-  const { orderId } = await approvedOrder(house);
-  const { createSession } = house.payments;
-  house.payments.createSession = async (request) => {
+  const { orderId } = await approvedOrder(app);
+  const { createSession } = app.payments;
+  app.payments.createSession = async (request) => {
     const session = await createSession(request);
-    await updateOrder(house)(anne, orderId, { cart: { ...cart, copies: 3 }, address });
+    await updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 3 }, address });
     return session;
   };
-  await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
-  expect((await orderOf(house, orderId)).sessionId).toBeNull();
+  await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
+  expect((await orderOf(app, orderId)).sessionId).toBeNull();
 });
 
 test('what is taken off the goods is in their price, and the lines of the page come to the total', async () => {
-  const { orderId } = await approvedOrder(house, { copies: 10, express: true });
-  const { createSession } = house.payments;
+  const { orderId } = await approvedOrder(app, { copies: 10, express: true });
+  const { createSession } = app.payments;
   let lines: readonly { unitCents: number; quantity: number }[] = [];
-  house.payments.createSession = (request) => {
+  app.payments.createSession = (request) => {
     lines = request.lines;
     return createSession(request);
   };
-  await openCheckout(house)(anne, orderId);
-  const { quote } = await orderOf(house, orderId);
+  await openCheckout(app)(anne, orderId);
+  const { quote } = await orderOf(app, orderId);
   expect(lines.map(({ unitCents, quantity }) => unitCents * quantity)).toEqual([
     quote.totalCents - quote.shippingCents,
     quote.shippingCents,

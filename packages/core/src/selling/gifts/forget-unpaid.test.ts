@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
-import { openHouse } from '../../testing/open-house.ts';
-import { allOf } from '../../testing/read-house.ts';
+import { allOf } from '../../testing/read-test-app.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { forgetUnpaidGifts } from './forget-unpaid.ts';
 import { giftPurchases } from './gift-purchase.ts';
@@ -9,15 +9,15 @@ import { giftPurchases } from './gift-purchase.ts';
 const DAY_MS = 86_400_000;
 
 test('a cart that nobody pays is forgotten after forty days, one that was paid stays', async () => {
-  const house = openHouse();
-  const paidCart = await paidGifts(house);
-  const unpaidCart = await payableGifts(house, [{ ...box, recipient: 'Paul' }]);
-  house.clock.forward(39 * DAY_MS);
-  expect(await forgetUnpaidGifts(house)()).toBe(0);
-  house.clock.forward(2 * DAY_MS);
-  expect(await forgetUnpaidGifts(house)()).toBe(1);
-  expect((await allOf(house, giftPurchases)).map(({ id }) => id)).toEqual([paidCart.purchaseId]);
-  await expect(fulfil(house)(unpaidCart.sessionId)).rejects.toMatchObject({
+  const app = createTestApp();
+  const paidCart = await paidGifts(app);
+  const unpaidCart = await payableGifts(app, [{ ...box, recipient: 'Paul' }]);
+  app.clock.forward(39 * DAY_MS);
+  expect(await forgetUnpaidGifts(app)()).toBe(0);
+  app.clock.forward(2 * DAY_MS);
+  expect(await forgetUnpaidGifts(app)()).toBe(1);
+  expect((await allOf(app, giftPurchases)).map(({ id }) => id)).toEqual([paidCart.purchaseId]);
+  await expect(fulfil(app)(unpaidCart.sessionId)).rejects.toMatchObject({
     code: 'payment.session_unknown',
   });
 });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { consents } from '../../people/consents/consent.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { outcomesOf } from '../../testing/kept.ts';
 import { box, giftIn, giveGiftAsAsked, paidGifts, setCardAsAsked } from '../../testing/open-gifts.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, openBook, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { createOrder } from '../orders/placing/place-order.ts';
 import { setOrderCode } from '../orders/placing/set-order-code.ts';
@@ -27,62 +27,62 @@ const DAY_MS = 86_400_000;
 const jeanne = person('jeanne');
 const nobody = { kind: 'anonymous' } as const;
 const wish = { bookId: null, timeZone: 'Europe/Paris' };
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const announce = () => announceGifts(house)((error) => expect.unreachable(String(error)));
+const announce = () => announceGifts(app)((error) => expect.unreachable(String(error)));
 const openedGift = async () => {
-  const gift = await paidGifts(house);
-  await openGift(house)(nobody, gift.codeOf(0));
+  const gift = await paidGifts(app);
+  await openGift(app)(nobody, gift.codeOf(0));
   return { ...gift, code: gift.codeOf(0), id: gift.idOf(0) };
 };
-const refund = (id: string): Promise<void> => giveGiftAsAsked(house, id);
+const refund = (id: string): Promise<void> => giveGiftAsAsked(app, id);
 
 describe('the recipient', () => {
   test('learns who gives, and the message once it is opened; looking opens nothing', async () => {
-    const { codeOf, idOf } = await paidGifts(house);
-    const received = await previewGift(house)(nobody, codeOf(0));
+    const { codeOf, idOf } = await paidGifts(app);
+    const received = await previewGift(app)(nobody, codeOf(0));
     expect(received).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
-    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
+    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
     const typed = codeOf(0)
       .toLowerCase()
       .replace(/(.{5})/g, '$1 ');
-    expect((await openGift(house)(nobody, typed)).message).toBe('Raconte-nous.');
-    expect((await giftIn(house, idOf(0))).state).toBe('opened');
+    expect((await openGift(app)(nobody, typed)).message).toBe('Raconte-nous.');
+    expect((await giftIn(app, idOf(0))).state).toBe('opened');
   });
 
   test('says yes: a family and a book begin with questions by the week, and the buyer is told', async () => {
     const { code, id } = await openedGift();
-    const { familyId, bookId } = await acceptGift(house)(jeanne, code, wish);
-    const book = await house.documents.get(books, bookId);
+    const { familyId, bookId } = await acceptGift(app)(jeanne, code, wish);
+    const book = await app.documents.get(books, bookId);
     expect(book?.value).toMatchObject({ familyId, format: 'a5-relie', rhythm: { pace: 'weekly' } });
-    expect((await house.documents.get(consents, bookId))?.value).toMatchObject({
+    expect((await app.documents.get(consents, bookId))?.value).toMatchObject({
       state: 'given',
       way: 'own_account',
       uid: 'jeanne',
     });
-    expect(await giftIn(house, id)).toMatchObject({ state: 'accepted', familyId, bookId, email: null });
-    expect(JSON.stringify(await allOf(house, giftPurchases))).not.toContain('jeanne@exemple.fr');
-    expect((await mailsIn(house, 'gift_received')).map(({ to }) => to.address)).toEqual(['anne@exemple.fr']);
+    expect(await giftIn(app, id)).toMatchObject({ state: 'accepted', familyId, bookId, email: null });
+    expect(JSON.stringify(await allOf(app, giftPurchases))).not.toContain('jeanne@exemple.fr');
+    expect((await mailsIn(app, 'gift_received')).map(({ to }) => to.address)).toEqual(['anne@exemple.fr']);
   });
 
   test('says yes once, however often he presses', async () => {
     const { code } = await openedGift();
-    await acceptGift(house)(jeanne, code, wish);
-    await expect(acceptGift(house)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
-    expect(await allOf(house, books)).toHaveLength(1);
+    await acceptGift(app)(jeanne, code, wish);
+    await expect(acceptGift(app)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    expect(await allOf(app, books)).toHaveLength(1);
   });
 
   test('begins nothing a second time after a crash between the book and the yes', async () => {
     const { code } = await openedGift();
-    const { transact } = house.documents;
+    const { transact } = app.documents;
     let calls = 0;
     const dying = {
-      ...house,
+      ...app,
       documents: {
-        ...house.documents,
+        ...app.documents,
         transact: (<R>(work: Parameters<typeof transact<R>>[0]) => {
           calls += 1;
           return calls === 3 ? Promise.reject(new Error('killed')) : transact(work);
@@ -90,53 +90,53 @@ describe('the recipient', () => {
       },
     };
     await expect(acceptGift(dying)(jeanne, code, wish)).rejects.toThrow('killed');
-    await acceptGift(house)(jeanne, code, wish);
-    expect(await allOf(house, books)).toHaveLength(1);
+    await acceptGift(app)(jeanne, code, wish);
+    expect(await allOf(app, books)).toHaveLength(1);
   });
 
   test('may join the gift to a book of his family, which stays as it is', async () => {
     const { code } = await openedGift();
-    const familyId = await familyOf(house);
-    const bookId = await openBook(house, familyId);
-    const before = await house.documents.get(books, bookId);
-    const stranger = acceptGift(house)(jeanne, code, { ...wish, bookId });
+    const familyId = await familyOf(app);
+    const bookId = await openBook(app, familyId);
+    const before = await app.documents.get(books, bookId);
+    const stranger = acceptGift(app)(jeanne, code, { ...wish, bookId });
     await expect(stranger).rejects.toMatchObject({ code: 'book.not_found' });
-    const joined = await acceptGift(house)(person('anne'), code, { ...wish, bookId });
+    const joined = await acceptGift(app)(person('anne'), code, { ...wish, bookId });
     expect(joined).toEqual({ familyId, bookId });
-    expect(await house.documents.get(books, bookId)).toEqual(before);
+    expect(await app.documents.get(books, bookId)).toEqual(before);
   });
 
   test('says no: nothing begins, nobody writes to him again, and the buyer is told and may be paid back', async () => {
     const { code, id, token } = await openedGift();
-    await declineGift(house)(nobody, code);
-    house.clock.forward(400 * DAY_MS);
+    await declineGift(app)(nobody, code);
+    app.clock.forward(400 * DAY_MS);
     await announce();
-    expect(await mailsIn(house, 'invite_gift')).toEqual([]);
-    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.event)).toEqual(['declined']);
-    await expect(acceptGift(house)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
-    await returnGift(house)(token, id);
+    expect(await mailsIn(app, 'invite_gift')).toEqual([]);
+    expect((await mailsIn(app, 'gift_news')).map(({ data }) => data.event)).toEqual(['declined']);
+    await expect(acceptGift(app)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await returnGift(app)(token, id);
     await refund(id);
-    expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
+    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
   });
 
   test('must open it first, and be signed in', async () => {
-    const { codeOf } = await paidGifts(house);
-    await expect(acceptGift(house)(jeanne, codeOf(0), wish)).rejects.toMatchObject({
+    const { codeOf } = await paidGifts(app);
+    await expect(acceptGift(app)(jeanne, codeOf(0), wish)).rejects.toMatchObject({
       code: 'gift.state_refused',
     });
-    await openGift(house)(nobody, codeOf(0));
-    await expect(acceptGift(house)(nobody, codeOf(0), wish)).rejects.toMatchObject({
+    await openGift(app)(nobody, codeOf(0));
+    await expect(acceptGift(app)(nobody, codeOf(0), wish)).rejects.toMatchObject({
       code: 'session.required',
     });
   });
 
   test('opens nothing with a guessed code, nor five years after', async () => {
-    const { codeOf } = await paidGifts(house);
-    await expect(previewGift(house)(nobody, 'A'.repeat(27))).rejects.toMatchObject({
+    const { codeOf } = await paidGifts(app);
+    await expect(previewGift(app)(nobody, 'A'.repeat(27))).rejects.toMatchObject({
       code: 'gift.not_found',
     });
-    house.clock.forward(5 * 366 * DAY_MS);
-    await expect(openGift(house)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
+    app.clock.forward(5 * 366 * DAY_MS);
+    await expect(openGift(app)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 });
 
@@ -145,125 +145,125 @@ describe('the printed book of a box', () => {
   const hardcover = { ...cart, format: 'a5-relie' as const };
   const acceptedGift = async () => {
     const { code } = await openedGift();
-    const bookId = await openBook(house);
-    await acceptGift(house)(anne, code, { ...wish, bookId });
-    await renderBook(house, bookId);
-    const received = await previewGift(house)(anne, code);
+    const bookId = await openBook(app);
+    await acceptGift(app)(anne, code, { ...wish, bookId });
+    await renderBook(app, bookId);
+    const received = await previewGift(app)(anne, code);
     return { bookId, code, bookCode: received.bookCode ?? '' };
   };
 
   test('makes one A5 hardcover cost nothing at an order of that family, but its delivery, once', async () => {
     const { bookId } = await acceptedGift();
-    const order = await createOrder(house)(anne, { bookId, cart: hardcover, address });
+    const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(order.quote.totalCents).toBe(590);
     expect(order.quote.lines.map(({ label }) => label)).toContain('Livre offert avec le coffret');
-    const second = await createOrder(house)(anne, { bookId, cart: hardcover, address });
+    const second = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(second.quote.totalCents).toBe(4_490);
   });
 
   test('is put by itself on nothing that costs less, and by its code on what costs more', async () => {
     const { bookId, bookCode } = await acceptedGift();
-    const small = await createOrder(house)(anne, { bookId, cart, address });
+    const small = await createOrder(app)(anne, { bookId, cart, address });
     expect(small.code).toBeNull();
     const album = { ...cart, format: '210x210-relie' as const };
-    const large = await createOrder(house)(anne, { bookId, cart: album, address });
-    const coded = await setOrderCode(house)(anne, large.id, bookCode);
+    const large = await createOrder(app)(anne, { bookId, cart: album, address });
+    const coded = await setOrderCode(app)(anne, large.id, bookCode);
     expect(coded.quote.totalCents).toBe(5_900 - 3_900 + 590);
   });
 
   test('serves whoever may order in that family, and its code is shown to who accepted alone', async () => {
     const { bookId, code } = await acceptedGift();
-    expect((await previewGift(house)(nobody, code)).bookCode).toBeNull();
-    const { familyId } = await documentOf(house, books, bookId);
-    const paul = await joinFamily(house, familyId, 'paul', 'editor');
-    const order = await createOrder(house)(paul, { bookId, cart: hardcover, address });
+    expect((await previewGift(app)(nobody, code)).bookCode).toBeNull();
+    const { familyId } = await documentOf(app, books, bookId);
+    const paul = await joinFamily(app, familyId, 'paul', 'editor');
+    const order = await createOrder(app)(paul, { bookId, cart: hardcover, address });
     expect(order.quote.totalCents).toBe(590);
-    const elsewhere = await openBook(house);
-    await renderBook(house, elsewhere);
-    const other = await createOrder(house)(anne, { bookId: elsewhere, cart: hardcover, address });
+    const elsewhere = await openBook(app);
+    await renderBook(app, elsewhere);
+    const other = await createOrder(app)(anne, { bookId: elsewhere, cart: hardcover, address });
     expect(other.code).toBeNull();
   });
 });
 
 describe('the buyer', () => {
   test('sees what he gave by his link, and nobody by another', async () => {
-    const { token, codeOf } = await paidGifts(house);
-    const { boxes } = await readPurchase(house)(token);
+    const { token, codeOf } = await paidGifts(app);
+    const { boxes } = await readPurchase(app)(token);
     expect(boxes).toMatchObject([{ recipient: 'Jeanne Morel', code: codeOf(0), canBeRefunded: true }]);
     for (const wrong of [`${token}x`, token.replace(/^./, 'z'), '', 'a.b'])
-      await expect(readPurchase(house)(wrong)).rejects.toMatchObject({ code: 'gift.not_found' });
+      await expect(readPurchase(app)(wrong)).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
   test('prints its card at home as long as it opens something', async () => {
-    const { token, idOf, codeOf } = await paidGifts(house);
-    const openCard = openGiftCard(house);
+    const { token, idOf, codeOf } = await paidGifts(app);
+    const openCard = openGiftCard(app);
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'file.not_found' });
-    await setCardAsAsked(house, idOf(0));
+    await setCardAsAsked(app, idOf(0));
     expect((await openCard(token, idOf(0))).bytes).toBeGreaterThan(0);
-    const file = await giftCardFileOf(house)(idOf(0));
+    const file = await giftCardFileOf(app)(idOf(0));
     expect(new TextDecoder().decode(file?.bytes)).toContain(codeOf(0));
-    await returnGift(house)(token, idOf(0));
+    await returnGift(app)(token, idOf(0));
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
   test('is thanked without a card that can not be set', async () => {
-    const { idOf } = await paidGifts(house);
-    const claim = await claimJob(house)(setGiftCardJob.idOf(idOf(0)));
+    const { idOf } = await paidGifts(app);
+    const claim = await claimJob(app)(setGiftCardJob.idOf(idOf(0)));
     if (claim === null) throw new Error('no job');
-    await failJob(house)(claim, 'internal', 'the press is broken');
-    expect((await mailsIn(house, 'gift')).map(({ data }) => data.cardOf)).toEqual([null]);
+    await failJob(app)(claim, 'internal', 'the press is broken');
+    expect((await mailsIn(app, 'gift')).map(({ data }) => data.cardOf)).toEqual([null]);
   });
 
   test('changes the day as long as the gift is not told', async () => {
-    const { token, idOf } = await paidGifts(house);
-    await moveGiftDay(house, { on: '2026-03-29', hour: 9 })(token, idOf(0));
+    const { token, idOf } = await paidGifts(app);
+    await moveGiftDay(app, { on: '2026-03-29', hour: 9 })(token, idOf(0));
     // The clocks have changed that night.
-    expect((await giftIn(house, idOf(0))).nextAt).toBe('2026-03-29T07:00:00.000Z');
-    house.clock.forward(40 * DAY_MS);
+    expect((await giftIn(app, idOf(0))).nextAt).toBe('2026-03-29T07:00:00.000Z');
+    app.clock.forward(40 * DAY_MS);
     await announce();
-    const late = moveGiftDay(house, { on: '2026-06-01', hour: 9 })(token, idOf(0));
+    const late = moveGiftDay(app, { on: '2026-06-01', hour: 9 })(token, idOf(0));
     await expect(late).rejects.toMatchObject({ code: 'gift.state_refused' });
   });
 
   test('has it told again, twice a day at most', async () => {
-    const { token, idOf } = await paidGifts(house);
-    const again = () => sendGiftAgain(house)(token, idOf(0));
+    const { token, idOf } = await paidGifts(app);
+    const again = () => sendGiftAgain(app)(token, idOf(0));
     await expect(again()).rejects.toMatchObject({ code: 'gift.state_refused' });
-    house.clock.forward(4 * DAY_MS);
+    app.clock.forward(4 * DAY_MS);
     await announce();
     await again();
     await again();
     await expect(again()).rejects.toMatchObject({ code: 'gift.too_many' });
-    expect(await mailsIn(house, 'invite_gift')).toHaveLength(3);
+    expect(await mailsIn(app, 'invite_gift')).toHaveLength(3);
   });
 
   test('is paid back once while nobody has opened it, whatever crashes; the link opens nothing then', async () => {
-    const { token, idOf, codeOf } = await paidGifts(house, [box, { ...box, recipient: 'Paul' }]);
-    await returnGift(house)(token, idOf(0));
-    const claim = await claimJob(house)(refundGiftJob.idOf(idOf(0)));
+    const { token, idOf, codeOf } = await paidGifts(app, [box, { ...box, recipient: 'Paul' }]);
+    await returnGift(app)(token, idOf(0));
+    const claim = await claimJob(app)(refundGiftJob.idOf(idOf(0)));
     if (claim === null) throw new Error('no job');
     const dying = {
-      ...house,
-      documents: { ...house.documents, transact: () => Promise.reject(new Error('x')) },
+      ...app,
+      documents: { ...app.documents, transact: () => Promise.reject(new Error('x')) },
     };
     await expect(refundGift(dying)(claim, idOf(0))).rejects.toThrow('x');
-    await refundGift(house)(claim, idOf(0));
-    expect(house.payments.refundsAsked).toBe(1);
-    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.event)).toEqual(['refunded']);
-    await expect(openGift(house)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
-    expect((await giftIn(house, idOf(1))).state).toBe('scheduled');
+    await refundGift(app)(claim, idOf(0));
+    expect(app.payments.refundsAsked).toBe(1);
+    expect((await mailsIn(app, 'gift_news')).map(({ data }) => data.event)).toEqual(['refunded']);
+    await expect(openGift(app)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
+    expect((await giftIn(app, idOf(1))).state).toBe('scheduled');
   });
 
   test('is not paid back what was opened or accepted', async () => {
     const { token, code, id } = await openedGift();
-    await expect(returnGift(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
-    await acceptGift(house)(jeanne, code, wish);
-    await expect(returnGift(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await expect(returnGift(app)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await acceptGift(app)(jeanne, code, wish);
+    await expect(returnGift(app)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
   });
 
   test('and the recipient at once: it is opened or paid back, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const of = openHouse();
+      const of = createTestApp();
       const { token, idOf, codeOf } = await paidGifts(of);
       const outcomes = await outcomesOf([returnGift(of)(token, idOf(0)), openGift(of)(nobody, codeOf(0))]);
       expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
@@ -271,21 +271,21 @@ describe('the buyer', () => {
   });
 
   test('cannot touch a gift of another cart', async () => {
-    const mine = await paidGifts(house);
-    const other = await paidGifts(house, [box], '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21');
-    await expect(returnGift(house)(mine.token, other.idOf(0))).rejects.toMatchObject({
+    const mine = await paidGifts(app);
+    const other = await paidGifts(app, [box], '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21');
+    await expect(returnGift(app)(mine.token, other.idOf(0))).rejects.toMatchObject({
       code: 'gift.not_found',
     });
   });
 
-  test('whose bank contests the payment is not paid twice: the house is told', async () => {
-    const { token, idOf, sessionId } = await paidGifts(house);
-    house.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
-      { id: 'dp_1', state: 'open', cents: 9_900, openedAt: house.clock.now().toISOString() },
+  test('whose bank contests the payment is not paid twice: the operator is told', async () => {
+    const { token, idOf, sessionId } = await paidGifts(app);
+    app.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
+      { id: 'dp_1', state: 'open', cents: 9_900, openedAt: app.clock.now().toISOString() },
     ]);
-    await returnGift(house)(token, idOf(0));
+    await returnGift(app)(token, idOf(0));
     await refund(idOf(0));
-    expect(house.payments.refunded).toEqual([]);
-    expect(await mailsIn(house, 'administrator_alert')).toHaveLength(1);
+    expect(app.payments.refunded).toEqual([]);
+    expect(await mailsIn(app, 'administrator_alert')).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { GIFT_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   giftIn,
   giveGiftAsAsked,
@@ -9,8 +10,7 @@ import {
   preparedPicture,
   setCardAsAsked,
 } from '../../testing/open-gifts.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { mailsIn } from '../../testing/read-test-app.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import {
   describeGiftPicture,
@@ -28,32 +28,32 @@ const nobody = { kind: 'anonymous' } as const;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-let house: House;
+let app: TestApp;
 let gift: Awaited<ReturnType<typeof paidGifts>>;
 let giftId: string;
 beforeEach(async () => {
-  house = openHouse();
-  gift = await paidGifts(house);
+  app = createTestApp();
+  gift = await paidGifts(app);
   giftId = gift.idOf(0);
-  await setCardAsAsked(house, giftId);
+  await setCardAsAsked(app, giftId);
 });
 
-const set = (text = 'JPEG', token = gift.token) => setGiftPicture(house)(token, giftId, bytesOf(text));
+const set = (text = 'JPEG', token = gift.token) => setGiftPicture(app)(token, giftId, bytesOf(text));
 const setAndChecked = async (text?: string): Promise<string> => {
   await set(text);
-  await setCardAsAsked(house, giftId);
-  return (await giftIn(house, giftId)).picture?.id ?? '';
+  await setCardAsAsked(app, giftId);
+  return (await giftIn(app, giftId)).picture?.id ?? '';
 };
-const listKeys = () => house.media.list(`gifts/${giftId}/`);
-const cardText = async () => textOf((await giftCardFileOf(house)(giftId))?.bytes);
+const listKeys = () => app.media.list(`gifts/${giftId}/`);
+const cardText = async () => textOf((await giftCardFileOf(app)(giftId))?.bytes);
 
 describe('the photograph of a gift', () => {
   test('is made anew, stands on the card that is set again, and nothing of what came is kept', async () => {
     expect(await cardText()).toContain('"photograph":null');
     const purchase = await set();
     expect(purchase.boxes[0]).toMatchObject({ canChangePicture: true, picture: { state: 'unchecked' } });
-    await setCardAsAsked(house, giftId);
-    const { picture } = await giftIn(house, giftId);
+    await setCardAsAsked(app, giftId);
+    const { picture } = await giftIn(app, giftId);
     expect(picture).toMatchObject({ state: 'ready', widthPx: 1_600, heightPx: 1_200 });
     expect(await cardText()).toContain(`gifts/${giftId}/${picture?.id}.jpg`);
     expect((await listKeys()).map((key) => key.split('/').at(-1)).toSorted()).toEqual([
@@ -61,94 +61,94 @@ describe('the photograph of a gift', () => {
       `${picture?.id}.small.jpg`,
     ]);
     // The buyer is thanked once, with the first card.
-    expect(await mailsIn(house, 'gift')).toHaveLength(1);
+    expect(await mailsIn(app, 'gift')).toHaveLength(1);
   });
 
   test('is shown to its buyer, and to its recipient once the gift is opened', async () => {
     const id = await setAndChecked();
-    await describeGiftPicture(house, 'Nous deux au lavoir')(gift.token, giftId);
-    expect(textOf(await readBoughtPicture(house)(gift.token, giftId, id))).toBe('screen');
+    await describeGiftPicture(app, 'Nous deux au lavoir')(gift.token, giftId);
+    expect(textOf(await readBoughtPicture(app)(gift.token, giftId, id))).toBe('screen');
     const code = gift.codeOf(0);
-    expect((await previewGift(house)(nobody, code)).picture).toBeNull();
-    await expect(readReceivedPicture(house)(code, id)).rejects.toMatchObject({
+    expect((await previewGift(app)(nobody, code)).picture).toBeNull();
+    await expect(readReceivedPicture(app)(code, id)).rejects.toMatchObject({
       code: 'photograph.not_found',
     });
-    expect((await openGift(house)(nobody, code)).picture).toMatchObject({
+    expect((await openGift(app)(nobody, code)).picture).toMatchObject({
       id,
       description: 'Nous deux au lavoir',
     });
-    expect(textOf(await readReceivedPicture(house)(code, id))).toBe('screen');
+    expect(textOf(await readReceivedPicture(app)(code, id))).toBe('screen');
   });
 
   test('takes the place of the former, of which nothing is left; so it is when it is taken away', async () => {
     const former = await setAndChecked();
     const id = await setAndChecked();
     expect((await listKeys()).some((key) => key.includes(former))).toBe(false);
-    await expect(readBoughtPicture(house)(gift.token, giftId, former)).rejects.toMatchObject({
+    await expect(readBoughtPicture(app)(gift.token, giftId, former)).rejects.toMatchObject({
       code: 'photograph.not_found',
     });
     expect(await cardText()).toContain(id);
-    await removeGiftPicture(house)(gift.token, giftId);
-    await setCardAsAsked(house, giftId);
+    await removeGiftPicture(app)(gift.token, giftId);
+    await setCardAsAsked(app, giftId);
     expect(await listKeys()).toEqual([]);
     expect(await cardText()).toContain('"photograph":null');
   });
 
   test('that is none is told so, shown to nobody, and not printed', async () => {
     const id = await setAndChecked('<svg/>');
-    expect((await giftIn(house, giftId)).picture).toMatchObject({ id, state: 'unreadable' });
-    await expect(readBoughtPicture(house)(gift.token, giftId, id)).rejects.toMatchObject({
+    expect((await giftIn(app, giftId)).picture).toMatchObject({ id, state: 'unreadable' });
+    await expect(readBoughtPicture(app)(gift.token, giftId, id)).rejects.toMatchObject({
       code: 'photograph.not_found',
     });
-    expect((await openGift(house)(nobody, gift.codeOf(0))).picture).toBeNull();
+    expect((await openGift(app)(nobody, gift.codeOf(0))).picture).toBeNull();
     expect(await cardText()).toContain('"photograph":null');
     expect((await listKeys()).filter((key) => key.endsWith('.raw'))).toEqual([]);
   });
 
   test('that nobody could judge is told unreadable, so that nobody waits for it', async () => {
     await set();
-    const claim = await claimJob(house)(setGiftCardJob.idOf(giftId));
+    const claim = await claimJob(app)(setGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no job');
-    await failJob(house)(claim, 'internal', 'the press is broken');
-    expect((await giftIn(house, giftId)).picture?.state).toBe('unreadable');
+    await failJob(app)(claim, 'internal', 'the press is broken');
+    expect((await giftIn(app, giftId)).picture?.state).toBe('unreadable');
   });
 
   test('set while the former is looked at: the former writes nothing', async () => {
     await set();
-    const claim = await claimJob(house)(setGiftCardJob.idOf(giftId));
+    const claim = await claimJob(app)(setGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no claim');
     const prepare = async (raw: Uint8Array) => {
       await set();
       return preparedPicture(raw);
     };
-    const late = setGiftCard({ ...house, prepare, set: async () => bytesOf('%PDF') })(claim, giftId);
+    const late = setGiftCard({ ...app, prepare, set: async () => bytesOf('%PDF') })(claim, giftId);
     await expect(late).rejects.toThrow();
-    expect((await giftIn(house, giftId)).picture?.state).toBe('unchecked');
-    await setCardAsAsked(house, giftId);
-    expect((await giftIn(house, giftId)).picture?.state).toBe('ready');
+    expect((await giftIn(app, giftId)).picture?.state).toBe('unchecked');
+    await setCardAsAsked(app, giftId);
+    expect((await giftIn(app, giftId)).picture?.state).toBe('ready');
   });
 });
 
 describe('nobody sets a photograph', () => {
   test('once the gift is opened, nor says or takes anything of it away', async () => {
     await setAndChecked();
-    await openGift(house)(nobody, gift.codeOf(0));
+    await openGift(app)(nobody, gift.codeOf(0));
     const refusal = { code: 'gift.state_refused' };
     await expect(set()).rejects.toMatchObject(refusal);
-    await expect(describeGiftPicture(house, 'a')(gift.token, giftId)).rejects.toMatchObject(refusal);
-    await expect(removeGiftPicture(house)(gift.token, giftId)).rejects.toMatchObject(refusal);
+    await expect(describeGiftPicture(app, 'a')(gift.token, giftId)).rejects.toMatchObject(refusal);
+    await expect(removeGiftPicture(app)(gift.token, giftId)).rejects.toMatchObject(refusal);
   });
 
   test('by another link, nor to another’s gift', async () => {
     await expect(set('JPEG', 'another-token-of-nobody-at-all-0000000')).rejects.toMatchObject({
       code: 'gift.not_found',
     });
-    const other = await paidGifts(house, undefined, '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a11');
+    const other = await paidGifts(app, undefined, '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a11');
     await expect(set('JPEG', other.token)).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
   test('that is too large, or empty, or the eleventh of a day; nothing of these is kept', async () => {
-    const large = setGiftPicture(house)(gift.token, giftId, new Uint8Array(GIFT_PICTURE_BYTES_MAX + 1));
+    const large = setGiftPicture(app)(gift.token, giftId, new Uint8Array(GIFT_PICTURE_BYTES_MAX + 1));
     await expect(large).rejects.toMatchObject({ code: 'gift.picture_too_large' });
     await expect(set('')).rejects.toMatchObject({ code: 'request.invalid' });
     for (let count = 0; count < 10; count += 1) await set();
@@ -159,9 +159,9 @@ describe('nobody sets a photograph', () => {
 
   test('and of a gift that is given back nothing is left', async () => {
     await setAndChecked();
-    await returnGift(house)(gift.token, giftId);
-    await giveGiftAsAsked(house, giftId);
+    await returnGift(app)(gift.token, giftId);
+    await giveGiftAsAsked(app, giftId);
     expect(await listKeys()).toEqual([]);
-    expect((await giftIn(house, giftId)).picture).toBeNull();
+    expect((await giftIn(app, giftId)).picture).toBeNull();
   });
 });

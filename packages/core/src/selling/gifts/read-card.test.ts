@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import { administrator, createTestApp, person } from '../../testing/create-test-app.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { administrator, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { readCard } from './read-card.ts';
 
 test('who has the code sees what is left, until when, and what it was used for; nobody’s name', async () => {
-  const house = openHouse();
-  const { code } = await boughtCard(house, 2_000);
-  const { orderId } = await partlyByCard(house, [code]);
-  const { number: orderNumber } = await orderOf(house, orderId);
-  expect(await readCard(house)(code.toLowerCase())).toMatchObject({
+  const app = createTestApp();
+  const { code } = await boughtCard(app, 2_000);
+  const { orderId } = await partlyByCard(app, [code]);
+  const { number: orderNumber } = await orderOf(app, orderId);
+  expect(await readCard(app)(code.toLowerCase())).toMatchObject({
     cents: 2_000,
     leftCents: 0,
     heldCents: 0,
@@ -20,21 +20,21 @@ test('who has the code sees what is left, until when, and what it was used for; 
     expiresOn: '2031-03-02',
     uses: [{ kind: 'spent', cents: 2_000, orderNumber }],
   });
-  await refundOrderByHand(house)(administrator, orderId, 'demandé');
-  const after = await readCard(house)(code);
+  await refundOrderByHand(app)(administrator, orderId, 'demandé');
+  const after = await readCard(app)(code);
   expect(after).toMatchObject({ leftCents: 2_000, state: 'issued' });
   expect(after.uses.map(({ kind }) => kind)).toEqual(['spent', 'returned']);
   expect(JSON.stringify(after)).not.toMatch(/Paul|anne|Morel/);
 });
 
 test('what a payment under way holds is said, and is no use of the card', async () => {
-  const house = openHouse();
-  const { code } = await boughtCard(house, 2_000);
-  const { orderId } = await orderWithCards(house, [code]);
-  await openCheckout(house)(person('anne'), orderId);
-  expect(await readCard(house)(code)).toMatchObject({ leftCents: 0, heldCents: 2_000, uses: [] });
+  const app = createTestApp();
+  const { code } = await boughtCard(app, 2_000);
+  const { orderId } = await orderWithCards(app, [code]);
+  await openCheckout(app)(person('anne'), orderId);
+  expect(await readCard(app)(code)).toMatchObject({ leftCents: 0, heldCents: 2_000, uses: [] });
 });
 
 test('an unknown code is none', async () => {
-  await expect(readCard(openHouse())('AAAA')).rejects.toMatchObject({ code: 'gift_card.not_found' });
+  await expect(readCard(createTestApp())('AAAA')).rejects.toMatchObject({ code: 'gift_card.not_found' });
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays } from '../../foundation/clock/days.ts';
 import { hourOfDay } from '../../foundation/clock/hour-of-day.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, paidGifts } from '../../testing/open-gifts.ts';
-import { openHouse } from '../../testing/open-house.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { mailsIn } from '../../testing/read-test-app.ts';
 import { announceGifts } from './announce-gifts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,13 +25,13 @@ test('an hour that a change of clocks leaves out is the one after it, and one th
 });
 
 test('reminders keep their hour over the night in which the clocks change', async () => {
-  const house = openHouse();
-  await paidGifts(house, [{ ...box, on: '2026-03-25', hour: 9 }]);
+  const app = createTestApp();
+  await paidGifts(app, [{ ...box, on: '2026-03-25', hour: 9 }]);
   for (let hours = 0; hours < 40 * 24; hours += 1) {
-    house.clock.forward(HOUR_MS);
-    await announceGifts(house)((error) => expect.unreachable(String(error)));
+    app.clock.forward(HOUR_MS);
+    await announceGifts(app)((error) => expect.unreachable(String(error)));
   }
-  expect((await mailsIn(house, 'invite_gift')).map(({ createdAt }) => createdAt)).toEqual([
+  expect((await mailsIn(app, 'invite_gift')).map(({ createdAt }) => createdAt)).toEqual([
     '2026-03-25T08:00:00.000Z',
     '2026-03-28T08:00:00.000Z',
     '2026-04-04T07:00:00.000Z',
@@ -51,7 +51,7 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
         { minLength: 1, maxLength: 6 },
       ),
       async (schedules) => {
-        const house = openHouse();
+        const app = createTestApp();
         const items = schedules.map(({ day, hour, timeZone }, at) => ({
           ...box,
           hour,
@@ -59,19 +59,19 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
           email: `jeanne${at}@exemple.fr`,
           on: addDays('2026-03-02', day),
         }));
-        await paidGifts(house, items);
+        await paidGifts(app, items);
         for (let hours = 0; hours < 366 * 24; hours += 1) {
-          house.clock.forward(HOUR_MS);
-          await announceGifts(house)((error) => expect.unreachable(String(error)));
+          app.clock.forward(HOUR_MS);
+          await announceGifts(app)((error) => expect.unreachable(String(error)));
         }
         for (const { email, on, hour, timeZone } of items) {
-          const invitations = (await mailsIn(house, 'invite_gift')).filter(({ to }) => to.address === email);
+          const invitations = (await mailsIn(app, 'invite_gift')).filter(({ to }) => to.address === email);
           expect(invitations.map(({ createdAt }) => dayOf(createdAt, timeZone))).toEqual(
             [0, 3, 10].map((days) => addDays(on, days)),
           );
           expect(invitations.map(({ createdAt }) => hourIn(createdAt, timeZone))).toEqual([hour, hour, hour]);
         }
-        const news = await mailsIn(house, 'gift_news');
+        const news = await mailsIn(app, 'gift_news');
         expect(news.map(({ data }) => data.event)).toEqual(items.map(() => 'unanswered'));
       },
     ),
@@ -80,34 +80,34 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
 });
 
 test('after a fortnight without a worker nobody gets two reminders at once', async () => {
-  const house = openHouse();
-  await paidGifts(house);
-  house.clock.forward(4 * 24 * HOUR_MS);
-  const round = () => announceGifts(house)((error) => expect.unreachable(String(error)));
+  const app = createTestApp();
+  await paidGifts(app);
+  app.clock.forward(4 * 24 * HOUR_MS);
+  const round = () => announceGifts(app)((error) => expect.unreachable(String(error)));
   await round();
-  house.clock.forward(20 * 24 * HOUR_MS);
+  app.clock.forward(20 * 24 * HOUR_MS);
   for (let times = 0; times < 5; times += 1) await round();
-  expect(await mailsIn(house, 'invite_gift')).toHaveLength(1);
-  expect(await mailsIn(house, 'gift_news')).toHaveLength(1);
+  expect(await mailsIn(app, 'invite_gift')).toHaveLength(1);
+  expect(await mailsIn(app, 'gift_news')).toHaveLength(1);
 });
 
 test('one that its buyer hands over is told by nobody, and he hears of the silence', async () => {
-  const house = openHouse();
-  await paidGifts(house, [{ ...box, email: null }]);
+  const app = createTestApp();
+  await paidGifts(app, [{ ...box, email: null }]);
   for (let days = 0; days < 40; days += 1) {
-    house.clock.forward(24 * HOUR_MS);
-    await announceGifts(house)((error) => expect.unreachable(String(error)));
+    app.clock.forward(24 * HOUR_MS);
+    await announceGifts(app)((error) => expect.unreachable(String(error)));
   }
-  expect(await mailsIn(house, 'invite_gift')).toEqual([]);
-  expect(await mailsIn(house, 'gift_news')).toHaveLength(1);
+  expect(await mailsIn(app, 'invite_gift')).toEqual([]);
+  expect(await mailsIn(app, 'gift_news')).toHaveLength(1);
 });
 
 test('two workers at once tell it once', async () => {
-  const house = openHouse();
-  await paidGifts(house);
-  house.clock.forward(4 * 24 * HOUR_MS);
+  const app = createTestApp();
+  await paidGifts(app);
+  app.clock.forward(4 * 24 * HOUR_MS);
   await Promise.all(
-    Array.from({ length: 6 }, () => announceGifts(house)((error) => expect.unreachable(String(error)))),
+    Array.from({ length: 6 }, () => announceGifts(app)((error) => expect.unreachable(String(error)))),
   );
-  expect(await mailsIn(house, 'invite_gift')).toHaveLength(1);
+  expect(await mailsIn(app, 'invite_gift')).toHaveLength(1);
 });

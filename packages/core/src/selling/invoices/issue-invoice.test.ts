@@ -5,11 +5,11 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { box, card, paidGifts } from '../../testing/open-gifts.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
-import { changeDocument } from '../../testing/read-house.ts';
+import { changeDocument } from '../../testing/read-test-app.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { postRefund } from '../refunds/post-refund.ts';
@@ -22,9 +22,9 @@ import { issueInvoiceJob } from './invoice-job.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from './read-invoices.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${number}`);
@@ -32,31 +32,31 @@ const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${numb
 /** Issues what was asked for, as a worker does. */
 const issue = async (orderId: string, instalment?: string): Promise<void> => {
   const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
-  const claim = await claimOf(house, jobId);
-  const payload = (await house.documents.get(jobs, jobId))?.value.payload ?? {};
-  await issueInvoice({ ...house, set })(claim, payload as { orderId: string });
+  const claim = await claimOf(app, jobId);
+  const payload = (await app.documents.get(jobs, jobId))?.value.payload ?? {};
+  await issueInvoice({ ...app, set })(claim, payload as { orderId: string });
 };
 const invoiceOf = async (orderId: string, instalment?: string): Promise<Invoice> => {
-  const record = await house.documents.get(invoices, invoiceIdOf(orderId, instalment));
+  const record = await app.documents.get(invoices, invoiceIdOf(orderId, instalment));
   if (record === null) throw new Error('nothing was issued');
   return record.value.invoice;
 };
 const giveBack = async (orderId: string, instalment: string, cents: number): Promise<void> => {
-  const order = await orderOf(house, orderId);
-  await house.documents.transact(async (tx) => postRefund(tx, house, orderId, order, { instalment, cents }));
+  const order = await orderOf(app, orderId);
+  await app.documents.transact(async (tx) => postRefund(tx, app, orderId, order, { instalment, cents }));
 };
 const verdictOn = async (cause: string) => {
-  const mail = await house.documents.get(mails, cause);
+  const mail = await app.documents.get(mails, cause);
   if (mail === null) throw new Error(`no mail ${cause}`);
   const guard = invoiceMailGuards[mail.value.kind];
-  return house.documents.transact(async (tx) => guard?.(tx, mail.value));
+  return app.documents.transact(async (tx) => guard?.(tx, mail.value));
 };
 
 test('a payment has its invoice: numbered, to the cent, with a file; its mail waits for it', async () => {
-  const { orderId } = await paidOrder(house, { copies: 5 });
+  const { orderId } = await paidOrder(app, { copies: 5 });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('wait');
   await issue(orderId);
-  const { quote, number: orderNumber } = await orderOf(house, orderId);
+  const { quote, number: orderNumber } = await orderOf(app, orderId);
   expect(await invoiceOf(orderId)).toMatchObject({
     kind: 'invoice',
     number: 'F-2026-000001',
@@ -71,24 +71,24 @@ test('a payment has its invoice: numbered, to the cent, with a file; its mail wa
 });
 
 test('a mail whose invoice can’t be made leaves without it', async () => {
-  const { orderId } = await paidOrder(house);
-  await changeDocument(house, jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId)), { state: 'failed' });
+  const { orderId } = await paidOrder(app);
+  await changeDocument(app, jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId)), { state: 'failed' });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
 });
 
 test('an amount that an administrator accepted is what the invoice charges', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  const { quote } = await orderOf(house, orderId);
-  house.payments.pay(sessionId, { amountCents: quote.totalCents - 100 });
-  await changeDocument(house, orders, orderId, { acceptedSessionId: sessionId });
-  await fulfil(house)(sessionId);
+  const { orderId, sessionId } = await payableOrder(app);
+  const { quote } = await orderOf(app, orderId);
+  app.payments.pay(sessionId, { amountCents: quote.totalCents - 100 });
+  await changeDocument(app, orders, orderId, { acceptedSessionId: sessionId });
+  await fulfil(app)(sessionId);
   await issue(orderId);
   expect((await invoiceOf(orderId)).grossCents).toBe(quote.totalCents - 100);
 });
 
 describe('what goes back', () => {
   test('has a credit note each time, of the invoice, to the cent', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await issue(orderId);
     const { grossCents } = await invoiceOf(orderId);
     await giveBack(orderId, 'part.1', 1_000);
@@ -108,33 +108,33 @@ describe('what goes back', () => {
   });
 
   test('of an order whose invoice has no job yet has that invoice first, with its file', async () => {
-    const { orderId } = await paidOrder(house);
-    await house.documents.transact(async (tx) => tx.remove(jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId))));
+    const { orderId } = await paidOrder(app);
+    await app.documents.transact(async (tx) => tx.remove(jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId))));
     await giveBack(orderId, 'part.1', 500);
     await issue(orderId, 'part.1');
     expect((await invoiceOf(orderId)).number).toBe('F-2026-000001');
     expect((await invoiceOf(orderId, 'part.1')).corrects?.number).toBe('F-2026-000001');
-    expect(await listInvoices(house)(person('anne'), orderId)).toHaveLength(2);
+    expect(await listInvoices(app)(person('anne'), orderId)).toHaveLength(2);
   });
 });
 
-test('the year of a number is the house’s: half an hour before midnight in Greenwich is the new one in Paris', async () => {
-  const { orderId } = await paidOrder(house);
-  house.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - house.clock.now().getTime());
+test('the year of a number is the operator’s: half an hour before midnight in Greenwich is the new one in Paris', async () => {
+  const { orderId } = await paidOrder(app);
+  app.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - app.clock.now().getTime());
   await issue(orderId);
   expect(await invoiceOf(orderId)).toMatchObject({ number: 'F-2027-000001', issuedOn: '2027-01-01' });
 });
 
 describe('a cart of gifts', () => {
   test('has one invoice, at its three rates; a box that goes back has a credit note at its own', async () => {
-    const { purchaseId, token, idOf } = await paidGifts(house, [box, card]);
+    const { purchaseId, token, idOf } = await paidGifts(app, [box, card]);
     await issue(purchaseId);
     const whole = await invoiceOf(purchaseId);
     expect(whole).toMatchObject({ number: 'F-2026-000001', nature: 'mixed', grossCents: 9_900 + 5_000 });
     expect(whole.taxes.map(({ vatPerMille }) => vatPerMille)).toEqual([200, 55, 0]);
-    expect((await listGiftInvoices(house)(token)).map(({ number }) => number)).toEqual(['F-2026-000001']);
-    await returnGift(house)(token, idOf(0));
-    await refundGift(house)(await claimOf(house, refundGiftJob.idOf(idOf(0))), idOf(0));
+    expect((await listGiftInvoices(app)(token)).map(({ number }) => number)).toEqual(['F-2026-000001']);
+    await returnGift(app)(token, idOf(0));
+    await refundGift(app)(await claimOf(app, refundGiftJob.idOf(idOf(0))), idOf(0));
     expect(await verdictOn(`gift_news.${idOf(0)}.refunded`)).toBe('wait');
     await issue(purchaseId, 'gift.0');
     const back = await invoiceOf(purchaseId, 'gift.0');
@@ -143,52 +143,52 @@ describe('a cart of gifts', () => {
   });
 
   test('is nobody’s without its buyer’s link', async () => {
-    const { purchaseId } = await paidGifts(house, [box]);
+    const { purchaseId } = await paidGifts(app, [box]);
     await issue(purchaseId);
-    await expect(openGiftInvoice(house)(`${purchaseId}.guess`, 'F-2026-000001')).rejects.toMatchObject({
+    await expect(openGiftInvoice(app)(`${purchaseId}.guess`, 'F-2026-000001')).rejects.toMatchObject({
       code: 'gift.not_found',
     });
   });
 });
 
 test('of 50 payments at once, with 20 workers killed at any step, numbers have no gap and none is given twice', async () => {
-  house = openHouse({ LIMIT_FAMILIES_PER_ACCOUNT: '60' });
+  app = createTestApp({ LIMIT_FAMILIES_PER_ACCOUNT: '60' });
   const invoiceIds = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const { orderId } = await paidOrder(house);
+      const { orderId } = await paidOrder(app);
       return orderId;
     }),
   );
-  const carry = async (orderId: string, documents = house.documents): Promise<void> => {
-    const claim = await claimJob(house)(issueInvoiceJob.idOf(invoiceIdOf(orderId)));
-    if (claim !== null) await issueInvoice({ ...house, documents, set })(claim, { orderId });
+  const carry = async (orderId: string, documents = app.documents): Promise<void> => {
+    const claim = await claimJob(app)(issueInvoiceJob.idOf(invoiceIdOf(orderId)));
+    if (claim !== null) await issueInvoice({ ...app, documents, set })(claim, { orderId });
   };
   const killed = invoiceIds
     .slice(0, 20)
     .map((orderId, index) =>
-      carry(orderId, dyingStore(house.documents, index % 2)).catch((error: Error) => error.message),
+      carry(orderId, dyingStore(app.documents, index % 2)).catch((error: Error) => error.message),
     );
   expect(new Set(await Promise.all(killed))).toEqual(new Set(['the store is gone']));
   await Promise.all(invoiceIds.map((orderId) => carry(orderId)));
-  const numbers = (await findAll(house.documents, invoices, {})).map(({ value }) => value.invoice.number);
+  const numbers = (await findAll(app.documents, invoices, {})).map(({ value }) => value.invoice.number);
   const whole = Array.from({ length: 50 }, (_, index) => `F-2026-${String(index + 1).padStart(6, '0')}`);
   expect(numbers.toSorted()).toEqual(whole);
 });
 
 test('an order’s invoices are listed and opened by who may order, and by nobody else', async () => {
-  const { orderId } = await paidOrder(house);
-  expect(await listInvoices(house)(person('anne'), orderId)).toEqual([]);
+  const { orderId } = await paidOrder(app);
+  expect(await listInvoices(app)(person('anne'), orderId)).toEqual([]);
   await issue(orderId);
-  const [only] = await listInvoices(house)(person('anne'), orderId);
+  const [only] = await listInvoices(app)(person('anne'), orderId);
   expect(only).toMatchObject({ number: 'F-2026-000001', kind: 'invoice' });
-  const file = await openInvoice(house)(person('anne'), orderId, 'F-2026-000001');
+  const file = await openInvoice(app)(person('anne'), orderId, 'F-2026-000001');
   expect(file.fileName).toBe('F-2026-000001.pdf');
   for (const work of [
-    listInvoices(house)(person('eve'), orderId),
-    openInvoice(house)(person('eve'), orderId, 'F-2026-000001'),
+    listInvoices(app)(person('eve'), orderId),
+    openInvoice(app)(person('eve'), orderId, 'F-2026-000001'),
   ])
     await expect(work).rejects.toMatchObject({ code: 'order.not_found' });
-  await expect(openInvoice(house)(person('anne'), orderId, 'F-2026-000002')).rejects.toMatchObject({
+  await expect(openInvoice(app)(person('anne'), orderId, 'F-2026-000002')).rejects.toMatchObject({
     code: 'file.not_found',
   });
 });

@@ -2,8 +2,8 @@ import { type OrderState, orderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
+import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, outcomesOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { canMoveOrder, writeMove } from './move-order.ts';
 import { type OrderDocument, orders } from './order.ts';
@@ -43,31 +43,31 @@ test.each<[OrderState, OrderState[]]>([
 });
 
 describe('a move that is written', () => {
-  let house: House;
+  let app: TestApp;
   let orderId: string;
   beforeEach(async () => {
-    house = openHouse();
-    ({ orderId } = await approvedOrder(house));
+    app = createTestApp();
+    ({ orderId } = await approvedOrder(app));
   });
   const move = (to: OrderState, change: Partial<OrderDocument> = {}, reason = '') =>
-    house.documents.transact(async (tx) => {
+    app.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
       if (order === null) throw new Error('no order');
-      await writeMove(tx, house, administrator, orderId, order.value, to, change, reason);
+      await writeMove(tx, app, administrator, orderId, order.value, to, change, reason);
     });
 
   test('stands in the order’s history and in the audit log, with its hand, hour and reason', async () => {
-    house.clock.forward(60_000);
+    app.clock.forward(60_000);
     await move('on_hold', { holdReason: 'address' }, 'numéro illisible');
-    const at = house.clock.now().toISOString();
-    const { history, updatedAt, stateBeforeHold, holdReason } = await orderOf(house, orderId);
+    const at = app.clock.now().toISOString();
+    const { history, updatedAt, stateBeforeHold, holdReason } = await orderOf(app, orderId);
     expect(history.at(-1)).toEqual({ at, from: 'awaiting_payment', to: 'on_hold', by: 'user:admin' });
     expect({ updatedAt, stateBeforeHold, holdReason }).toEqual({
       updatedAt: at,
       stateBeforeHold: 'awaiting_payment',
       holdReason: 'address',
     });
-    expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `order:${orderId}`)).at(-1)).toMatchObject({
       action: 'order.moved',
       actor: 'user:admin',
       from: 'awaiting_payment',
@@ -80,18 +80,18 @@ describe('a move that is written', () => {
   test('leaves nothing of the hold once it is over', async () => {
     await move('on_hold', { holdReason: 'address' });
     await move('awaiting_payment');
-    expect(await orderOf(house, orderId)).toMatchObject({ stateBeforeHold: null, holdReason: null });
+    expect(await orderOf(app, orderId)).toMatchObject({ stateBeforeHold: null, holdReason: null });
   });
 
   test('is refused with both states, and leaves no trace', async () => {
-    const before = await orderOf(house, orderId);
-    const entries = (await auditOf(house, `order:${orderId}`)).length;
+    const before = await orderOf(app, orderId);
+    const entries = (await auditOf(app, `order:${orderId}`)).length;
     await expect(move('shipped')).rejects.toMatchObject({
       code: 'order.state_refused',
       details: { from: 'awaiting_payment', to: 'shipped' },
     });
-    expect(await orderOf(house, orderId)).toEqual(before);
-    expect(await auditOf(house, `order:${orderId}`)).toHaveLength(entries);
+    expect(await orderOf(app, orderId)).toEqual(before);
+    expect(await auditOf(app, `order:${orderId}`)).toHaveLength(entries);
   });
 
   test('is one of two at once: the other finds the order moved', async () => {
@@ -100,28 +100,28 @@ describe('a move that is written', () => {
       'order.state_refused',
       'order.state_refused',
     ]);
-    const { familyId, history } = await orderOf(house, orderId);
+    const { familyId, history } = await orderOf(app, orderId);
     expect(history).toHaveLength(2);
-    expect((await verifyChain(house)(`family.${familyId}`)).brokenAt).toBeNull();
+    expect((await verifyChain(app)(`family.${familyId}`)).brokenAt).toBeNull();
   });
 
   test('of a print shop is in the chain of its order, never in that of the family', async () => {
     await move('paid');
     await move('preparing');
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
       if (order !== null)
-        await writeMove(tx, house, { kind: 'atelier', orderId }, orderId, order.value, 'sent_to_print');
+        await writeMove(tx, app, { kind: 'atelier', orderId }, orderId, order.value, 'sent_to_print');
     });
-    const last = (await auditOf(house, `order:${orderId}`)).find(({ to }) => to === 'sent_to_print');
+    const last = (await auditOf(app, `order:${orderId}`)).find(({ to }) => to === 'sent_to_print');
     expect(last).toMatchObject({ chain: `order.${orderId}`, actor: `atelier:${orderId}` });
   });
 
   test('of the system names the part of it that acted', async () => {
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
-      if (order !== null) await writeMove(tx, house, systemActor('payment'), orderId, order.value, 'paid');
+      if (order !== null) await writeMove(tx, app, systemActor('payment'), orderId, order.value, 'paid');
     });
-    expect((await orderOf(house, orderId)).history.at(-1)?.by).toBe('system:payment');
+    expect((await orderOf(app, orderId)).history.at(-1)?.by).toBe('system:payment');
   });
 });

@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
 import type { OrderDocument } from './order.ts';
 import { postOrderStatus } from './order-status-mail.ts';
 
 type Stage = Parameters<typeof postOrderStatus>[4];
 
-let house: House;
+let app: TestApp;
 let orderId: string;
 let order: OrderDocument;
 beforeEach(async () => {
-  house = openHouse();
-  await openAccount(house, 'anne');
-  ({ orderId } = await paidOrder(house));
-  order = await orderOf(house, orderId);
+  app = createTestApp();
+  await openAccount(app, 'anne');
+  ({ orderId } = await paidOrder(app));
+  order = await orderOf(app, orderId);
 });
 
 const post = (stage: Stage, of: OrderDocument = order) =>
-  house.documents.transact(async (tx) => postOrderStatus(tx, house, orderId, of, stage));
+  app.documents.transact(async (tx) => postOrderStatus(tx, app, orderId, of, stage));
 const doWithout = () =>
-  changeDocument(house, users, 'anne', {
+  changeDocument(app, users, 'anne', {
     mailChoices: {
       topics: { order_steps: false, questions: true, digest: true, company: true, remarks: true },
       quietHours: null,
@@ -42,7 +42,7 @@ test('the buyer is told of the stage, with his parcel’s number and a way to hi
     },
   ];
   await post('shipped', { ...order, shipments });
-  const [mail] = await mailsIn(house, 'order_status');
+  const [mail] = await mailsIn(app, 'order_status');
   expect(mail?.to).toEqual({ name: 'anne Morel', address: 'anne@exemple.fr' });
   expect(mail?.data).toMatchObject({
     stage: 'shipped',
@@ -57,20 +57,20 @@ test('the buyer is told of the stage, with his parcel’s number and a way to hi
 test('a stage is told once: a second telling of it fails, and leaves nothing', async () => {
   await post('accepted');
   await expect(post('accepted')).rejects.toThrow('exists');
-  expect(await mailsIn(house, 'order_status')).toHaveLength(1);
+  expect(await mailsIn(app, 'order_status')).toHaveLength(1);
 });
 
 describe('who does without the steps of his orders', () => {
   test.each<Stage>(['accepted', 'printing', 'shipped', 'delivered'])('is not told « %s »', async (stage) => {
     await doWithout();
     await post(stage);
-    expect(await mailsIn(house, 'order_status')).toEqual([]);
+    expect(await mailsIn(app, 'order_status')).toEqual([]);
   });
 
   test.each<Stage>(['on_hold', 'cancelled'])('is told all the same that it is %s', async (stage) => {
     await doWithout();
     await post(stage);
-    const [mail] = await mailsIn(house, 'order_status');
+    const [mail] = await mailsIn(app, 'order_status');
     expect(mail).toMatchObject({ data: { stage }, unsubscribeUrl: null });
   });
 });

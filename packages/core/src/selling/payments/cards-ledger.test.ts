@@ -4,12 +4,12 @@ import type { PaymentStatus } from '../../ports/payments.port.ts';
 import { refundOrderByHand, refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { jobsIn } from '../../testing/kept.ts';
 import { balancesIn, boughtCard, orderWithCards } from '../../testing/open-cards.ts';
 import { box, card, giftIn, giveGiftAsAsked, paidGifts } from '../../testing/open-gifts.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
-import { allOf, codeOf } from '../../testing/read-house.ts';
+import { allOf, codeOf } from '../../testing/read-test-app.ts';
 import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards.ts';
 import { sumCardCents, sumReturnedCents } from '../cards/card-use.ts';
 import { closeExpiredCards } from '../cards/expire-cards.ts';
@@ -31,7 +31,7 @@ const anne = person('anne');
 const ORDERS = 3;
 
 interface Scene {
-  readonly house: House;
+  readonly app: TestApp;
   readonly orderIds: readonly string[];
   readonly cards: readonly Awaited<ReturnType<typeof boughtCard>>[];
   /** A cart with two boxes and a card beside them: its link, and its boxes. */
@@ -40,17 +40,17 @@ interface Scene {
 
 /** Three orders of one book; three cards: less than an order, about one, and more than two; and a cart of boxes with a card. */
 const openScene = async (): Promise<Scene> => {
-  const house = openHouse();
-  const cards = [await boughtCard(house, 2_000, 0), await boughtCard(house, 3_500, 1)];
-  const cart = await paidGifts(house, [box, { ...box, recipient: 'Paul' }, { ...card, cents: 9_000 }]);
+  const app = createTestApp();
+  const cards = [await boughtCard(app, 2_000, 0), await boughtCard(app, 3_500, 1)];
+  const cart = await paidGifts(app, [box, { ...box, recipient: 'Paul' }, { ...card, cents: 9_000 }]);
   cards.push({ code: cart.codeOf(2), cardId: cart.idOf(2), ...cart });
-  const { orderId } = await orderWithCards(house, []);
-  const first = await orderOf(house, orderId);
+  const { orderId } = await orderWithCards(app, []);
+  const first = await orderOf(app, orderId);
   const orderIds = Array.from({ length: ORDERS }, (_, at) => `order-${at}`);
   for (const id of orderIds)
-    await house.documents.transact(async (tx) => tx.create(orders, id, { ...first, number: id }));
-  await openPlanCheckout(house)(anne, { familyId: first.familyId, priceId: 'basic_month' });
-  return { house, orderIds, cards, cart };
+    await app.documents.transact(async (tx) => tx.create(orders, id, { ...first, number: id }));
+  await openPlanCheckout(app)(anne, { familyId: first.familyId, priceId: 'basic_month' });
+  return { app, orderIds, cards, cart };
 };
 
 type Deed = (scene: Scene, orderId: string, card: Scene['cards'][number], cents: number) => Promise<unknown>;
@@ -60,124 +60,124 @@ const lostOf = (paymentStatus: PaymentStatus | null): number =>
     .filter(({ state }) => state === 'lost')
     .reduce((sum, { cents }) => sum + cents, 0);
 
-const intentOf = async (house: House, orderId: string): Promise<string> =>
-  (await orderOf(house, orderId)).paymentIntentId ?? 'none';
+const intentOf = async (app: TestApp, orderId: string): Promise<string> =>
+  (await orderOf(app, orderId)).paymentIntentId ?? 'none';
 
 /** Actions of people and services; about half of them are refused. */
 const deeds: Readonly<Record<string, Deed>> = {
-  add: ({ house }, orderId, { code }) => addOrderCard(house)(anne, orderId, code),
-  remove: ({ house }, orderId, { cardId }) => removeOrderCard(house)(anne, orderId, cardId),
-  open: ({ house }, orderId) => openCheckout(house)(anne, orderId),
-  payWithCards: ({ house }, orderId) => payWithCards(house)(anne, orderId),
-  pay: async ({ house }, orderId) => {
-    const { sessionId } = await orderOf(house, orderId);
-    if (sessionId === null || house.payments.sessions.get(sessionId)?.status !== 'open') return;
-    house.payments.pay(sessionId);
-    await fulfil(house)(sessionId);
+  add: ({ app }, orderId, { code }) => addOrderCard(app)(anne, orderId, code),
+  remove: ({ app }, orderId, { cardId }) => removeOrderCard(app)(anne, orderId, cardId),
+  open: ({ app }, orderId) => openCheckout(app)(anne, orderId),
+  payWithCards: ({ app }, orderId) => payWithCards(app)(anne, orderId),
+  pay: async ({ app }, orderId) => {
+    const { sessionId } = await orderOf(app, orderId);
+    if (sessionId === null || app.payments.sessions.get(sessionId)?.status !== 'open') return;
+    app.payments.pay(sessionId);
+    await fulfil(app)(sessionId);
   },
-  expire: async ({ house }, orderId) => {
-    const { sessionId } = await orderOf(house, orderId);
-    if (sessionId === null || house.payments.sessions.get(sessionId)?.status !== 'open') return;
-    await house.payments.expireSession(sessionId);
+  expire: async ({ app }, orderId) => {
+    const { sessionId } = await orderOf(app, orderId);
+    if (sessionId === null || app.payments.sessions.get(sessionId)?.status !== 'open') return;
+    await app.payments.expireSession(sessionId);
   },
-  reconcile: async ({ house }) => {
-    house.clock.forward(120_000);
-    await reconcilePayments(house)(0, () => undefined);
+  reconcile: async ({ app }) => {
+    app.clock.forward(120_000);
+    await reconcilePayments(app)(0, () => undefined);
   },
-  cancel: ({ house }, orderId) => cancelOrder(house)(anne, orderId),
-  refund: ({ house }, orderId) => refundOrderByHand(house)(administrator, orderId, 'demandé'),
-  part: async ({ house }, orderId, _, cents) => {
-    const order = await orderOf(house, orderId);
-    const paymentStatus = await house.payments.readStatus(await intentOf(house, orderId));
+  cancel: ({ app }, orderId) => cancelOrder(app)(anne, orderId),
+  refund: ({ app }, orderId) => refundOrderByHand(app)(administrator, orderId, 'demandé'),
+  part: async ({ app }, orderId, _, cents) => {
+    const order = await orderOf(app, orderId);
+    const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
     const none = { paidCents: 0, refundedCents: 0, refunds: [], disputes: [] };
     const refundableCents = leftCents(order, paymentStatus ?? none);
-    await refundPartByHand(house)(administrator, orderId, {
+    await refundPartByHand(app)(administrator, orderId, {
       cents,
       leftCents: refundableCents,
       reason: 'geste',
     });
   },
-  work: async ({ house }, orderId) => {
-    const { sessionId, refundParts } = await orderOf(house, orderId);
+  work: async ({ app }, orderId) => {
+    const { sessionId, refundParts } = await orderOf(app, orderId);
     if (sessionId === null) return;
-    await refundAsAsked(house, sessionId);
-    for (let part = 1; part <= refundParts.length; part += 1) await givePartAsAsked(house, sessionId, part);
+    await refundAsAsked(app, sessionId);
+    for (let part = 1; part <= refundParts.length; part += 1) await givePartAsAsked(app, sessionId, part);
   },
-  dispute: async ({ house }, orderId) => {
-    const paymentStatus = await house.payments.readStatus(await intentOf(house, orderId));
+  dispute: async ({ app }, orderId) => {
+    const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
     const refundableCents = (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0);
     if (paymentStatus === null || refundableCents <= 0 || paymentStatus.disputes.length > 0) return;
-    house.payments.elsewhere.dispute(await intentOf(house, orderId), refundableCents);
-    await settlePayment(house)(await intentOf(house, orderId));
+    app.payments.elsewhere.dispute(await intentOf(app, orderId), refundableCents);
+    await settlePayment(app)(await intentOf(app, orderId));
   },
-  decide: async ({ house }, orderId, _, cents) => {
-    const intent = await intentOf(house, orderId);
-    const paymentStatus = await house.payments.readStatus(intent);
+  decide: async ({ app }, orderId, _, cents) => {
+    const intent = await intentOf(app, orderId);
+    const paymentStatus = await app.payments.readStatus(intent);
     if (!paymentStatus?.disputes.some(({ state }) => state === 'open')) return;
-    house.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
-    await settlePayment(house)(intent);
+    app.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
+    await settlePayment(app)(intent);
   },
-  openBox: ({ house, cart }, _, __, cents) => openGift(house)({ kind: 'anonymous' }, cart.codeOf(cents % 2)),
-  answer: ({ house, cart }, _, __, cents) =>
+  openBox: ({ app, cart }, _, __, cents) => openGift(app)({ kind: 'anonymous' }, cart.codeOf(cents % 2)),
+  answer: ({ app, cart }, _, __, cents) =>
     cents % 3 === 0
-      ? declineGift(house)({ kind: 'anonymous' }, cart.codeOf(cents % 2))
-      : acceptGift(house)(person('jeanne'), cart.codeOf(cents % 2), {
+      ? declineGift(app)({ kind: 'anonymous' }, cart.codeOf(cents % 2))
+      : acceptGift(app)(person('jeanne'), cart.codeOf(cents % 2), {
           bookId: null,
           timeZone: 'Europe/Paris',
         }),
-  giveBack: ({ house, cart }, _, __, cents) => returnGift(house)(cart.token, cart.idOf(cents % 2)),
-  workGifts: async ({ house, cart, cards }) => {
+  giveBack: ({ app, cart }, _, __, cents) => returnGift(app)(cart.token, cart.idOf(cents % 2)),
+  workGifts: async ({ app, cart, cards }) => {
     for (const id of [cart.idOf(0), cart.idOf(1), ...cards.map(({ cardId }) => cardId)])
-      await giveGiftAsAsked(house, id);
+      await giveGiftAsAsked(app, id);
   },
-  refundCard: ({ house }, _, { cardId }) => refundGiftCard(house)(administrator, cardId, 'demandé'),
-  giftsElsewhere: async ({ house }, _, { sessionId }, cents) => {
+  refundCard: ({ app }, _, { cardId }) => refundGiftCard(app)(administrator, cardId, 'demandé'),
+  giftsElsewhere: async ({ app }, _, { sessionId }, cents) => {
     const intent = `pi_${sessionId}`;
-    const paymentStatus = await house.payments.readStatus(intent);
+    const paymentStatus = await app.payments.readStatus(intent);
     const refundableCents =
       (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0) - lostOf(paymentStatus);
     if (refundableCents <= 0 || paymentStatus?.disputes.some(({ state }) => state === 'open')) return;
-    house.payments.elsewhere.refund(
+    app.payments.elsewhere.refund(
       intent,
       cents % 3 === 0 ? Math.min(cents, refundableCents) : refundableCents,
     );
-    await settlePayment(house)(intent);
+    await settlePayment(app)(intent);
   },
-  disputeGifts: async ({ house }, _, { sessionId }) => {
+  disputeGifts: async ({ app }, _, { sessionId }) => {
     const intent = `pi_${sessionId}`;
-    const paymentStatus = await house.payments.readStatus(intent);
+    const paymentStatus = await app.payments.readStatus(intent);
     const refundableCents = (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0);
     if (refundableCents <= 0 || (paymentStatus?.disputes.length ?? 0) > 0) return;
-    house.payments.elsewhere.dispute(intent, refundableCents);
-    await settlePayment(house)(intent);
+    app.payments.elsewhere.dispute(intent, refundableCents);
+    await settlePayment(app)(intent);
   },
-  decideGifts: async ({ house }, _, { sessionId }, cents) => {
+  decideGifts: async ({ app }, _, { sessionId }, cents) => {
     const intent = `pi_${sessionId}`;
-    house.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
-    await settlePayment(house)(intent);
+    app.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
+    await settlePayment(app)(intent);
   },
-  readAgain: ({ house }, _, { sessionId }) => settlePayment(house)(`pi_${sessionId}`),
-  plan: async ({ house }, _, __, cents) => {
-    const { billing } = house.payments;
+  readAgain: ({ app }, _, { sessionId }) => settlePayment(app)(`pi_${sessionId}`),
+  plan: async ({ app }, _, __, cents) => {
+    const { billing } = app.payments;
     if (cents % 2 === 0) billing.invoice({ id: `in_${cents}`, cents: 900 });
-    await settleSubscriber(house)('cus_1');
+    await settleSubscriber(app)('cus_1');
   },
-  expireCards: async ({ house }, _, __, cents) => {
+  expireCards: async ({ app }, _, __, cents) => {
     if (cents % 9 !== 0) return;
-    house.clock.forward(5 * 366 * 86_400_000);
-    await closeExpiredCards(house)();
+    app.clock.forward(5 * 366 * 86_400_000);
+    await closeExpiredCards(app)();
   },
-  cancelCard: ({ house }, _, { cardId }, cents) =>
-    cents % 7 === 0 ? cancelGiftCard(house)(administrator, cardId, 'perdue') : Promise.resolve(),
+  cancelCard: ({ app }, _, { cardId }, cents) =>
+    cents % 7 === 0 ? cancelGiftCard(app)(administrator, cardId, 'perdue') : Promise.resolve(),
 };
 
-const checkLedger = async ({ house, orderIds, cards }: Scene): Promise<void> => {
-  const entries = await allOf(house, giftCardEntries);
+const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
+  const entries = await allOf(app, giftCardEntries);
   for (const { amounts } of entries)
     expect(Object.values(amounts).reduce((sum, one) => sum + one, 0)).toBe(0);
   for (const { cardId } of cards) {
-    const { card, held: reservedCents, sold, back, lost: lostCents } = await balancesIn(house, cardId);
-    const cardDocument = (await house.documents.get(giftCards, cardId))?.value;
+    const { card, held: reservedCents, sold, back, lost: lostCents } = await balancesIn(app, cardId);
+    const cardDocument = (await app.documents.get(giftCards, cardId))?.value;
     expect([cardDocument?.leftCents, cardDocument?.reservedCents, cardDocument?.cents]).toEqual([
       card,
       reservedCents,
@@ -187,10 +187,10 @@ const checkLedger = async ({ house, orderIds, cards }: Scene): Promise<void> => 
     // The buyer gets back at most the price, and the company loses at most the amount spent.
     expect(back <= -sold && lostCents <= 0 && back + lostCents >= 0).toBe(true);
   }
-  const all = await Promise.all(orderIds.map((id) => orderOf(house, id)));
+  const all = await Promise.all(orderIds.map((id) => orderOf(app, id)));
   const unpaid = all.filter(({ paidAt }) => paidAt === null);
   const paidOrders = all.filter(({ paidAt }) => paidAt !== null);
-  const { held: reservedCents, spent: spentCents } = await balancesIn(house);
+  const { held: reservedCents, spent: spentCents } = await balancesIn(app);
   expect(reservedCents).toBe(unpaid.reduce((sum, order) => sum + sumCardCents(order.cards), 0));
   expect(spentCents).toBe(
     paidOrders.reduce((sum, order) => sum + sumCardCents(order.cards) - sumReturnedCents(order.cards), 0),
@@ -198,17 +198,15 @@ const checkLedger = async ({ house, orderIds, cards }: Scene): Promise<void> => 
 };
 
 /** Nothing is paid with less than its price, and no more goes back, at the bank and on cards, than was paid there. */
-const checkPaid = async ({ house, orderIds }: Scene): Promise<void> => {
-  const prepared = (await jobsIn(house, 'prepare-order')).map(({ payload }) => payload.orderId);
+const checkPaid = async ({ app, orderIds }: Scene): Promise<void> => {
+  const prepared = (await jobsIn(app, 'prepare-order')).map(({ payload }) => payload.orderId);
   for (const id of orderIds) {
-    const order = await orderOf(house, id);
-    const session = order.sessionId === null ? null : await house.payments.readSession(order.sessionId);
+    const order = await orderOf(app, id);
+    const session = order.sessionId === null ? null : await app.payments.readSession(order.sessionId);
     const byBank = order.paymentIntentId === null ? 0 : (session?.amountCents ?? 0);
     if (prepared.includes(id)) expect(order.paidAt).not.toBeNull();
     if (order.paidAt !== null) expect(byBank + sumCardCents(order.cards)).toBe(order.quote.totalCents);
-    const cardRefunds = house.payments.refunded.filter(
-      (one) => one.paymentIntentId === order.paymentIntentId,
-    );
+    const cardRefunds = app.payments.refunded.filter((one) => one.paymentIntentId === order.paymentIntentId);
     expect(cardRefunds.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(byBank);
     for (const { cents, returnedCents } of order.cards) expect(returnedCents).toBeLessThanOrEqual(cents);
     expect(order.goneCents).toBeLessThanOrEqual(order.quote.totalCents);
@@ -218,10 +216,10 @@ const checkPaid = async ({ house, orderIds }: Scene): Promise<void> => {
 /**
  * The refunds of a cart of gifts never pass its price, no credit note goes beyond it, and nothing in use is refunded.
  */
-const checkGifts = async ({ house, cart, cards }: Scene): Promise<void> => {
-  const invoiceJobs = await jobsIn(house, 'issue-invoice');
+const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
+  const invoiceJobs = await jobsIn(app, 'issue-invoice');
   for (const { sessionId, purchaseId } of new Set(cards)) {
-    const paymentStatus = await house.payments.readStatus(`pi_${sessionId}`);
+    const paymentStatus = await app.payments.readStatus(`pi_${sessionId}`);
     const paidCents = paymentStatus?.paidCents ?? 0;
     const goneCents = (paymentStatus?.refundedCents ?? 0) + lostOf(paymentStatus);
     expect(goneCents).toBeLessThanOrEqual(paidCents);
@@ -232,18 +230,18 @@ const checkGifts = async ({ house, cart, cards }: Scene): Promise<void> => {
     expect(billed).toBeLessThanOrEqual(paidCents);
     // Everything that is known to be gone is known in the ledger: nothing may be spent of it.
     const card = cards.find((one) => one.sessionId === sessionId);
-    const cardDocument = card && (await house.documents.get(giftCards, card.cardId))?.value;
+    const cardDocument = card && (await app.documents.get(giftCards, card.cardId))?.value;
     if (goneCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);
   }
   for (const index of [0, 1]) {
-    const gift = await giftIn(house, cart.idOf(index));
-    const isRefunded = house.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
+    const gift = await giftIn(app, cart.idOf(index));
+    const isRefunded = app.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
     if (isRefunded) expect(gift.state).toBe('refunded');
   }
   const invoiced = invoiceJobs
     .filter(({ payload }) => payload.paysFor === 'plan')
     .map(({ payload }) => payload.orderId);
-  const invoiceIds = house.payments.billing.invoices.map(({ id }) => id);
+  const invoiceIds = app.payments.billing.invoices.map(({ id }) => id);
   expect(new Set(invoiced).size).toBe(invoiced.length);
   expect(invoiced.every((id) => invoiceIds.includes(String(id)))).toBe(true);
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { mails } from '../../foundation/mail/mail.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   box,
   buyer,
@@ -11,8 +12,7 @@ import {
   payableGifts,
   setCardAsAsked,
 } from '../../testing/open-gifts.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { mailsIn } from '../../testing/read-test-app.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
 import { openGiftCheckout } from '../checkouts/open-gift-checkout.ts';
 import { gifts } from '../gifts/gift.ts';
@@ -20,59 +20,59 @@ import { confirmGifts } from './confirm-gifts.ts';
 import { fulfil } from './fulfil.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const kinds = async (of = house) =>
+const kinds = async (of = app) =>
   (await findAll(of.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 const otherRequest = '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21';
 
 test('a paid cart is delivered: boxes wait for their day, cards go out with their code, the buyer is thanked', async () => {
-  const { idOf, codeOf } = await paidGifts(house, [box, { ...card, email: null }, card]);
-  expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'scheduled', cents: 9_900 });
-  expect((await findAll(house.documents, giftCards, {})).map(({ value }) => value.cents)).toEqual([
+  const { idOf, codeOf } = await paidGifts(app, [box, { ...card, email: null }, card]);
+  expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', cents: 9_900 });
+  expect((await findAll(app.documents, giftCards, {})).map(({ value }) => value.cents)).toEqual([
     5_000, 5_000,
   ]);
-  const entries = await findAll(house.documents, giftCardEntries, {});
+  const entries = await findAll(app.documents, giftCardEntries, {});
   expect(entries.map(({ value }) => [value.amounts.card, value.amounts.sold])).toEqual([
     [5_000, -5_000],
     [5_000, -5_000],
   ]);
   expect(await kinds()).toEqual(['gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
-  await setCardAsAsked(house, idOf(0));
-  await setCardAsAsked(house, idOf(0));
+  await setCardAsAsked(app, idOf(0));
+  await setCardAsAsked(app, idOf(0));
   expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
-  expect((await mailsIn(house, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
-  const cardMails = await mailsIn(house, 'gift_card');
+  expect((await mailsIn(app, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
+  const cardMails = await mailsIn(app, 'gift_card');
   expect(cardMails.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
   const codes = cardMails.map(({ data }) => String(data.code).replaceAll('-', '')).toSorted();
   expect(codes).toEqual([codeOf(1), codeOf(2)].toSorted());
 });
 
 test('no code stands anywhere but in its mail', async () => {
-  const { codeOf } = await paidGifts(house, [box, card]);
+  const { codeOf } = await paidGifts(app, [box, card]);
   const all = JSON.stringify([
-    await findAll(house.documents, gifts, {}),
-    await findAll(house.documents, giftCards, {}),
+    await findAll(app.documents, gifts, {}),
+    await findAll(app.documents, giftCards, {}),
   ]);
   expect(all).not.toContain(codeOf(0));
   expect(all).not.toContain(codeOf(1));
 });
 
 test('pressed twice, the same cart has one payment page; paid, it has none', async () => {
-  const first = await payableGifts(house);
-  expect((await payableGifts(house)).sessionId).toBe(first.sessionId);
-  expect((await payableGifts(house, [box], otherRequest)).sessionId).not.toBe(first.sessionId);
-  house.payments.pay(first.sessionId);
-  await expect(payableGifts(house)).rejects.toMatchObject({ code: 'gift.state_refused' });
+  const first = await payableGifts(app);
+  expect((await payableGifts(app)).sessionId).toBe(first.sessionId);
+  expect((await payableGifts(app, [box], otherRequest)).sessionId).not.toBe(first.sessionId);
+  app.payments.pay(first.sessionId);
+  await expect(payableGifts(app)).rejects.toMatchObject({ code: 'gift.state_refused' });
 });
 
 test('a page that has expired makes room for another', async () => {
-  const first = await payableGifts(house);
-  await house.payments.expireSession(first.sessionId);
-  const second = await payableGifts(house);
+  const first = await payableGifts(app);
+  await app.payments.expireSession(first.sessionId);
+  const second = await payableGifts(app);
   expect(second).toMatchObject({ purchaseId: first.purchaseId });
   expect(second.sessionId).not.toBe(first.sessionId);
 });
@@ -80,28 +80,28 @@ test('a page that has expired makes room for another', async () => {
 test.each([
   ['another amount', { amountCents: 1 }],
   ['another currency', { currency: 'usd' }],
-  ['real money in a house of tests', { livemode: true }],
+  ['real money in an installation of tests', { livemode: true }],
   ['another cart', { orderId: 'another' }],
-])('%s delivers nothing and tells the house, once', async (_, as) => {
-  const { sessionId } = await payableGifts(house, [box, card]);
-  house.payments.pay(sessionId, as);
-  await fulfil(house)(sessionId);
-  await fulfil(house)(sessionId);
+])('%s delivers nothing and tells the operator, once', async (_, as) => {
+  const { sessionId } = await payableGifts(app, [box, card]);
+  app.payments.pay(sessionId, as);
+  await fulfil(app)(sessionId);
+  await fulfil(app)(sessionId);
   expect(await kinds()).toEqual(['administrator_alert']);
-  expect(await findAll(house.documents, gifts, {})).toEqual([]);
-  expect(await findAll(house.documents, giftCards, {})).toEqual([]);
+  expect(await findAll(app.documents, gifts, {})).toEqual([]);
+  expect(await findAll(app.documents, giftCards, {})).toEqual([]);
 });
 
 test('carts whose every event is lost are delivered by one round', async () => {
   const carts = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      payableGifts(house, [{ ...box, email: `jeanne${at}@exemple.fr` }], otherRequest),
+      payableGifts(app, [{ ...box, email: `jeanne${at}@exemple.fr` }], otherRequest),
     ),
   );
-  for (const { sessionId } of carts) house.payments.pay(sessionId);
-  house.clock.forward(60_000);
-  await reconcilePayments(house)(30_000, (error) => expect.unreachable(String(error)));
-  expect(await findAll(house.documents, gifts, {})).toHaveLength(20);
+  for (const { sessionId } of carts) app.payments.pay(sessionId);
+  app.clock.forward(60_000);
+  await reconcilePayments(app)(30_000, (error) => expect.unreachable(String(error)));
+  expect(await findAll(app.documents, gifts, {})).toHaveLength(20);
 });
 
 test('however often and in whatever order payments are told, each cart is delivered once', async () => {
@@ -110,7 +110,7 @@ test('however often and in whatever order payments are told, each cart is delive
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 40 }),
       fc.integer({ min: 1, max: 6 }),
       async (channels, together) => {
-        const of = openHouse();
+        const of = createTestApp();
         const carts = await Promise.all(
           [0, 1, 2, 3, 4].map((at) =>
             payableGifts(of, [{ ...box, recipient: `Jeanne ${at}` }, card], otherRequest),
@@ -136,7 +136,7 @@ test('however often and in whatever order payments are told, each cart is delive
 });
 
 describe('the cart', () => {
-  const open = (items: Parameters<typeof payableGifts>[1]) => payableGifts(house, items);
+  const open = (items: Parameters<typeof payableGifts>[1]) => payableGifts(app, items);
   test.each([1_900, 50_100, 5_050])('refuses a card of %d cents', async (cents) => {
     await expect(open([{ ...card, cents }])).rejects.toMatchObject({ code: 'gift.amount_refused' });
   });
@@ -145,7 +145,7 @@ describe('the cart', () => {
   });
   test('knows what day it is at the recipient’s', async () => {
     // 10 o'clock of the second of March at Greenwich: there the third has begun.
-    house.clock.forward(3_600_000);
+    app.clock.forward(3_600_000);
     const there = { ...box, timeZone: 'Pacific/Kiritimati' };
     await expect(open([{ ...there, on: '2026-03-02' }])).rejects.toMatchObject({ code: 'gift.date_refused' });
     await open([{ ...there, on: '2026-03-03' }]);
@@ -156,7 +156,7 @@ describe('the cart', () => {
     });
   });
   test('is bounded for who buys and for whom it is for', async () => {
-    const few = openHouse({ LIMIT_GIFT_CARTS_PER_BUYER: '2', LIMIT_GIFTS_PER_RECIPIENT: '1' });
+    const few = createTestApp({ LIMIT_GIFT_CARTS_PER_BUYER: '2', LIMIT_GIFTS_PER_RECIPIENT: '1' });
     const other = { ...box, email: 'autre@exemple.fr' };
     await payableGifts(few, [box]);
     await expect(payableGifts(few, [box], otherRequest)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('the cart', () => {
     });
   });
   test('counts every gift of a cart for its recipient', async () => {
-    const few = openHouse({ LIMIT_GIFTS_PER_RECIPIENT: '2' });
+    const few = createTestApp({ LIMIT_GIFTS_PER_RECIPIENT: '2' });
     await expect(payableGifts(few, [box, box, box])).rejects.toMatchObject({ code: 'gift.recipient_full' });
     await payableGifts(few, [box, box]);
     await expect(payableGifts(few, [box], otherRequest)).rejects.toMatchObject({
@@ -178,19 +178,19 @@ describe('the cart', () => {
 });
 
 test('the thanks page reads the payment again, and an order’s session tells it nothing', async () => {
-  const { sessionId } = await payableGifts(house);
-  expect(await confirmGifts(house)(sessionId)).toMatchObject({ state: 'awaiting_payment' });
-  house.payments.pay(sessionId);
-  expect(await confirmGifts(house)(sessionId)).toMatchObject({ state: 'paid' });
-  await expect(confirmGifts(house)('cs_of_nobody')).rejects.toMatchObject({
+  const { sessionId } = await payableGifts(app);
+  expect(await confirmGifts(app)(sessionId)).toMatchObject({ state: 'awaiting_payment' });
+  app.payments.pay(sessionId);
+  expect(await confirmGifts(app)(sessionId)).toMatchObject({ state: 'paid' });
+  await expect(confirmGifts(app)('cs_of_nobody')).rejects.toMatchObject({
     code: 'payment.session_unknown',
   });
 });
 
 test('a service that is away opens nothing, and the next press does', async () => {
-  house.payments.isAway = true;
+  app.payments.isAway = true;
   const cart = { requestId: otherRequest, buyer, items: [box] };
-  await expect(openGiftCheckout(house)(cart)).rejects.toMatchObject({ code: 'payment.unavailable' });
-  house.payments.isAway = false;
-  await openGiftCheckout(house)(cart);
+  await expect(openGiftCheckout(app)(cart)).rejects.toMatchObject({ code: 'payment.unavailable' });
+  app.payments.isAway = false;
+  await openGiftCheckout(app)(cart);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { checkouts } from '../checkouts/checkout.ts';
@@ -11,71 +11,71 @@ import { refunds } from '../refunds/refund-payment.ts';
 import { fulfil } from './fulfil.ts';
 import { prepareOrderJob } from './payment-jobs.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const orderFields = async (orderId: string) => {
-  const { state, holdReason, paidAt } = await orderOf(house, orderId);
+  const { state, holdReason, paidAt } = await orderOf(app, orderId);
   return { state, holdReason, isPaid: paidAt !== null };
 };
 const mailsOf = async (orderId: string): Promise<string[]> => {
   const where = [['orderId', '==', orderId]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  return (await findAll(house.documents, mails, { where, orderBy })).map(({ value }) => value.kind);
+  return (await findAll(app.documents, mails, { where, orderBy })).map(({ value }) => value.kind);
 };
 const alertsOf = async (): Promise<string[]> =>
-  (await findAll(house.documents, mails, {}))
+  (await findAll(app.documents, mails, {}))
     .filter(({ value }) => value.kind === 'administrator_alert')
     .map(({ id }) => id);
-const hasJob = async (id: string): Promise<boolean> => (await house.documents.get(jobs, id)) !== null;
+const hasJob = async (id: string): Promise<boolean> => (await app.documents.get(jobs, id)) !== null;
 const change = (orderId: string, to: object): Promise<void> =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
   });
 
 test('a paid session makes the order paid, with its invoice, its preparation and its book ordered', async () => {
-  const { orderId, bookId, sessionId } = await payableOrder(house);
-  house.payments.pay(sessionId);
-  expect(await fulfil(house)(sessionId)).toMatchObject({ orderId, isOver: true });
+  const { orderId, bookId, sessionId } = await payableOrder(app);
+  app.payments.pay(sessionId);
+  expect(await fulfil(app)(sessionId)).toMatchObject({ orderId, isOver: true });
   expect(await orderFields(orderId)).toEqual({ state: 'paid', holdReason: null, isPaid: true });
   expect(await mailsOf(orderId)).toEqual(['invoice']);
   expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(true);
-  expect((await house.documents.get(books, bookId))?.value.state).toBe('ordered');
+  expect((await app.documents.get(books, bookId))?.value.state).toBe('ordered');
 });
 
 test('the webhook, the return page and the reconciler at once pay it once', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  house.payments.pay(sessionId);
-  await Promise.all(Array.from({ length: 5 }, () => fulfil(house)(sessionId)));
-  const { history } = await orderOf(house, orderId);
+  const { orderId, sessionId } = await payableOrder(app);
+  app.payments.pay(sessionId);
+  await Promise.all(Array.from({ length: 5 }, () => fulfil(app)(sessionId)));
+  const { history } = await orderOf(app, orderId);
   expect(history.map(({ to }) => to)).toEqual(['awaiting_payment', 'paid']);
   expect(await mailsOf(orderId)).toEqual(['invoice']);
 });
 
 test('a session that nobody has paid changes nothing and is waited for', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: false });
+  const { orderId, sessionId } = await payableOrder(app);
+  expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
   expect((await orderFields(orderId)).state).toBe('awaiting_payment');
 });
 
 test('one that has expired unpaid is waited for no more', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  await house.payments.expireSession(sessionId);
-  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
+  const { orderId, sessionId } = await payableOrder(app);
+  await app.payments.expireSession(sessionId);
+  expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: true });
   expect((await orderFields(orderId)).state).toBe('awaiting_payment');
 });
 
 test.each([
   ['another amount', { amountCents: 1 }],
   ['another currency', { currency: 'usd' }],
-  ['real money in a house of tests', { livemode: true }],
+  ['real money in an installation of tests', { livemode: true }],
 ])('%s holds the order, tells the administrators, and prints nothing', async (_, as) => {
-  const { orderId, sessionId } = await payableOrder(house);
-  house.payments.pay(sessionId, as);
-  await fulfil(house)(sessionId);
+  const { orderId, sessionId } = await payableOrder(app);
+  app.payments.pay(sessionId, as);
+  await fulfil(app)(sessionId);
   expect(await orderFields(orderId)).toEqual({
     state: 'on_hold',
     holdReason: 'amount_mismatch',
@@ -83,32 +83,32 @@ test.each([
   });
   expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(false);
   expect(await alertsOf()).toHaveLength(1);
-  await fulfil(house)(sessionId);
+  await fulfil(app)(sessionId);
   expect(await alertsOf()).toHaveLength(1);
 });
 
 test('an amount that an administrator has accepted pays the order', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  house.payments.pay(sessionId, { amountCents: 1 });
+  const { orderId, sessionId } = await payableOrder(app);
+  app.payments.pay(sessionId, { amountCents: 1 });
   await change(orderId, { acceptedSessionId: sessionId });
-  await fulfil(house)(sessionId);
+  await fulfil(app)(sessionId);
   expect((await orderFields(orderId)).state).toBe('paid');
 });
 
 test('a second payment of the same order goes back, once, and the administrators are told', async () => {
-  const { orderId, sessionId } = await paidOrder(house);
-  const session = await house.payments.readSession(sessionId);
+  const { orderId, sessionId } = await paidOrder(app);
+  const session = await app.payments.readSession(sessionId);
   const second = { ...session, id: 'cs_second', paymentIntentId: 'pi_second' };
-  house.payments.sessions.set(second.id, second);
-  await house.documents.transact(async (tx) => {
+  app.payments.sessions.set(second.id, second);
+  await app.documents.transact(async (tx) => {
     const checkout = await tx.get(checkouts, sessionId);
     if (checkout !== null) tx.put(checkouts, second.id, checkout.value);
   });
-  await fulfil(house)(second.id);
-  await refundAsAsked(house, second.id);
-  await fulfil(house)(second.id);
-  await refundAsAsked(house, second.id);
-  expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
+  await fulfil(app)(second.id);
+  await refundAsAsked(app, second.id);
+  await fulfil(app)(second.id);
+  await refundAsAsked(app, second.id);
+  expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
   expect(await alertsOf()).toEqual(['alert.overpayment.cs_second']);
   expect((await orderFields(orderId)).state).toBe('paid');
 });
@@ -116,45 +116,45 @@ test('a second payment of the same order goes back, once, and the administrators
 test.each(['cancelled', 'refunded'] as const)(
   'money that comes for an order %s goes back whole',
   async (state) => {
-    const { orderId, sessionId } = await payableOrder(house);
-    const { quote } = await orderOf(house, orderId);
+    const { orderId, sessionId } = await payableOrder(app);
+    const { quote } = await orderOf(app, orderId);
     await change(orderId, { state });
-    house.payments.pay(sessionId);
-    await fulfil(house)(sessionId);
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
-    expect((await house.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
+    app.payments.pay(sessionId);
+    await fulfil(app)(sessionId);
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
+    expect((await app.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
     // A refund was somebody's decision; a cancelled order that is paid is a surprise.
     expect(await alertsOf()).toHaveLength(state === 'cancelled' ? 1 : 0);
   },
 );
 
 test('nobody can pay any more for an order that was given up', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
+  const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'cancelled' });
-  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: false });
-  await refundAsAsked(house, sessionId);
-  expect((await house.payments.readSession(sessionId)).status).toBe('expired');
-  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
+  expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
+  await refundAsAsked(app, sessionId);
+  expect((await app.payments.readSession(sessionId)).status).toBe('expired');
+  expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: true });
 });
 
 test('a refund that fails is asked again under the same key, and is not asked once it is recorded', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
+  const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'refunded' });
-  house.payments.pay(sessionId);
-  const { refund } = house.payments;
-  house.payments.refund = async () => {
+  app.payments.pay(sessionId);
+  const { refund } = app.payments;
+  app.payments.refund = async () => {
     throw new Error('the line went dead');
   };
-  await fulfil(house)(sessionId);
-  await expect(refundAsAsked(house, sessionId)).rejects.toThrow('dead');
-  expect(await house.documents.get(refunds, sessionId)).toBeNull();
-  house.payments.refund = refund;
-  await refundAsAsked(house, sessionId);
-  await fulfil(house)(sessionId);
-  await refundAsAsked(house, sessionId);
-  expect(house.payments.refundsAsked).toBe(1);
-  expect(house.payments.refunded).toMatchObject([
+  await fulfil(app)(sessionId);
+  await expect(refundAsAsked(app, sessionId)).rejects.toThrow('dead');
+  expect(await app.documents.get(refunds, sessionId)).toBeNull();
+  app.payments.refund = refund;
+  await refundAsAsked(app, sessionId);
+  await fulfil(app)(sessionId);
+  await refundAsAsked(app, sessionId);
+  expect(app.payments.refundsAsked).toBe(1);
+  expect(app.payments.refunded).toMatchObject([
     {
       paymentIntentId: `pi_${sessionId}`,
       cents: expect.any(Number),
@@ -164,33 +164,33 @@ test('a refund that fails is asked again under the same key, and is not asked on
 });
 
 test('an e-book that was bought is made, though nobody has asked for it', async () => {
-  const { sessionId, proof } = await payableOrder(house, { ebook: true });
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+  const { sessionId, proof } = await payableOrder(app, { ebook: true });
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
   expect(await hasJob(`ebook.${proof.renderingId}`)).toBe(true);
 });
 
 test('a session of nobody’s order is unknown, and one of a service that is away says so', async () => {
-  const { sessionId } = await payableOrder(house);
-  const session = await house.payments.readSession(sessionId);
-  house.payments.sessions.set('cs_foreign', { ...session, id: 'cs_foreign' });
-  await expect(fulfil(house)('cs_foreign')).rejects.toMatchObject({ code: 'payment.session_unknown' });
-  house.payments.isAway = true;
-  await expect(fulfil(house)(sessionId)).rejects.toMatchObject({ code: 'payment.unavailable' });
+  const { sessionId } = await payableOrder(app);
+  const session = await app.payments.readSession(sessionId);
+  app.payments.sessions.set('cs_foreign', { ...session, id: 'cs_foreign' });
+  await expect(fulfil(app)('cs_foreign')).rejects.toMatchObject({ code: 'payment.session_unknown' });
+  app.payments.isAway = true;
+  await expect(fulfil(app)(sessionId)).rejects.toMatchObject({ code: 'payment.unavailable' });
 });
 
 test('money that comes after its session was to be closed goes back all the same', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
+  const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'cancelled' });
-  await fulfil(house)(sessionId);
-  const { expireSession } = house.payments;
+  await fulfil(app)(sessionId);
+  const { expireSession } = app.payments;
   // The buyer was quicker than the closing.
-  house.payments.expireSession = async () => undefined;
-  await refundAsAsked(house, sessionId);
-  house.payments.expireSession = expireSession;
-  expect(house.payments.refunded).toEqual([]);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
-  await refundAsAsked(house, sessionId);
-  expect(house.payments.refunded).toHaveLength(1);
+  app.payments.expireSession = async () => undefined;
+  await refundAsAsked(app, sessionId);
+  app.payments.expireSession = expireSession;
+  expect(app.payments.refunded).toEqual([]);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
+  await refundAsAsked(app, sessionId);
+  expect(app.payments.refunded).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { paymentEvents, receiveEvent } from './receive-event.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const event = {
@@ -18,55 +18,55 @@ const event = {
   livemode: false,
 };
 const waiting = async () =>
-  (await findAll(house.documents, jobs, {})).map(({ value: { kind, payload } }) => ({ kind, payload }));
+  (await findAll(app.documents, jobs, {})).map(({ value: { kind, payload } }) => ({ kind, payload }));
 
 test('an event that comes five times at once is taken in once, with one job', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => receiveEvent(house)(event)));
-  await receiveEvent(house)(event);
+  await Promise.all(Array.from({ length: 5 }, () => receiveEvent(app)(event)));
+  await receiveEvent(app)(event);
   expect(await waiting()).toEqual([{ kind: 'fulfil-payment', payload: { sessionId: 'cs_1' } }]);
 });
 
 test('an event of the other mode is written down, and nothing follows from it', async () => {
-  await receiveEvent(house)({ ...event, livemode: true });
+  await receiveEvent(app)({ ...event, livemode: true });
   expect(await waiting()).toEqual([]);
-  expect((await house.documents.get(paymentEvents, 'evt_1'))?.value).toMatchObject({ livemode: true });
+  expect((await app.documents.get(paymentEvents, 'evt_1'))?.value).toMatchObject({ livemode: true });
 });
 
 test('one that speaks of a subscriber has his subscriptions read again; of nothing of ours, nothing', async () => {
-  await receiveEvent(house)({ ...event, sessionId: null, subscriberId: 'cus_1' });
-  await receiveEvent(house)({ ...event, id: 'evt_2', sessionId: null });
+  await receiveEvent(app)({ ...event, sessionId: null, subscriberId: 'cus_1' });
+  await receiveEvent(app)({ ...event, id: 'evt_2', sessionId: null });
   expect(await waiting()).toEqual([{ kind: 'settle-subscription', payload: { customerId: 'cus_1' } }]);
 });
 
 test('one that speaks of a payment and of a customer has the payment read, and nothing twice', async () => {
-  await receiveEvent(house)({ ...event, subscriberId: 'cus_1' });
+  await receiveEvent(app)({ ...event, subscriberId: 'cus_1' });
   expect(await waiting()).toEqual([{ kind: 'fulfil-payment', payload: { sessionId: 'cs_1' } }]);
 });
 
 test('two events of one payment are two readings: the second may tell of what the first came too early for', async () => {
-  await receiveEvent(house)(event);
-  await receiveEvent(house)({ ...event, id: 'evt_2', type: 'checkout.session.async_payment_succeeded' });
+  await receiveEvent(app)(event);
+  await receiveEvent(app)({ ...event, id: 'evt_2', type: 'checkout.session.async_payment_succeeded' });
   expect(await waiting()).toHaveLength(2);
 });
 
 test('is taken in while the queue is away: its job waits in the documents', async () => {
-  house.jobs.isAway = true;
-  await receiveEvent(house)(event);
-  const [job] = await findAll(house.documents, jobs, {});
+  app.jobs.isAway = true;
+  await receiveEvent(app)(event);
+  const [job] = await findAll(app.documents, jobs, {});
   expect(job?.value.dispatch).toBe('pending');
-  expect(house.jobs.added).toEqual([]);
+  expect(app.jobs.added).toEqual([]);
 });
 
 test('is not taken in when its commit fails, so that it is delivered again', async () => {
   const broken = {
-    ...house,
+    ...app,
     documents: {
-      ...house.documents,
+      ...app.documents,
       transact: async (): Promise<never> => {
         throw new Error('the disk is full');
       },
     },
   };
   await expect(receiveEvent(broken)(event)).rejects.toThrow('full');
-  expect(await house.documents.get(paymentEvents, 'evt_1')).toBeNull();
+  expect(await app.documents.get(paymentEvents, 'evt_1')).toBeNull();
 });

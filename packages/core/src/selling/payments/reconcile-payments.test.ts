@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { orderOf, payableOrder } from '../../testing/open-order.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
@@ -8,47 +8,47 @@ import { reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-let house: House;
+let app: TestApp;
 let errors: unknown[];
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
   errors = [];
 });
 
-const round = () => reconcilePayments(house)(MINUTE_MS, (error) => errors.push(error));
-const planned = async (sessionId: string) => (await house.documents.get(checkouts, sessionId))?.value;
+const round = () => reconcilePayments(app)(MINUTE_MS, (error) => errors.push(error));
+const planned = async (sessionId: string) => (await app.documents.get(checkouts, sessionId))?.value;
 /** Readings of the desk that a round makes. */
 const readingsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const { readSession } = house.payments;
+  const { readSession } = app.payments;
   let count = 0;
-  house.payments.readSession = (id) => {
+  app.payments.readSession = (id) => {
     count += 1;
     return readSession(id);
   };
   await work();
-  house.payments.readSession = readSession;
+  app.payments.readSession = readSession;
   return count;
 };
 
 test('a payment that no event has told of is found, and waited for no more', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  house.payments.pay(sessionId);
+  const { orderId, sessionId } = await payableOrder(app);
+  app.payments.pay(sessionId);
   expect(await readingsOf(round)).toBe(0);
-  house.clock.forward(2 * MINUTE_MS);
+  app.clock.forward(2 * MINUTE_MS);
   await round();
-  expect((await orderOf(house, orderId)).state).toBe('paid');
+  expect((await orderOf(app, orderId)).state).toBe('paid');
   expect((await planned(sessionId))?.checkAt).toBeNull();
-  house.clock.forward(DAY_MS);
+  app.clock.forward(DAY_MS);
   expect(await readingsOf(round)).toBe(0);
 });
 
 test('one that stays open is read less and less often, and after thirty days never', async () => {
-  const { sessionId } = await payableOrder(house);
-  const startMs = house.clock.now().getTime();
+  const { sessionId } = await payableOrder(app);
+  const startMs = app.clock.now().getTime();
   const readings: number[] = [];
-  while (house.clock.now().getTime() - startMs < 40 * DAY_MS) {
-    house.clock.forward(30 * MINUTE_MS);
-    if ((await readingsOf(round)) > 0) readings.push(house.clock.now().getTime() - startMs);
+  while (app.clock.now().getTime() - startMs < 40 * DAY_MS) {
+    app.clock.forward(30 * MINUTE_MS);
+    if ((await readingsOf(round)) > 0) readings.push(app.clock.now().getTime() - startMs);
   }
   expect(readings.length).toBeLessThan(140);
   expect(readings.at(-1)).toBeLessThan(31 * DAY_MS);
@@ -56,40 +56,40 @@ test('one that stays open is read less and less often, and after thirty days nev
 });
 
 test('a service that is away is asked three times a round, and everybody is asked of later', async () => {
-  for (let index = 0; index < 5; index += 1) await payableOrder(house);
-  house.clock.forward(2 * MINUTE_MS);
-  house.payments.isAway = true;
+  for (let index = 0; index < 5; index += 1) await payableOrder(app);
+  app.clock.forward(2 * MINUTE_MS);
+  app.payments.isAway = true;
   expect(await readingsOf(round)).toBe(3);
   expect(errors).toHaveLength(3);
-  house.payments.isAway = false;
+  app.payments.isAway = false;
   expect(await readingsOf(round)).toBe(2);
 });
 
 test('a session that the service has forgotten stops nobody, and is given up', async () => {
-  const lostOrder = await payableOrder(house);
-  const { orderId, sessionId } = await payableOrder(house);
-  house.payments.sessions.delete(lostOrder.sessionId);
-  house.payments.pay(sessionId);
-  house.clock.forward(2 * MINUTE_MS);
+  const lostOrder = await payableOrder(app);
+  const { orderId, sessionId } = await payableOrder(app);
+  app.payments.sessions.delete(lostOrder.sessionId);
+  app.payments.pay(sessionId);
+  app.clock.forward(2 * MINUTE_MS);
   await round();
   expect(errors).toHaveLength(1);
-  expect((await orderOf(house, orderId)).state).toBe('paid');
+  expect((await orderOf(app, orderId)).state).toBe('paid');
   expect((await planned(lostOrder.sessionId))?.checkAt).toBeNull();
 });
 
 test('one round reads a hundred at most, the one that waits longest first', async () => {
-  const { sessionId } = await payableOrder(house);
+  const { sessionId } = await payableOrder(app);
   const checkout = await planned(sessionId);
-  const session = await house.payments.readSession(sessionId);
+  const session = await app.payments.readSession(sessionId);
   if (checkout === undefined) throw new Error('no checkout');
-  await house.documents.transact(async (tx) => {
+  await app.documents.transact(async (tx) => {
     for (let index = 0; index < 120; index += 1) {
       const id = `cs_many_${index}`;
-      house.payments.sessions.set(id, { ...session, id });
+      app.payments.sessions.set(id, { ...session, id });
       tx.put(checkouts, id, { ...checkout, checkAt: '2026-03-01T00:00:00.000Z' });
     }
   });
-  house.clock.forward(2 * MINUTE_MS);
+  app.clock.forward(2 * MINUTE_MS);
   expect(await readingsOf(round)).toBe(100);
   // The one opened last is still to come.
   expect((await planned(sessionId))?.checks).toBe(0);
@@ -97,26 +97,26 @@ test('one round reads a hundred at most, the one that waits longest first', asyn
 });
 
 test('a page that is opened anew while it is being read is waited for from then on', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  house.clock.forward(2 * MINUTE_MS);
-  const { readSession } = house.payments;
-  house.payments.readSession = async (id) => {
-    house.payments.readSession = readSession;
+  const { orderId, sessionId } = await payableOrder(app);
+  app.clock.forward(2 * MINUTE_MS);
+  const { readSession } = app.payments;
+  app.payments.readSession = async (id) => {
+    app.payments.readSession = readSession;
     const session = await readSession(id);
-    await openCheckout(house)(person('anne'), orderId);
+    await openCheckout(app)(person('anne'), orderId);
     return { ...session, status: 'expired' };
   };
   await round();
-  expect((await planned(sessionId))?.checkAt).toBe(house.clock.now().toISOString());
+  expect((await planned(sessionId))?.checkAt).toBe(app.clock.now().toISOString());
 });
 
 test('a service that answers in between is not taken to be away', async () => {
   const opened = [];
-  for (let index = 0; index < 6; index += 1) opened.push(await payableOrder(house));
-  house.clock.forward(2 * MINUTE_MS);
-  const { readSession } = house.payments;
+  for (let index = 0; index < 6; index += 1) opened.push(await payableOrder(app));
+  app.clock.forward(2 * MINUTE_MS);
+  const { readSession } = app.payments;
   let calls = 0;
-  house.payments.readSession = async (id) => {
+  app.payments.readSession = async (id) => {
     calls += 1;
     if (calls % 3 !== 0) throw new AppError('payment.unavailable');
     return readSession(id);

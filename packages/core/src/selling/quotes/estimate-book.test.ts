@@ -1,46 +1,46 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { renderBook } from '../../testing/open-order.ts';
-import { codeOf } from '../../testing/read-house.ts';
+import { codeOf } from '../../testing/read-test-app.ts';
 import { estimateBook } from './estimate-book.ts';
 import { quoteOf } from './quote.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ bookId } = await openFamily(app));
 });
 
-const estimate = (actor = owner, storyId?: string) => estimateBook(house)(actor, bookId, storyId);
+const estimate = (actor = owner, storyId?: string) => estimateBook(app)(actor, bookId, storyId);
 const copyCents = (pages: number) => {
   const cart = { format: 'a5-broche', largePrint: false, pages, copies: 1, ebook: false } as const;
-  const quote = quoteOf({ ...cart, express: false, country: 'FR' }, house.settings);
+  const quote = quoteOf({ ...cart, express: false, country: 'FR' }, app.settings);
   return quote.totalCents - quote.shippingCents;
 };
 
 test('a book that was never set is guessed from its stories, with the one that is being written', async () => {
-  await writeStory(house, owner, bookId, { to: 'in_book' });
-  const draft = await writeStory(house, owner, bookId);
+  await writeStory(app, owner, bookId, { to: 'in_book' });
+  const draft = await writeStory(app, owner, bookId);
   expect(await estimate()).toMatchObject({ pages: 11, isSet: false, copyCents: copyCents(11) });
   expect(await estimate(owner, draft)).toMatchObject({ pages: 12, isSet: false });
 });
 
 test('pages that are set are exact; what was written since is added to them', async () => {
-  await writeStory(house, owner, bookId, { to: 'in_book' });
-  await renderBook(house, bookId, { pages: 140 });
+  await writeStory(app, owner, bookId, { to: 'in_book' });
+  await renderBook(app, bookId, { pages: 140 });
   expect(await estimate()).toMatchObject({ pages: 140, isSet: true, copyCents: copyCents(140) });
-  const draft = await writeStory(house, owner, bookId);
+  const draft = await writeStory(app, owner, bookId);
   // The rendered book of these tests names no chapter: the one story of before counts as written since.
   expect(await estimate(owner, draft)).toMatchObject({ isSet: false, pages: 142 });
 });
 
 test('prices are for those who may order, and a draft of somebody else counts for nobody', async () => {
-  await writeStory(house, owner, bookId, { to: 'in_book' });
-  const draft = await writeStory(house, author, bookId);
+  await writeStory(app, owner, bookId, { to: 'in_book' });
+  const draft = await writeStory(app, author, bookId);
   expect((await estimate(editor)).copyCents).not.toBeNull();
   for (const actor of [author, reader]) expect((await estimate(actor)).copyCents).toBeNull();
   expect((await estimate(author, draft)).pages).toBe((await estimate(reader, draft)).pages + 1);

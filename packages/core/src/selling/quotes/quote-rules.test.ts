@@ -53,22 +53,27 @@ describe('what a code takes off', () => {
     expect(quoted({ copies: 0, ebook: true }, friend).totalCents).toBe(990 - 99);
   });
 
-  const house = (gives: Extract<Discount, { kind: 'offered' }>['gives']): Discount => ({
+  const offered = (gives: Extract<Discount, { kind: 'offered' }>['gives']): Discount => ({
     kind: 'offered',
     code: 'NOEL',
     gives,
   });
   test.each<[string, Discount, Partial<Cart>, number]>([
-    ['a share of the goods', house({ kind: 'percent', percent: 20 }), {}, 2_900 - 580 + 590],
-    ['all of the goods', house({ kind: 'percent', percent: 100 }), {}, 590],
-    ['cents', house({ kind: 'cents', cents: 500 }), {}, 2_400 + 590],
-    ['the delivery', house({ kind: 'delivery' }), {}, 2_900],
-    ['the delivery, not what makes it quick', house({ kind: 'delivery' }), { express: true }, 2_900 + 1_200],
-    ['one of two copies', house({ kind: 'copy' }), { copies: 2 }, 2_900 + 590],
-    ['one of five, at what it costs there', house({ kind: 'copy' }), { copies: 5 }, 4 * 2_610 + 590],
-    ['of one copy nothing', house({ kind: 'copy' }), {}, 2_900 + 590],
-    ['of an e-book no delivery', house({ kind: 'delivery' }), { copies: 0, ebook: true }, 990],
-  ])('the house gives %s', (_, by, change, totalCents) => {
+    ['a share of the goods', offered({ kind: 'percent', percent: 20 }), {}, 2_900 - 580 + 590],
+    ['all of the goods', offered({ kind: 'percent', percent: 100 }), {}, 590],
+    ['cents', offered({ kind: 'cents', cents: 500 }), {}, 2_400 + 590],
+    ['the delivery', offered({ kind: 'delivery' }), {}, 2_900],
+    [
+      'the delivery, not what makes it quick',
+      offered({ kind: 'delivery' }),
+      { express: true },
+      2_900 + 1_200,
+    ],
+    ['one of two copies', offered({ kind: 'copy' }), { copies: 2 }, 2_900 + 590],
+    ['one of five, at what it costs there', offered({ kind: 'copy' }), { copies: 5 }, 4 * 2_610 + 590],
+    ['of one copy nothing', offered({ kind: 'copy' }), {}, 2_900 + 590],
+    ['of an e-book no delivery', offered({ kind: 'delivery' }), { copies: 0, ebook: true }, 990],
+  ])('the operator gives %s', (_, by, change, totalCents) => {
     expect(quoted(change, by).totalCents).toBe(totalCents);
   });
 
@@ -163,7 +168,7 @@ describe('value added tax', () => {
   });
 });
 
-test('each line says what it is in the house’s words, large print too', () => {
+test('each line says what it is in our own words, large print too', () => {
   expect(quoted({ largePrint: true }).lines[0]?.label).not.toBe(quoted().lines[0]?.label);
   expect(quoted({ express: true }).lines.at(-1)?.label).not.toBe(quoted().lines.at(-1)?.label);
   expect(quoted({}, friend).lines.find(({ kind }) => kind === 'discount')?.label).toContain('10');

@@ -3,7 +3,7 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
@@ -14,11 +14,11 @@ import { earnCoupon } from './earn-coupon.ts';
 import { coupons, referrals } from './referral.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(async () => {
-  house = openHouse();
-  const createdAt = house.clock.now().toISOString();
-  await house.documents.transact(async (tx) => {
+  app = createTestApp();
+  const createdAt = app.clock.now().toISOString();
+  await app.documents.transact(async (tx) => {
     for (const uid of ['anne', 'paul']) {
       const accountFields = { name: uid, largeText: false, provedEmail: null, createdAt };
       tx.put(users, uid, { ...accountFields, referralCode: uid.toUpperCase(), email: `${uid}@exemple.fr` });
@@ -30,27 +30,27 @@ beforeEach(async () => {
   });
 });
 
-const code = (orderId: string, typed: string) => setOrderCode(house)(anne, orderId, typed);
+const code = (orderId: string, typed: string) => setOrderCode(app)(anne, orderId, typed);
 const change = (orderId: string, to: Partial<OrderDocument>): Promise<void> =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
   });
 const pay = async (orderId: string): Promise<void> => {
-  const { sessionId } = await openCheckout(house)(anne, orderId);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+  const { sessionId } = await openCheckout(app)(anne, orderId);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
 };
 const ship = async (orderId: string): Promise<void> => {
-  const order = await orderOf(house, orderId);
-  await house.documents.transact(async (tx) => earnCoupon(tx, house, orderId, order));
+  const order = await orderOf(app, orderId);
+  await app.documents.transact(async (tx) => earnCoupon(tx, app, orderId, order));
 };
 const couponsOf = async (uid: string): Promise<string[]> =>
-  (await findAll(house.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
+  (await findAll(app.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
 
 test('a friend’s code takes a tenth off the goods of a first order, however it is typed', async () => {
-  const { orderId } = await approvedOrder(house);
-  const before = await orderOf(house, orderId);
+  const { orderId } = await approvedOrder(app);
+  const before = await orderOf(app, orderId);
   const { quote } = await code(orderId, ' pa-ul ');
   const goods = before.quote.totalCents - before.quote.shippingCents;
   expect(before.quote.totalCents - quote.totalCents).toBe(Math.round(goods / 10));
@@ -58,32 +58,32 @@ test('a friend’s code takes a tenth off the goods of a first order, however it
 });
 
 test('one’s own code, a relative’s and nobody’s give nothing', async () => {
-  const { orderId } = await approvedOrder(house);
-  const { familyId } = await orderOf(house, orderId);
+  const { orderId } = await approvedOrder(app);
+  const { familyId } = await orderOf(app, orderId);
   await expect(code(orderId, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
   await expect(code(orderId, 'PERSONNE')).rejects.toMatchObject({ code: 'code.not_found' });
-  const joinedAt = house.clock.now().toISOString();
+  const joinedAt = app.clock.now().toISOString();
   const paul = { familyId, uid: 'paul', name: 'Paul', role: 'reader', joinedAt } as const;
-  await house.documents.transact(async (tx) => tx.put(members, memberId(familyId, 'paul'), paul));
+  await app.documents.transact(async (tx) => tx.put(members, memberId(familyId, 'paul'), paul));
   await expect(code(orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
-  await expect(addReferral(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
+  await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
 });
 
 test('somebody else’s coupon is as if it did not exist; one’s own is worth it once', async () => {
-  const { orderId } = await approvedOrder(house);
+  const { orderId } = await approvedOrder(app);
   await expect(code(orderId, 'BONPAUL')).rejects.toMatchObject({ code: 'code.not_found' });
   await code(orderId, 'BONANNE');
   await pay(orderId);
-  expect((await house.documents.get(coupons, 'BONANNE'))?.value).toMatchObject({
+  expect((await app.documents.get(coupons, 'BONANNE'))?.value).toMatchObject({
     orderId,
-    usedAt: house.clock.now().toISOString(),
+    usedAt: app.clock.now().toISOString(),
   });
-  const second = await approvedOrder(house);
+  const second = await approvedOrder(app);
   await expect(code(second.orderId, 'BONANNE')).rejects.toMatchObject({ code: 'code.taken' });
 });
 
 test('of two orders at once one has the coupon; when that is given up, the other may', async () => {
-  const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
+  const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
   const attempts = await Promise.allSettled([code(one.orderId, 'BONANNE'), code(other.orderId, 'BONANNE')]);
   expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const winner = attempts[0]?.status === 'fulfilled' ? one : other;
@@ -93,26 +93,26 @@ test('of two orders at once one has the coupon; when that is given up, the other
 });
 
 test('a code is for a first order: once one is paid no friend’s code counts any more', async () => {
-  const { orderId } = await approvedOrder(house);
+  const { orderId } = await approvedOrder(app);
   await pay(orderId);
-  const second = await approvedOrder(house);
+  const second = await approvedOrder(app);
   await expect(code(second.orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
-  await expect(addReferral(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
+  await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
 });
 
 test('the code that one came with is on the first order by itself', async () => {
-  expect(await addReferral(house)(anne, 'paul')).toEqual({ code: 'PAUL', isKept: true });
-  const { orderId } = await approvedOrder(house);
-  expect((await orderOf(house, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
+  expect(await addReferral(app)(anne, 'paul')).toEqual({ code: 'PAUL', isKept: true });
+  const { orderId } = await approvedOrder(app);
+  expect((await orderOf(app, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
 });
 
 test('of a visitor nothing is kept', async () => {
-  expect(await addReferral(house)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', isKept: false });
-  expect(await findAll(house.documents, referrals, {})).toEqual([]);
+  expect(await addReferral(app)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', isKept: false });
+  expect(await findAll(app.documents, referrals, {})).toEqual([]);
 });
 
 test('who sent a friend earns one coupon when the first order ships, not before and not twice', async () => {
-  const { orderId } = await approvedOrder(house);
+  const { orderId } = await approvedOrder(app);
   await code(orderId, 'PAUL');
   await pay(orderId);
   expect(await couponsOf('paul')).toEqual(['BONPAUL']);
@@ -122,7 +122,7 @@ test('who sent a friend earns one coupon when the first order ships, not before 
 });
 
 test('nothing of a paid order’s code changes any more', async () => {
-  const { orderId } = await approvedOrder(house);
+  const { orderId } = await approvedOrder(app);
   await pay(orderId);
   await expect(code(orderId, '')).rejects.toMatchObject({ code: 'order.state_refused' });
 });

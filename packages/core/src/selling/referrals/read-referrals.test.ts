@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { addReferral } from './add-referral.ts';
 import { readReferrals } from './read-referrals.ts';
 import { coupons, referrals } from './referral.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(async () => {
-  house = openHouse();
-  for (const uid of ['anne', 'paul', 'lise']) await openAccount(house, uid);
+  app = createTestApp();
+  for (const uid of ['anne', 'paul', 'lise']) await openAccount(app, uid);
 });
 
 describe('a code that somebody comes with', () => {
   test.each([' pa-ul ', 'PAUL', 'p a u l'])('is kept however it is typed: « %s »', async (typed) => {
-    expect(await addReferral(house)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
-    expect(await documentOf(house, referrals, 'anne')).toEqual({
+    expect(await addReferral(app)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
+    expect(await documentOf(app, referrals, 'anne')).toEqual({
       uid: 'anne',
       referrerUid: 'paul',
       code: 'PAUL',
-      at: house.clock.now().toISOString(),
+      at: app.clock.now().toISOString(),
       orderId: null,
       paidAt: null,
       couponCode: null,
@@ -29,51 +29,51 @@ describe('a code that somebody comes with', () => {
   });
 
   test.each(['', '- -', 'PERSONNE'])('of nobody is unknown: « %s »', async (typed) => {
-    await expect(addReferral(house)(anne, typed)).rejects.toMatchObject({ code: 'code.not_found' });
-    expect(await allOf(house, referrals)).toEqual([]);
+    await expect(addReferral(app)(anne, typed)).rejects.toMatchObject({ code: 'code.not_found' });
+    expect(await allOf(app, referrals)).toEqual([]);
   });
 
   test('gives way to another one while no order has it', async () => {
-    await addReferral(house)(anne, 'PAUL');
-    await addReferral(house)(anne, 'LISE');
-    expect(await documentOf(house, referrals, 'anne')).toMatchObject({ referrerUid: 'lise', code: 'LISE' });
+    await addReferral(app)(anne, 'PAUL');
+    await addReferral(app)(anne, 'LISE');
+    expect(await documentOf(app, referrals, 'anne')).toMatchObject({ referrerUid: 'lise', code: 'LISE' });
   });
 
   test('stays who sent him once an order has it', async () => {
-    await addReferral(house)(anne, 'PAUL');
-    await changeDocument(house, referrals, 'anne', { orderId: 'order-1' });
-    expect(await addReferral(house)(anne, 'LISE')).toMatchObject({ isKept: true });
-    expect(await documentOf(house, referrals, 'anne')).toMatchObject({
+    await addReferral(app)(anne, 'PAUL');
+    await changeDocument(app, referrals, 'anne', { orderId: 'order-1' });
+    expect(await addReferral(app)(anne, 'LISE')).toMatchObject({ isKept: true });
+    expect(await documentOf(app, referrals, 'anne')).toMatchObject({
       referrerUid: 'paul',
       orderId: 'order-1',
     });
   });
 
   test('is for new customers: who has paid is sent by nobody any more', async () => {
-    await addReferral(house)(anne, 'PAUL');
-    await changeDocument(house, referrals, 'anne', { paidAt: house.clock.now().toISOString() });
-    await expect(addReferral(house)(anne, 'LISE')).rejects.toMatchObject({ code: 'referral.not_first' });
-    expect((await documentOf(house, referrals, 'anne')).referrerUid).toBe('paul');
+    await addReferral(app)(anne, 'PAUL');
+    await changeDocument(app, referrals, 'anne', { paidAt: app.clock.now().toISOString() });
+    await expect(addReferral(app)(anne, 'LISE')).rejects.toMatchObject({ code: 'referral.not_first' });
+    expect((await documentOf(app, referrals, 'anne')).referrerUid).toBe('paul');
   });
 
   test('is never one’s own', async () => {
-    await expect(addReferral(house)(anne, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
+    await expect(addReferral(app)(anne, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
   });
 
   test.each(['owner', 'reader'] as const)(
     'is not that of a relative, whoever of both is %s',
     async (role) => {
-      const familyId = await familyOf(house, role === 'owner' ? person('paul') : anne);
-      await joinFamily(house, familyId, role === 'owner' ? 'anne' : 'paul', 'reader');
-      await expect(addReferral(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
-      expect(await allOf(house, referrals)).toEqual([]);
+      const familyId = await familyOf(app, role === 'owner' ? person('paul') : anne);
+      await joinFamily(app, familyId, role === 'owner' ? 'anne' : 'paul', 'reader');
+      await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
+      expect(await allOf(app, referrals)).toEqual([]);
     },
   );
 });
 
 describe('what one reads of one’s own code', () => {
   test('is the code, a link that carries it, and what it is worth', async () => {
-    expect(await readReferrals(house)(anne)).toEqual({
+    expect(await readReferrals(app)(anne)).toEqual({
       code: 'ANNE',
       link: 'https://souvenance.example/auth/sign-up?parrain=ANNE',
       percent: 10,
@@ -85,39 +85,37 @@ describe('what one reads of one’s own code', () => {
   });
 
   test('names who came by the first name alone, the latest first, and how far he is', async () => {
-    await changeDocument(house, users, 'lise', { name: '  Lise   Arnaud ' });
-    await addReferral(house)(person('lise'), 'PAUL');
-    house.clock.forward(1_000);
-    await addReferral(house)(anne, 'PAUL');
-    await changeDocument(house, referrals, 'lise', { paidAt: house.clock.now().toISOString() });
-    const read = () => readReferrals(house)(person('paul'));
+    await changeDocument(app, users, 'lise', { name: '  Lise   Arnaud ' });
+    await addReferral(app)(person('lise'), 'PAUL');
+    app.clock.forward(1_000);
+    await addReferral(app)(anne, 'PAUL');
+    await changeDocument(app, referrals, 'lise', { paidAt: app.clock.now().toISOString() });
+    const read = () => readReferrals(app)(person('paul'));
     const overview = await read();
     expect(overview.came.map(({ firstName, state }) => [firstName, state])).toEqual([
       ['anne', 'came'],
       ['Lise', 'ordered'],
     ]);
     expect(JSON.stringify(overview)).not.toMatch(/Morel|Arnaud|exemple\.fr/);
-    await changeDocument(house, referrals, 'lise', { couponCode: 'BON' });
+    await changeDocument(app, referrals, 'lise', { couponCode: 'BON' });
     expect((await read()).came.at(-1)?.state).toBe('earned');
   });
 
   test('names nobody who has no account any more', async () => {
-    await addReferral(house)(anne, 'PAUL');
-    await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
-    expect((await readReferrals(house)(person('paul'))).came).toMatchObject([
-      { firstName: '', state: 'came' },
-    ]);
+    await addReferral(app)(anne, 'PAUL');
+    await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
+    expect((await readReferrals(app)(person('paul'))).came).toMatchObject([{ firstName: '', state: 'came' }]);
   });
 
   test('lists one’s own coupons, used ones too, and nobody else’s', async () => {
-    const at = house.clock.now().toISOString();
-    await house.documents.transact(async (tx) => {
+    const at = app.clock.now().toISOString();
+    await app.documents.transact(async (tx) => {
       tx.put(coupons, 'UN', { uid: 'anne', cents: 1_000, at, orderId: null, usedAt: null });
       const later = '2026-03-03T09:00:00.000Z';
       tx.put(coupons, 'DEUX', { uid: 'anne', cents: 1_000, at: later, orderId: 'o', usedAt: later });
       tx.put(coupons, 'PAULS', { uid: 'paul', cents: 1_000, at, orderId: null, usedAt: null });
     });
-    const { coupons: ownCoupons } = await readReferrals(house)(anne);
+    const { coupons: ownCoupons } = await readReferrals(app)(anne);
     expect(ownCoupons.map(({ code, usedAt }) => [code, usedAt !== null])).toEqual([
       ['DEUX', true],
       ['UN', false],
@@ -125,7 +123,7 @@ describe('what one reads of one’s own code', () => {
   });
 
   test('is nobody’s who is not signed in', async () => {
-    await expect(readReferrals(house)({ kind: 'anonymous' })).rejects.toMatchObject({
+    await expect(readReferrals(app)({ kind: 'anonymous' })).rejects.toMatchObject({
       code: 'session.required',
     });
   });

@@ -3,113 +3,113 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { refunds } from './refund-payment.ts';
 
 const anne = person('anne');
 const refusal = { code: 'order.state_refused' };
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const refund = (orderId: string, reason = 'demandé') =>
-  refundOrderByHand(house)(administrator, orderId, reason);
-const cancel = (orderId: string, who = anne) => cancelOrder(house)(who, orderId);
-const notices = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
+  refundOrderByHand(app)(administrator, orderId, reason);
+const cancel = (orderId: string, who = anne) => cancelOrder(app)(who, orderId);
+const notices = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
 
 describe('the whole of a payment goes back', () => {
   test('with a mail that says how much, an entry that says why, and one job', async () => {
-    const { orderId, sessionId } = await paidOrder(house);
-    const { quote, number } = await orderOf(house, orderId);
+    const { orderId, sessionId } = await paidOrder(app);
+    const { quote, number } = await orderOf(app, orderId);
     await refund(orderId, 'le narrateur a changé d’avis');
-    expect((await mailsIn(house, 'refund'))[0]).toMatchObject({
+    expect((await mailsIn(app, 'refund'))[0]).toMatchObject({
       to: { name: 'anne Morel', address: 'anne@exemple.fr' },
       data: { cents: quote.totalCents, currency: 'EUR', orderNumber: number },
     });
-    expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `order:${orderId}`)).at(-1)).toMatchObject({
       from: 'paid',
       to: 'refunded',
       actor: 'user:admin',
       reason: 'le narrateur a changé d’avis',
     });
-    expect((await jobsIn(house, 'refund-payment')).map(({ payload }) => payload)).toEqual([{ sessionId }]);
+    expect((await jobsIn(app, 'refund-payment')).map(({ payload }) => payload)).toEqual([{ sessionId }]);
   });
 
   test('once, whoever asks at once: the buyer, an administrator, both twice', async () => {
-    const { orderId, sessionId } = await paidOrder(house);
+    const { orderId, sessionId } = await paidOrder(app);
     const outcomes = await outcomesOf([refund(orderId), cancel(orderId), refund(orderId), cancel(orderId)]);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    await refundAsAsked(house, sessionId);
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refunded).toHaveLength(1);
-    expect(await mailsIn(house, 'refund')).toHaveLength(1);
-    expect((await orderOf(house, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(1);
+    await refundAsAsked(app, sessionId);
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refunded).toHaveLength(1);
+    expect(await mailsIn(app, 'refund')).toHaveLength(1);
+    expect((await orderOf(app, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(1);
   });
 
   test.each(['preparing', 'sent_to_print', 'on_hold'] as const)('from %s too', async (state) => {
-    const { orderId, sessionId } = await paidOrder(house);
-    await changeOrder(house, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
+    const { orderId, sessionId } = await paidOrder(app);
+    await changeOrder(app, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
     await refund(orderId);
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refunded).toHaveLength(1);
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refunded).toHaveLength(1);
   });
 
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)('never from %s', async (to) => {
-    const { orderId } = await workedOrder(house, to);
+    const { orderId } = await workedOrder(app, to);
     await expect(refund(orderId)).rejects.toMatchObject(refusal);
     await expect(cancel(orderId)).rejects.toMatchObject(refusal);
-    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
-    expect(await mailsIn(house, 'refund')).toEqual([]);
+    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
+    expect(await mailsIn(app, 'refund')).toEqual([]);
   });
 
   test('nor by way of a hold', async () => {
-    const { orderId } = await workedOrder(house, 'accepted');
-    await changeOrder(house, orderId, {
+    const { orderId } = await workedOrder(app, 'accepted');
+    await changeOrder(app, orderId, {
       state: 'on_hold',
       stateBeforeHold: 'accepted',
       holdReason: 'address',
     });
     await expect(refund(orderId)).rejects.toMatchObject(refusal);
-    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
+    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
   });
 
   test('not of an order that nobody has paid', async () => {
-    const { orderId } = await payableOrder(house);
+    const { orderId } = await payableOrder(app);
     await expect(refund(orderId)).rejects.toMatchObject(refusal);
-    expect((await orderOf(house, orderId)).state).toBe('awaiting_payment');
+    expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
   });
 
   test('of an order that cost nothing it is no money, no mail, and the order ends all the same', async () => {
-    const { orderId, sessionId } = await payableOrder(house);
+    const { orderId, sessionId } = await payableOrder(app);
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
-    const { quote } = await orderOf(house, orderId);
-    await changeOrder(house, orderId, { quote: { ...quote, totalCents: 0 } });
-    house.payments.pay(sessionId, free);
-    await fulfil(house)(sessionId);
-    expect((await orderOf(house, orderId)).state).toBe('paid');
+    const { quote } = await orderOf(app, orderId);
+    await changeOrder(app, orderId, { quote: { ...quote, totalCents: 0 } });
+    app.payments.pay(sessionId, free);
+    await fulfil(app)(sessionId);
+    expect((await orderOf(app, orderId)).state).toBe('paid');
     expect((await cancel(orderId)).state).toBe('refunded');
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refundsAsked).toBe(0);
-    expect(await mailsIn(house, 'refund')).toEqual([]);
-    expect(await allOf(house, refunds)).toEqual([]);
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refundsAsked).toBe(0);
+    expect(await mailsIn(app, 'refund')).toEqual([]);
+    expect(await allOf(app, refunds)).toEqual([]);
   });
 
   test('with the queue away: the order is refunded, and its job waits in the documents', async () => {
-    const { orderId, sessionId } = await paidOrder(house);
-    house.jobs.isAway = true;
+    const { orderId, sessionId } = await paidOrder(app);
+    app.jobs.isAway = true;
     await refund(orderId);
-    expect((await orderOf(house, orderId)).state).toBe('refunded');
-    expect((await documentOf(house, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refunded).toHaveLength(1);
+    expect((await orderOf(app, orderId)).state).toBe('refunded');
+    expect((await documentOf(app, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refunded).toHaveLength(1);
   });
 });
 
@@ -118,47 +118,47 @@ describe('when it can’t be done now', () => {
     ['an administrator', refund, 'payment.unavailable'],
     ['the buyer', cancel, 'order.refund_unavailable'],
   ] as const)('%s learns that the service is away, and the order is as it was', async (_, undo, code) => {
-    const { orderId } = await paidOrder(house);
-    const before = await orderOf(house, orderId);
-    house.payments.isAway = true;
+    const { orderId } = await paidOrder(app);
+    const before = await orderOf(app, orderId);
+    app.payments.isAway = true;
     await expect(undo(orderId)).rejects.toMatchObject({ code });
-    expect(await orderOf(house, orderId)).toEqual(before);
-    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
-    expect(await mailsIn(house, 'administrator_alert')).toEqual([]);
+    expect(await orderOf(app, orderId)).toEqual(before);
+    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
+    expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
   });
 
   test('a draft whose payment page can’t be closed is not given up', async () => {
-    const { orderId } = await payableOrder(house);
-    house.payments.isAway = true;
+    const { orderId } = await payableOrder(app);
+    app.payments.isAway = true;
     await expect(cancel(orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect((await orderOf(house, orderId)).state).toBe('awaiting_payment');
+    expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
   });
 });
 
 describe('a print shop', () => {
   test('that was sent the order is told, whoever gave it back', async () => {
     for (const undo of [refund, cancel]) {
-      house = openHouse();
-      const { orderId } = await sentOrder(house);
+      app = createTestApp();
+      const { orderId } = await sentOrder(app);
       await undo(orderId);
       expect(await notices()).toEqual(['refunded']);
     }
   });
 
   test('that knows nothing of it is not told', async () => {
-    const { orderId } = await preparedOrder(house);
+    const { orderId } = await preparedOrder(app);
     await refund(orderId);
     expect(await notices()).toEqual([]);
   });
 
   test('that was told to wait is told the end as well, each once', async () => {
-    const { orderId } = await sentOrder(house);
-    await holdOrder(house)(administrator, orderId, 'file');
-    house.clock.forward(1_000);
-    await releaseOrder(house)(administrator, orderId, 'vu');
-    house.clock.forward(1_000);
-    await holdOrder(house)(administrator, orderId, 'address');
-    house.clock.forward(1_000);
+    const { orderId } = await sentOrder(app);
+    await holdOrder(app)(administrator, orderId, 'file');
+    app.clock.forward(1_000);
+    await releaseOrder(app)(administrator, orderId, 'vu');
+    app.clock.forward(1_000);
+    await holdOrder(app)(administrator, orderId, 'address');
+    app.clock.forward(1_000);
     await refund(orderId);
     expect(await notices()).toEqual(['held', 'released', 'held', 'refunded']);
   });
@@ -170,26 +170,26 @@ describe('who may cancel', () => {
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
   ] as const)('%s: %s', async (role, outcome) => {
-    const { orderId } = await paidOrder(house);
-    const { familyId } = await orderOf(house, orderId);
-    const paul = await joinFamily(house, familyId, 'paul', role);
+    const { orderId } = await paidOrder(app);
+    const { familyId } = await orderOf(app, orderId);
+    const paul = await joinFamily(app, familyId, 'paul', role);
     const done = cancel(orderId, paul);
     if (outcome === 'refunded') expect((await done).state).toBe('refunded');
     else await expect(done).rejects.toMatchObject({ code: outcome });
   });
 
   test('nobody of another family, for whom there is no such order', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await expect(cancel(orderId, person('eve'))).rejects.toMatchObject({ code: 'order.not_found' });
     await expect(cancel('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 });
 
 test('a draft is given up once, and its number is not given to another', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  const { number } = await orderOf(house, orderId);
+  const { orderId, sessionId } = await payableOrder(app);
+  const { number } = await orderOf(app, orderId);
   expect(await outcomesOf([cancel(orderId), cancel(orderId)])).toEqual(['done', 'order.state_refused']);
-  expect((await house.payments.readSession(sessionId)).status).toBe('expired');
-  const next = await payableOrder(house);
-  expect((await orderOf(house, next.orderId)).number > number).toBe(true);
+  expect((await app.payments.readSession(sessionId)).status).toBe('expired');
+  const next = await payableOrder(app);
+  expect((await orderOf(app, next.orderId)).number > number).toBe(true);
 });

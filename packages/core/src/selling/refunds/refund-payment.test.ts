@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
-import { allOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { refundPayment, refunds, requestRefund, requestSessionClosing } from './refund-payment.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const ask = (sessionId: string): Promise<void> =>
-  house.documents.transact(async (tx) => requestRefund(tx, house, sessionId));
-const job = (sessionId: string) => documentOf(house, jobs, refundPaymentJob.idOf(sessionId));
-const refundedAmounts = () => house.payments.refunded.map(({ cents }) => cents);
+  app.documents.transact(async (tx) => requestRefund(tx, app, sessionId));
+const job = (sessionId: string) => documentOf(app, jobs, refundPaymentJob.idOf(sessionId));
+const refundedAmounts = () => app.payments.refunded.map(({ cents }) => cents);
 
 /** A paid order that its family gave back, and nobody has paid back yet. */
 const refunded = async () => {
-  const order = await paidOrder(house);
-  await changeOrder(house, order.orderId, { state: 'refunded' });
-  return { ...order, totalCents: (await orderOf(house, order.orderId)).quote.totalCents };
+  const order = await paidOrder(app);
+  await changeOrder(app, order.orderId, { state: 'refunded' });
+  return { ...order, totalCents: (await orderOf(app, order.orderId)).quote.totalCents };
 };
 
 describe('asking for money to go back', () => {
@@ -33,54 +33,54 @@ describe('asking for money to go back', () => {
     const { sessionId } = await refunded();
     await ask(sessionId);
     await Promise.all([ask(sessionId), ask(sessionId)]);
-    expect(await jobsIn(house, 'refund-payment')).toHaveLength(1);
-    expect(house.jobs.added.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
+    expect(await jobsIn(app, 'refund-payment')).toHaveLength(1);
+    expect(app.jobs.added.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
   });
 
   test('is asked anew of a job that ended before the money came', async () => {
-    const { orderId, sessionId } = await payableOrder(house);
-    await changeOrder(house, orderId, { state: 'cancelled' });
+    const { orderId, sessionId } = await payableOrder(app);
+    await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
-    await refundAsAsked(house, sessionId);
+    await refundAsAsked(app, sessionId);
     expect((await job(sessionId)).dispatch).toBe('ended');
-    house.payments.pay(sessionId);
+    app.payments.pay(sessionId);
     await ask(sessionId);
     expect((await job(sessionId)).state).toBe('queued');
-    await refundAsAsked(house, sessionId);
+    await refundAsAsked(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);
   });
 
   test('is left alone once the money went back', async () => {
     const { sessionId } = await refunded();
     await ask(sessionId);
-    await refundAsAsked(house, sessionId);
+    await refundAsAsked(app, sessionId);
     await ask(sessionId);
     expect((await job(sessionId)).state).toBe('done');
-    expect(await claimJob(house)(refundPaymentJob.idOf(sessionId))).toBeNull();
+    expect(await claimJob(app)(refundPaymentJob.idOf(sessionId))).toBeNull();
   });
 
   test('overtakes a worker that read the session before it was paid', async () => {
-    const { orderId, sessionId } = await payableOrder(house);
-    await changeOrder(house, orderId, { state: 'cancelled' });
+    const { orderId, sessionId } = await payableOrder(app);
+    await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
-    const slow = await claimedJob(house, refundPaymentJob.idOf(sessionId));
-    const { expireSession } = house.payments;
-    house.payments.expireSession = async () => {
+    const slow = await claimedJob(app, refundPaymentJob.idOf(sessionId));
+    const { expireSession } = app.payments;
+    app.payments.expireSession = async () => {
       // The buyer pays while the worker is about to close the page, and the event comes.
-      house.payments.pay(sessionId);
+      app.payments.pay(sessionId);
       await ask(sessionId);
     };
-    await expect(refundPayment(house)(slow, sessionId)).rejects.toMatchObject({ name: 'FencedError' });
-    house.payments.expireSession = expireSession;
-    await refundAsAsked(house, sessionId);
+    await expect(refundPayment(app)(slow, sessionId)).rejects.toMatchObject({ name: 'FencedError' });
+    app.payments.expireSession = expireSession;
+    await refundAsAsked(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);
   });
 
   test('of an order that never had a payment page is nothing', async () => {
     const { orderId } = await refunded();
-    const order = { ...(await orderOf(house, orderId)), sessionId: null };
-    await house.documents.transact(async (tx) => requestSessionClosing(tx, house, order));
-    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
+    const order = { ...(await orderOf(app, orderId)), sessionId: null };
+    await app.documents.transact(async (tx) => requestSessionClosing(tx, app, order));
+    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
   });
 });
 
@@ -88,77 +88,75 @@ describe('giving money back', () => {
   test('gives the whole of what was paid, and writes it into the ledger with the end of its job', async () => {
     const { orderId, sessionId, totalCents } = await refunded();
     await ask(sessionId);
-    await refundAsAsked(house, sessionId);
+    await refundAsAsked(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
-    expect(await allOf(house, refunds)).toMatchObject([
-      { id: sessionId, orderId, cents: totalCents, at: house.clock.now().toISOString() },
+    expect(await allOf(app, refunds)).toMatchObject([
+      { id: sessionId, orderId, cents: totalCents, at: app.clock.now().toISOString() },
     ]);
     expect((await job(sessionId)).state).toBe('done');
   });
 
   test('takes nothing from an order that keeps its money, even when somebody asked', async () => {
-    const { orderId, sessionId } = await paidOrder(house);
+    const { orderId, sessionId } = await paidOrder(app);
     await ask(sessionId);
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refundsAsked).toBe(0);
-    expect((await orderOf(house, orderId)).state).toBe('paid');
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refundsAsked).toBe(0);
+    expect((await orderOf(app, orderId)).state).toBe('paid');
     expect((await job(sessionId)).state).toBe('done');
   });
 
   test('of an order that was paid by another session is that session’s, and not the order’s own', async () => {
-    const { orderId, sessionId } = await paidOrder(house);
-    await changeOrder(house, orderId, { paymentIntentId: 'pi_of_another_page' });
+    const { orderId, sessionId } = await paidOrder(app);
+    await changeOrder(app, orderId, { paymentIntentId: 'pi_of_another_page' });
     await ask(sessionId);
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([
-      `pi_${sessionId}`,
-    ]);
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([`pi_${sessionId}`]);
   });
 
   test('of an order that is gone gives nothing back, and leaves no job behind', async () => {
     const { orderId, sessionId } = await refunded();
     await ask(sessionId);
-    await house.documents.transact(async (tx) => tx.remove(orders, orderId));
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refundsAsked).toBe(0);
+    await app.documents.transact(async (tx) => tx.remove(orders, orderId));
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refundsAsked).toBe(0);
     expect((await job(sessionId)).state).toBe('done');
   });
 
   test('of what cost nothing asks the service nothing', async () => {
     const { orderId, sessionId } = await refunded();
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
-    house.payments.pay(sessionId, free);
-    await changeOrder(house, orderId, { paymentIntentId: null });
+    app.payments.pay(sessionId, free);
+    await changeOrder(app, orderId, { paymentIntentId: null });
     await ask(sessionId);
-    await refundAsAsked(house, sessionId);
-    expect(house.payments.refundsAsked).toBe(0);
-    expect(await allOf(house, refunds)).toEqual([]);
+    await refundAsAsked(app, sessionId);
+    expect(app.payments.refundsAsked).toBe(0);
+    expect(await allOf(app, refunds)).toEqual([]);
   });
 
   test.each(['open', 'expired'] as const)(
     'of a page that nobody paid, %s, gives nothing back',
     async (status) => {
-      const { orderId, sessionId } = await payableOrder(house);
-      await changeOrder(house, orderId, { state: 'cancelled' });
-      if (status === 'expired') await house.payments.expireSession(sessionId);
+      const { orderId, sessionId } = await payableOrder(app);
+      await changeOrder(app, orderId, { state: 'cancelled' });
+      if (status === 'expired') await app.payments.expireSession(sessionId);
       await ask(sessionId);
-      await refundAsAsked(house, sessionId);
-      expect((await house.payments.readSession(sessionId)).status).toBe('expired');
-      expect(house.payments.refundsAsked).toBe(0);
+      await refundAsAsked(app, sessionId);
+      expect((await app.payments.readSession(sessionId)).status).toBe('expired');
+      expect(app.payments.refundsAsked).toBe(0);
     },
   );
 });
 
 test('what the bank has not paid yet does not go back; once it is paid, it does', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  await changeOrder(house, orderId, { state: 'cancelled' });
-  house.payments.pay(sessionId, { paymentStatus: 'unpaid' });
+  const { orderId, sessionId } = await payableOrder(app);
+  await changeOrder(app, orderId, { state: 'cancelled' });
+  app.payments.pay(sessionId, { paymentStatus: 'unpaid' });
   await ask(sessionId);
-  await refundAsAsked(house, sessionId);
-  expect(house.payments.refundsAsked).toBe(0);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
-  await refundAsAsked(house, sessionId);
+  await refundAsAsked(app, sessionId);
+  expect(app.payments.refundsAsked).toBe(0);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
+  await refundAsAsked(app, sessionId);
   expect(refundedAmounts()).toHaveLength(1);
 });
 
@@ -166,49 +164,49 @@ describe('when something fails half way', () => {
   test('a commit that fails after the service has given: the next try finds it given', async () => {
     const { sessionId, totalCents } = await refunded();
     await ask(sessionId);
-    const { transact } = house.documents;
-    const claim = await claimedJob(house, refundPaymentJob.idOf(sessionId));
+    const { transact } = app.documents;
+    const claim = await claimedJob(app, refundPaymentJob.idOf(sessionId));
     const broken = {
-      ...house,
+      ...app,
       documents: {
-        ...house.documents,
+        ...app.documents,
         transact: async (): Promise<never> => {
           throw new Error('the disk is full');
         },
       },
     };
     await expect(refundPayment(broken)(claim, sessionId)).rejects.toThrow('full');
-    expect(await allOf(house, refunds)).toEqual([]);
-    expect(house.documents.transact).toBe(transact);
-    await refundAsAsked(house, sessionId);
+    expect(await allOf(app, refunds)).toEqual([]);
+    expect(app.documents.transact).toBe(transact);
+    await refundAsAsked(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
-    expect(house.payments.refundsAsked).toBe(1);
-    expect(await allOf(house, refunds)).toMatchObject([{ cents: totalCents }]);
+    expect(app.payments.refundsAsked).toBe(1);
+    expect(await allOf(app, refunds)).toMatchObject([{ cents: totalCents }]);
   });
 
   test('two workers at once give it back once, and one of them leaves without effect', async () => {
     const { sessionId, totalCents } = await refunded();
     await ask(sessionId);
-    const former = await claimedJob(house, refundPaymentJob.idOf(sessionId));
-    const later = await claimedJob(house, refundPaymentJob.idOf(sessionId));
+    const former = await claimedJob(app, refundPaymentJob.idOf(sessionId));
+    const later = await claimedJob(app, refundPaymentJob.idOf(sessionId));
     const outcomes = await Promise.allSettled([
-      refundPayment(house)(former, sessionId),
-      refundPayment(house)(later, sessionId),
+      refundPayment(app)(former, sessionId),
+      refundPayment(app)(later, sessionId),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(refundedAmounts()).toEqual([totalCents]);
-    expect(await allOf(house, refunds)).toHaveLength(1);
+    expect(await allOf(app, refunds)).toHaveLength(1);
   });
 
   test('a service that is away leaves the job to be tried again, and the ledger empty', async () => {
     const { sessionId } = await refunded();
     await ask(sessionId);
-    house.payments.isAway = true;
-    expect(await outcomesOf([refundAsAsked(house, sessionId)])).toEqual(['payment.unavailable']);
+    app.payments.isAway = true;
+    expect(await outcomesOf([refundAsAsked(app, sessionId)])).toEqual(['payment.unavailable']);
     expect((await job(sessionId)).dispatch).toBe('dispatched');
-    expect(await allOf(house, refunds)).toEqual([]);
-    house.payments.isAway = false;
-    await refundAsAsked(house, sessionId);
+    expect(await allOf(app, refunds)).toEqual([]);
+    app.payments.isAway = false;
+    await refundAsAsked(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);
   });
 });

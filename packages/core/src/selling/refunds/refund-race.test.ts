@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import { administrator, createTestApp } from '../../testing/create-test-app.ts';
 import { balancesIn, boughtCard, partlyByCard } from '../../testing/open-cards.ts';
-import { administrator, openHouse } from '../../testing/open-house.ts';
 import { orderOf, refundAsAsked } from '../../testing/open-order.ts';
 import { handOver, prepare } from '../../testing/open-shop.ts';
-import { codeOf, mailsIn } from '../../testing/read-house.ts';
+import { codeOf, mailsIn } from '../../testing/read-test-app.ts';
 
 const ticks = async (count: number): Promise<void> => {
   for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
 };
 
 /** Prepares an order and hands its mail to the shop, as two workers do one after the other. */
-const print = async (house: ReturnType<typeof openHouse>, orderId: string): Promise<number> => {
-  await prepare(house, orderId).catch(() => undefined);
-  const handed = await handOver(house, `book_to_print.${orderId}.1`).catch(() => []);
+const print = async (app: ReturnType<typeof createTestApp>, orderId: string): Promise<number> => {
+  await prepare(app, orderId).catch(() => undefined);
+  const handed = await handOver(app, `book_to_print.${orderId}.1`).catch(() => []);
   return handed.length;
 };
 
 test('two hundred refunds that race the sending to print: paid back whole and once, and no shop prints what was refunded', async () => {
   let printedCount = 0;
   for (let round = 0; round < 200; round += 1) {
-    const house = openHouse();
-    const { code } = await boughtCard(house, 2_000);
-    const { orderId, sessionId } = await partlyByCard(house, [code]);
+    const app = createTestApp();
+    const { code } = await boughtCard(app, 2_000);
+    const { orderId, sessionId } = await partlyByCard(app, [code]);
     const [handed, outcome] = await Promise.all([
-      print(house, orderId),
-      ticks(round).then(() => codeOf(refundOrderByHand(house)(administrator, orderId, 'demandé'))),
+      print(app, orderId),
+      ticks(round).then(() => codeOf(refundOrderByHand(app)(administrator, orderId, 'demandé'))),
     ]);
     expect(outcome).toBe('done');
-    await refundAsAsked(house, sessionId);
-    expect((await orderOf(house, orderId)).state).toBe('refunded');
-    expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
-    expect(await balancesIn(house)).toMatchObject({ card: 2_000, spent: 0 });
+    await refundAsAsked(app, sessionId);
+    expect((await orderOf(app, orderId)).state).toBe('refunded');
+    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
+    expect(await balancesIn(app)).toMatchObject({ card: 2_000, spent: 0 });
     // A shop that was sent the book before is told not to print it; one that was not is sent nothing afterwards.
-    const notices = (await mailsIn(house, 'print_notice')).filter(({ data }) => data.event === 'refunded');
+    const notices = (await mailsIn(app, 'print_notice')).filter(({ data }) => data.event === 'refunded');
     if (handed > 0) expect(notices).toHaveLength(1);
     printedCount += handed;
-    expect(await handOver(house, `book_to_print.${orderId}.1`).catch(() => [])).toEqual([]);
+    expect(await handOver(app, `book_to_print.${orderId}.1`).catch(() => [])).toEqual([]);
   }
   expect(printedCount).toBeGreaterThan(0);
   expect(printedCount).toBeLessThan(200);

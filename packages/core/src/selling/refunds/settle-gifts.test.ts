@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportAccounts } from '../../oversight/bookkeeping/export-accounts.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { jobsIn } from '../../testing/kept.ts';
 import { balancesIn, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { box, card, giftIn, giveGiftAsAsked, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { issueInvoices } from '../../testing/open-order.ts';
-import { codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
 import { announceGifts } from '../gifts/announce-gifts.ts';
 import { moveGiftDay, sendGiftAgain } from '../gifts/change-gift.ts';
@@ -21,94 +21,91 @@ import { returnGift } from './return-gift.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const jeanne = person('jeanne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
-const settle = (sessionId: string) => settlePayment(house)(intentOf(sessionId));
+const settle = (sessionId: string) => settlePayment(app)(intentOf(sessionId));
 const dispute = (sessionId: string, cents = 14_900) => {
-  house.payments.elsewhere.dispute(intentOf(sessionId), cents);
+  app.payments.elsewhere.dispute(intentOf(sessionId), cents);
   return settle(sessionId);
 };
 const decide = (sessionId: string, how: 'won' | 'lost') => {
-  house.payments.elsewhere.decide(intentOf(sessionId), how);
+  app.payments.elsewhere.decide(intentOf(sessionId), how);
   return settle(sessionId);
 };
 const refundElsewhere = (sessionId: string, cents = 14_900) => {
-  house.payments.elsewhere.refund(intentOf(sessionId), cents);
+  app.payments.elsewhere.refund(intentOf(sessionId), cents);
   return settle(sessionId);
 };
-const alertSubjects = async () =>
-  (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);
+const alertSubjects = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);
 const notes = async () =>
-  (await jobsIn(house, 'issue-invoice')).flatMap(({ payload }) =>
+  (await jobsIn(app, 'issue-invoice')).flatMap(({ payload }) =>
     payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
   );
 const announce = async (): Promise<void> => {
-  house.clock.forward(4 * 86_400_000);
-  await announceGifts(house)((error) => expect.unreachable(String(error)));
+  app.clock.forward(4 * 86_400_000);
+  await announceGifts(app)((error) => expect.unreachable(String(error)));
 };
 const accepted = async (code: string) => {
-  await openGift(house)(visitor, code);
-  await acceptGift(house)(jeanne, code, { bookId: null, timeZone: 'Europe/Paris' });
+  await openGift(app)(visitor, code);
+  await acceptGift(app)(jeanne, code, { bookId: null, timeZone: 'Europe/Paris' });
 };
 
 describe('a bank that contests the payment of a cart of gifts', () => {
-  test('freezes what was not used: nothing is told, opened, changed or spent of it, and the house is told once', async () => {
-    const { sessionId, token, codeOf: code, idOf } = await paidGifts(house, [box, card]);
-    const { orderId } = await orderWithCards(house, []);
+  test('freezes what was not used: nothing is told, opened, changed or spent of it, and the operator is told once', async () => {
+    const { sessionId, token, codeOf: code, idOf } = await paidGifts(app, [box, card]);
+    const { orderId } = await orderWithCards(app, []);
     await dispute(sessionId);
     await settle(sessionId);
     await announce();
-    expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
-    expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.held');
-    expect(await codeOf(returnGift(house)(token, idOf(0)))).toBe('gift.held');
-    expect(await codeOf(sendGiftAgain(house)(token, idOf(0)))).toBe('gift.held');
-    expect(await codeOf(moveGiftDay(house, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe('gift.held');
-    expect((await readPurchase(house)(token)).boxes).toMatchObject([
-      { canMove: false, canBeRefunded: false },
-    ]);
-    expect(await codeOf(addOrderCard(house)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
-    expect(await mailsIn(house, 'invite_gift')).toEqual([]);
-    const { number } = await documentOf(house, giftPurchases, (await giftIn(house, idOf(0))).purchaseId);
+    expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
+    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.held');
+    expect(await codeOf(returnGift(app)(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(sendGiftAgain(app)(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(moveGiftDay(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe('gift.held');
+    expect((await readPurchase(app)(token)).boxes).toMatchObject([{ canMove: false, canBeRefunded: false }]);
+    expect(await codeOf(addOrderCard(app)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
+    expect(await mailsIn(app, 'invite_gift')).toEqual([]);
+    const { number } = await documentOf(app, giftPurchases, (await giftIn(app, idOf(0))).purchaseId);
     expect(await alertSubjects()).toEqual([`Paiement contesté, cadeau ${number}`]);
   });
 
   test('and leaves the money lets all of it go on, what is late at once', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     await dispute(sessionId);
     await announce();
     await decide(sessionId, 'won');
-    await announceGifts(house)((error) => expect.unreachable(String(error)));
-    expect((await giftIn(house, idOf(0))).state).toBe('announced');
-    expect(await mailsIn(house, 'invite_gift')).toHaveLength(1);
-    const { orderId } = await orderWithCards(house, [code(1)]);
-    await payWithCards(house)(person('anne'), orderId);
-    expect((await cardIn(house, idOf(1))).leftCents).toBeLessThan(5_000);
+    await announceGifts(app)((error) => expect.unreachable(String(error)));
+    expect((await giftIn(app, idOf(0))).state).toBe('announced');
+    expect(await mailsIn(app, 'invite_gift')).toHaveLength(1);
+    const { orderId } = await orderWithCards(app, [code(1)]);
+    await payWithCards(app)(person('anne'), orderId);
+    expect((await cardIn(app, idOf(1))).leftCents).toBeLessThan(5_000);
     expect(await notes()).toEqual([]);
   });
 
   test('and takes it closes what was not used; nothing is billed as given back, and nothing goes back twice', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     await dispute(sessionId);
     await decide(sessionId, 'lost');
     await settle(sessionId);
-    expect((await giftIn(house, idOf(0))).state).toBe('refunded');
-    expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.not_found');
-    expect(await cardIn(house, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
-    expect(await balancesIn(house)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
+    expect((await giftIn(app, idOf(0))).state).toBe('refunded');
+    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
+    expect(await cardIn(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await balancesIn(app)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
     expect(await notes()).toEqual([]);
-    expect(house.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundsAsked).toBe(0);
     expect(await alertSubjects()).toHaveLength(2);
   });
 
   test('puts the book of an accepted gift aside, and its end gives it back or not', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     await accepted(code(0));
-    const { couponCode } = await giftIn(house, idOf(0));
-    const bookOf = () => house.documents.get(coupons, couponCode ?? '');
+    const { couponCode } = await giftIn(app, idOf(0));
+    const bookOf = () => app.documents.get(coupons, couponCode ?? '');
     const before = await bookOf();
     await dispute(sessionId);
     expect(await bookOf()).toBeNull();
@@ -120,46 +117,46 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     await dispute(sessionId);
     await decide(sessionId, 'lost');
     expect(await bookOf()).toBeNull();
-    expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'accepted', couponCode: null });
+    expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'accepted', couponCode: null });
   });
 });
 
 describe('money that somebody gives back at the payment service', () => {
   test('of the whole closes each gift with a credit note of its own, as if it had been given back alone', async () => {
-    const { sessionId, purchaseId, idOf } = await paidGifts(house, [box, card]);
+    const { sessionId, purchaseId, idOf } = await paidGifts(app, [box, card]);
     await refundElsewhere(sessionId);
     await settle(sessionId);
-    expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'refunded', message: '' });
-    expect(await cardIn(house, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
-    expect(await balancesIn(house)).toMatchObject({ sold: -5_000, back: 5_000, lost: 0, card: 0 });
+    expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'refunded', message: '' });
+    expect(await cardIn(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await balancesIn(app)).toMatchObject({ sold: -5_000, back: 5_000, lost: 0, card: 0 });
     expect((await notes()).toSorted()).toEqual([
       ['card.1', 5_000],
       ['gift.0', 9_900],
     ]);
-    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
+    expect((await mailsIn(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
       `refund.${purchaseId}.gift.0`,
     ]);
-    expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([5_000]);
-    expect(house.payments.refundsAsked).toBe(0);
+    expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([5_000]);
+    expect(app.payments.refundsAsked).toBe(0);
   });
 
-  test('in part closes nothing: it is billed so, and the house is told', async () => {
-    const { sessionId, idOf } = await paidGifts(house, [box, card]);
+  test('in part closes nothing: it is billed so, and the operator is told', async () => {
+    const { sessionId, idOf } = await paidGifts(app, [box, card]);
     await refundElsewhere(sessionId, 1_000);
     await settle(sessionId);
-    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
-    expect((await cardIn(house, idOf(1))).leftCents).toBe(5_000);
+    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
+    expect((await cardIn(app, idOf(1))).leftCents).toBe(5_000);
     expect((await notes()).map(([, cents]) => cents)).toEqual([1_000]);
     await refundElsewhere(sessionId, 13_900);
     expect((await notes()).map(([, cents]) => cents).toSorted()).toEqual([1_000, 13_900]);
-    expect((await giftIn(house, idOf(0))).state).toBe('refunded');
+    expect((await giftIn(app, idOf(0))).state).toBe('refunded');
     expect(await alertSubjects()).toHaveLength(2);
   });
 
-  test('of what the house gave back already is not billed twice, whichever is heard of first', async () => {
-    const { sessionId, token, idOf } = await paidGifts(house, [box, card]);
-    await returnGift(house)(token, idOf(0));
-    await giveGiftAsAsked(house, idOf(0));
+  test('of what the operator gave back already is not billed twice, whichever is heard of first', async () => {
+    const { sessionId, token, idOf } = await paidGifts(app, [box, card]);
+    await returnGift(app)(token, idOf(0));
+    await giveGiftAsAsked(app, idOf(0));
     await refundElsewhere(sessionId, 5_000);
     expect((await notes()).toSorted()).toEqual([
       ['card.1', 5_000],
@@ -167,12 +164,12 @@ describe('money that somebody gives back at the payment service', () => {
     ]);
   });
 
-  test('heard of before the house’s own job has written leaves the note and the mail to that', async () => {
-    const { sessionId, token, idOf } = await paidGifts(house, [box]);
-    await returnGift(house)(token, idOf(0));
-    const { purchaseId, index, cents } = await giftIn(house, idOf(0));
+  test('heard of before the operator’s own job has written leaves the note and the mail to that', async () => {
+    const { sessionId, token, idOf } = await paidGifts(app, [box]);
+    await returnGift(app)(token, idOf(0));
+    const { purchaseId, index, cents } = await giftIn(app, idOf(0));
     const reference = `gift.${index}`;
-    await house.payments.refund({
+    await app.payments.refund({
       paymentIntentId: intentOf(sessionId),
       cents,
       reference,
@@ -180,35 +177,35 @@ describe('money that somebody gives back at the payment service', () => {
     });
     await settle(sessionId);
     expect(await notes()).toEqual([]);
-    await giveGiftAsAsked(house, idOf(0));
+    await giveGiftAsAsked(app, idOf(0));
     expect(await notes()).toEqual([['gift.0', 9_900]]);
-    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
+    expect((await mailsIn(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
       `refund.${purchaseId}.gift.0`,
     ]);
   });
 
   test('asked of us and made there meanwhile ends without an alert of money that is missing', async () => {
-    const { sessionId, token, idOf } = await paidGifts(house, [box]);
-    await returnGift(house)(token, idOf(0));
+    const { sessionId, token, idOf } = await paidGifts(app, [box]);
+    await returnGift(app)(token, idOf(0));
     await refundElsewhere(sessionId, 9_900);
-    await giveGiftAsAsked(house, idOf(0));
-    expect(house.payments.refundsAsked).toBe(0);
+    await giveGiftAsAsked(app, idOf(0));
+    expect(app.payments.refundsAsked).toBe(0);
     expect(await notes()).toEqual([['gift.0', 9_900]]);
     expect(await alertSubjects()).toHaveLength(1);
   });
 
   test('of a card that orders had already loses what they had, and the accounts come to nothing', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [{ ...card, cents: 2_000 }]);
-    await partlyByCard(house, [code(0)]);
+    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [{ ...card, cents: 2_000 }]);
+    await partlyByCard(app, [code(0)]);
     await refundElsewhere(sessionId, 2_000);
-    expect(await balancesIn(house, idOf(0))).toMatchObject({
+    expect(await balancesIn(app, idOf(0))).toMatchObject({
       spent: 2_000,
       back: 2_000,
       lost: -2_000,
       card: 0,
     });
-    await issueInvoices(house);
-    const { text } = await exportAccounts(house)(administrator, '2026-03', 'fec');
+    await issueInvoices(app);
+    const { text } = await exportAccounts(app)(administrator, '2026-03', 'fec');
     const entries = text.split('\r\n').slice(1, -1);
     const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
     const sumOf = (account: string): number =>
@@ -220,18 +217,18 @@ describe('money that somebody gives back at the payment service', () => {
   });
 
   test('of a cart that was held for another amount ends it, and bills nothing', async () => {
-    const { sessionId, purchaseId } = await payableGifts(house, [box]);
-    house.payments.pay(sessionId, { amountCents: 100 });
-    await fulfil(house)(sessionId);
+    const { sessionId, purchaseId } = await payableGifts(app, [box]);
+    app.payments.pay(sessionId, { amountCents: 100 });
+    await fulfil(app)(sessionId);
     await refundElsewhere(sessionId, 100);
-    expect((await documentOf(house, giftPurchases, purchaseId)).state).toBe('refunded');
+    expect((await documentOf(app, giftPurchases, purchaseId)).state).toBe('refunded');
     expect(await notes()).toEqual([]);
   });
 
   test('told before the payment itself was reads the payment first', async () => {
-    const { sessionId, idOf } = await payableGifts(house, [box]);
-    house.payments.pay(sessionId);
+    const { sessionId, idOf } = await payableGifts(app, [box]);
+    app.payments.pay(sessionId);
     await settle(sessionId);
-    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
+    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
 import { openPortal } from './open-portal.ts';
@@ -10,19 +10,19 @@ import { confirmSubscription } from './settle-billing.ts';
 
 const anne = person('anne');
 const HOUR_MS = 3_600_000;
-let house: House;
+let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  familyId = await familyOf(house);
+  app = createTestApp();
+  familyId = await familyOf(app);
 });
 
-const open = (priceId = 'basic_month', who = anne) => openPlanCheckout(house)(who, { familyId, priceId });
-const billing = () => documentOf(house, billings, familyId);
+const open = (priceId = 'basic_month', who = anne) => openPlanCheckout(app)(who, { familyId, priceId });
+const billing = () => documentOf(app, billings, familyId);
 const hold = async (priceId = 'basic_month', ending = false): Promise<void> => {
   await open(priceId);
-  house.payments.billing.subscribe((await billing()).customerId, { priceId, isEnding: ending });
-  await confirmSubscription(house)(anne, familyId);
+  app.payments.billing.subscribe((await billing()).customerId, { priceId, isEnding: ending });
+  await confirmSubscription(app)(anne, familyId);
 };
 
 describe('the payment page of a plan', () => {
@@ -34,10 +34,10 @@ describe('the payment page of a plan', () => {
   ] as const)('of %s asks %i cents a %s, as the catalogue says', async (priceId, unitCents, interval) => {
     const { clientSecret, sessionId } = await open(priceId);
     expect(clientSecret).toBe(`${sessionId}_secret`);
-    expect(house.payments.billing.pages).toMatchObject([
+    expect(app.payments.billing.pages).toMatchObject([
       { familyId, priceId, unitCents, interval, currency: 'EUR', customerId: 'cus_1' },
     ]);
-    expect(house.payments.billing.pages[0]?.returnUrl).toBe(
+    expect(app.payments.billing.pages[0]?.returnUrl).toBe(
       'https://souvenance.example/settings/subscription?session={CHECKOUT_SESSION_ID}',
     );
   });
@@ -46,7 +46,7 @@ describe('the payment page of a plan', () => {
     'of what is not sold, « %s », is not opened',
     async (priceId) => {
       await expect(open(priceId)).rejects.toMatchObject({ code: 'plan.not_found' });
-      expect(await allOf(house, billings)).toEqual([]);
+      expect(await allOf(app, billings)).toEqual([]);
     },
   );
 
@@ -54,40 +54,40 @@ describe('the payment page of a plan', () => {
     const [one, other] = await Promise.all([open(), open()]);
     expect(one).toEqual(other);
     await open('pro_month');
-    expect(new Set(house.payments.billing.pages.map(({ customerId }) => customerId))).toEqual(
+    expect(new Set(app.payments.billing.pages.map(({ customerId }) => customerId))).toEqual(
       new Set(['cus_1']),
     );
-    const sister = await familyOf(house, person('lise'));
-    await openPlanCheckout(house)(person('lise'), { familyId: sister, priceId: 'basic_month' });
-    expect((await documentOf(house, billings, sister)).customerId).toBe('cus_2');
+    const sister = await familyOf(app, person('lise'));
+    await openPlanCheckout(app)(person('lise'), { familyId: sister, priceId: 'basic_month' });
+    expect((await documentOf(app, billings, sister)).customerId).toBe('cus_2');
   });
 
   test('is another one the next day, and after a payment was read', async () => {
     const first = await open();
-    house.clock.forward(24 * HOUR_MS);
+    app.clock.forward(24 * HOUR_MS);
     const nextDay = await open();
     expect(nextDay.sessionId).not.toBe(first.sessionId);
-    await confirmSubscription(house)(anne, familyId);
+    await confirmSubscription(app)(anne, familyId);
     expect((await open()).sessionId).not.toBe(nextDay.sessionId);
   });
 
   test('asks for the reading of what is paid within the hour', async () => {
     await open();
     const { openedAt, checkAt, readNumber } = await billing();
-    expect(openedAt).toBe(house.clock.now().toISOString());
-    expect(checkAt).toBe(new Date(house.clock.now().getTime() + HOUR_MS).toISOString());
+    expect(openedAt).toBe(app.clock.now().toISOString());
+    expect(checkAt).toBe(new Date(app.clock.now().getTime() + HOUR_MS).toISOString());
     expect(readNumber).toBe(0);
   });
 
   test('raises nothing by itself', async () => {
     await open('pro_year');
-    expect((await documentOf(house, families, familyId)).plan).toBe('free');
+    expect((await documentOf(app, families, familyId)).plan).toBe('free');
   });
 
   test('is not opened while the service is away, and no customer is written', async () => {
-    house.payments.billing.isAway = true;
+    app.payments.billing.isAway = true;
     await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect(await allOf(house, billings)).toEqual([]);
+    expect(await allOf(app, billings)).toEqual([]);
   });
 });
 
@@ -100,35 +100,35 @@ describe('the plan that holds', () => {
 
   test('may be bought again when it is ending', async () => {
     await hold('basic_month', true);
-    expect((await documentOf(house, families, familyId)).planUntil).not.toBeNull();
+    expect((await documentOf(app, families, familyId)).planUntil).not.toBeNull();
     await expect(open()).resolves.toBeDefined();
   });
 });
 
 describe('who pays for a family', () => {
   test.each(['editor', 'author', 'reader'] as const)('is not an %s', async (role) => {
-    const paul = await joinFamily(house, familyId, 'paul', role);
+    const paul = await joinFamily(app, familyId, 'paul', role);
     await expect(open('basic_month', paul)).rejects.toMatchObject({ code: 'permission.denied' });
-    await expect(openPortal(house)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(openPortal(app)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
   });
 
   test('is nobody of another one, for whom it does not exist', async () => {
     await expect(open('basic_month', person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
-    await expect(openPortal(house)(person('eve'), familyId)).rejects.toMatchObject({
+    await expect(openPortal(app)(person('eve'), familyId)).rejects.toMatchObject({
       code: 'family.not_found',
     });
-    expect(await allOf(house, billings)).toEqual([]);
+    expect(await allOf(app, billings)).toEqual([]);
   });
 });
 
 describe('the owner’s page at the payment service', () => {
   test('is that of the family’s own customer', async () => {
-    await expect(openPortal(house)(anne, familyId)).rejects.toMatchObject({ code: 'subscription.not_found' });
+    await expect(openPortal(app)(anne, familyId)).rejects.toMatchObject({ code: 'subscription.not_found' });
     await open();
-    expect(await openPortal(house)(anne, familyId)).toBe(
+    expect(await openPortal(app)(anne, familyId)).toBe(
       'https://desk.example/cus_1?return=https://souvenance.example/settings/subscription',
     );
-    await changeDocument(house, billings, familyId, { customerId: 'cus_9' });
-    expect(await openPortal(house)(anne, familyId)).toContain('/cus_9?');
+    await changeDocument(app, billings, familyId, { customerId: 'cus_9' });
+    expect(await openPortal(app)(anne, familyId)).toContain('/cus_9?');
   });
 });

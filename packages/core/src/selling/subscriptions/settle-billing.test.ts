@@ -4,10 +4,10 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
 import { families } from '../../people/families/family.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, jobsIn } from '../../testing/kept.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { receiveEvent } from '../payments/receive-event.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
@@ -16,22 +16,22 @@ import { confirmSubscription, endBilling, reconcileBillings, settleSubscriber } 
 
 const anne = person('anne');
 const HOUR_MS = 3_600_000;
-let house: House;
+let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  familyId = await familyOf(house);
-  await openPlanCheckout(house)(anne, { familyId, priceId: 'basic_month' });
+  app = createTestApp();
+  familyId = await familyOf(app);
+  await openPlanCheckout(app)(anne, { familyId, priceId: 'basic_month' });
 });
 
-const desk = () => house.payments.billing;
-const subscribe = (as: Parameters<House['payments']['billing']['subscribe']>[1] = {}) =>
+const desk = () => app.payments.billing;
+const subscribe = (as: Parameters<TestApp['payments']['billing']['subscribe']>[1] = {}) =>
   desk().subscribe('cus_1', as);
-const confirm = () => confirmSubscription(house)(anne, familyId);
-const family = () => documentOf(house, families, familyId);
-const billing = () => documentOf(house, billings, familyId);
+const confirm = () => confirmSubscription(app)(anne, familyId);
+const family = () => documentOf(app, families, familyId);
+const billing = () => documentOf(app, billings, familyId);
 const plansChanged = async () =>
-  (await auditOf(house, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
+  (await auditOf(app, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
 
 describe('a plan follows what is paid', () => {
   test('it begins, is renewed, ends when it was stopped, and is in the audit log each time it changes', async () => {
@@ -44,7 +44,7 @@ describe('a plan follows what is paid', () => {
     expect(await confirm()).toMatchObject({ planId: 'free', endsAt: null, priceId: null });
     expect((await plansChanged()).map(({ from, to, actor, reason }) => [from, to, actor, reason])).toEqual([
       ['free', 'basic', 'system:payment', ''],
-      ['basic', 'basic', 'system:payment', `Jusqu’au ${shortDay(paidUntil, house.settings.timeZone)}`],
+      ['basic', 'basic', 'system:payment', `Jusqu’au ${shortDay(paidUntil, app.settings.timeZone)}`],
       ['basic', 'free', 'system:payment', ''],
     ]);
   });
@@ -60,7 +60,7 @@ describe('a plan follows what is paid', () => {
   test.each([
     ['not paid yet', { state: 'waiting' as const }],
     ['not of ours', { priceId: 'price_of_another_shop' }],
-    ['of real money in a house of tests', { livemode: true }],
+    ['of real money in an installation of tests', { livemode: true }],
   ])('one that is %s raises nothing, and is not touched', async (_, as) => {
     subscribe(as);
     expect((await confirm()).planId).toBe('free');
@@ -86,11 +86,11 @@ describe('a plan follows what is paid', () => {
   });
 
   test('who is not the owner makes nobody read', async () => {
-    const paul = await joinFamily(house, familyId, 'paul', 'editor');
-    await expect(confirmSubscription(house)(paul, familyId)).rejects.toMatchObject({
+    const paul = await joinFamily(app, familyId, 'paul', 'editor');
+    await expect(confirmSubscription(app)(paul, familyId)).rejects.toMatchObject({
       code: 'permission.denied',
     });
-    await expect(confirmSubscription(house)(person('eve'), familyId)).rejects.toMatchObject({
+    await expect(confirmSubscription(app)(person('eve'), familyId)).rejects.toMatchObject({
       code: 'family.not_found',
     });
     expect(desk().readings).toBe(0);
@@ -101,7 +101,7 @@ describe('several readings at once', () => {
   test('leave one subscription and the plan of it', async () => {
     subscribe();
     subscribe({ priceId: 'pro_year' });
-    await Promise.all(Array.from({ length: 10 }, () => settleSubscriber(house)('cus_1')));
+    await Promise.all(Array.from({ length: 10 }, () => settleSubscriber(app)('cus_1')));
     expect((await desk().subscriptionsOf('cus_1')).map(({ priceId }) => priceId)).toEqual(['pro_year']);
     expect((await family()).plan).toBe('pro');
     expect(await plansChanged()).toHaveLength(1);
@@ -117,10 +117,10 @@ describe('several readings at once', () => {
       isFirst = false;
       // While the first answer is under way the plan is stopped, and somebody reads that.
       await desk().endSubscription(id);
-      await settleSubscriber(house)('cus_1');
+      await settleSubscriber(app)('cus_1');
       return subscriptions;
     };
-    await settleSubscriber(house)('cus_1');
+    await settleSubscriber(app)('cus_1');
     expect((await family()).plan).toBe('free');
   });
 });
@@ -135,54 +135,54 @@ describe('the job of an event', () => {
     livemode: false,
   };
   const run = async () => {
-    const [job] = await jobsIn(house, 'settle-subscription');
-    const claim = await claimJob(house)(job?.id ?? '');
+    const [job] = await jobsIn(app, 'settle-subscription');
+    const claim = await claimJob(app)(job?.id ?? '');
     if (claim === null) throw new Error('nothing to settle');
-    await settleSubscriber(house)(String(claim.job.payload.customerId), endingOf(house, claim));
-    return documentOf(house, jobs, claim.jobId);
+    await settleSubscriber(app)(String(claim.job.payload.customerId), endingOf(app, claim));
+    return documentOf(app, jobs, claim.jobId);
   };
 
   test('ends with what it found', async () => {
     subscribe();
-    await receiveEvent(house)(event);
+    await receiveEvent(app)(event);
     expect((await run()).state).toBe('done');
     expect((await family()).plan).toBe('basic');
   });
 
   test('ends for a customer whom no family knows any more', async () => {
-    await receiveEvent(house)({ ...event, subscriberId: 'cus_of_nobody' });
+    await receiveEvent(app)({ ...event, subscriberId: 'cus_of_nobody' });
     expect((await run()).state).toBe('done');
     expect(desk().readings).toBe(0);
   });
 
   test('ends for a family that was erased meanwhile', async () => {
     subscribe();
-    await receiveEvent(house)(event);
-    await house.documents.transact(async (tx) => tx.remove(families, familyId));
+    await receiveEvent(app)(event);
+    await app.documents.transact(async (tx) => tx.remove(families, familyId));
     expect((await run()).state).toBe('done');
   });
 
   test('waits for another try while the service is away', async () => {
-    await receiveEvent(house)(event);
+    await receiveEvent(app)(event);
     desk().isAway = true;
     await expect(run()).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect((await jobsIn(house, 'settle-subscription'))[0]?.state).toBe('active');
+    expect((await jobsIn(app, 'settle-subscription'))[0]?.state).toBe('active');
   });
 });
 
 describe('without any event', () => {
   const faults: unknown[] = [];
-  const round = () => reconcileBillings(house)((fault) => faults.push(fault));
+  const round = () => reconcileBillings(app)((fault) => faults.push(fault));
   beforeEach(() => void faults.splice(0));
 
   test('what was paid is found within the hour, and waited for until the paid time is over', async () => {
     const { paidUntil } = subscribe({ priceId: 'pro_month' });
     await round();
     expect(desk().readings).toBe(0);
-    house.clock.forward(HOUR_MS);
+    app.clock.forward(HOUR_MS);
     await round();
     expect((await family()).plan).toBe('pro');
-    house.clock.forward(24 * HOUR_MS);
+    app.clock.forward(24 * HOUR_MS);
     await round();
     expect((await billing()).checkAt).toBe(new Date(Date.parse(paidUntil) + HOUR_MS).toISOString());
     const { readings } = desk();
@@ -192,32 +192,32 @@ describe('without any event', () => {
 
   test('a page that nobody paid is waited for a day, and then no more', async () => {
     for (let hours = 0; hours < 26; hours += 1) {
-      house.clock.forward(HOUR_MS);
+      app.clock.forward(HOUR_MS);
       await round();
     }
     expect((await billing()).checkAt).toBeNull();
     const { readings } = desk();
-    house.clock.forward(240 * HOUR_MS);
+    app.clock.forward(240 * HOUR_MS);
     await round();
     expect(desk().readings).toBe(readings);
   });
 
   test('a family that can’t be read is told, comes again in an hour, and stands in nobody’s way', async () => {
     const lise = person('lise');
-    const sister = await familyOf(house, lise);
-    await openPlanCheckout(house)(lise, { familyId: sister, priceId: 'pro_month' });
+    const sister = await familyOf(app, lise);
+    await openPlanCheckout(app)(lise, { familyId: sister, priceId: 'pro_month' });
     desk().subscribe('cus_2', { priceId: 'pro_month' });
     const { subscriptionsOf } = desk();
     desk().subscriptionsOf = async (customer) => {
       if (customer === 'cus_1') throw new Error('this one is broken');
       return subscriptionsOf(customer);
     };
-    house.clock.forward(HOUR_MS);
+    app.clock.forward(HOUR_MS);
     await round();
     expect(faults).toHaveLength(1);
-    expect((await documentOf(house, families, sister)).plan).toBe('pro');
+    expect((await documentOf(app, families, sister)).plan).toBe('pro');
     const { checkAt } = await billing();
-    expect(checkAt).toBe(new Date(house.clock.now().getTime() + HOUR_MS).toISOString());
+    expect(checkAt).toBe(new Date(app.clock.now().getTime() + HOUR_MS).toISOString());
     await round();
     expect(faults).toHaveLength(1);
   });
@@ -226,23 +226,23 @@ describe('without any event', () => {
 describe('a family that goes', () => {
   test('is paid for no more, whatever it had', async () => {
     const [one, other] = [subscribe(), subscribe({ priceId: 'pro_year' })];
-    await endBilling(house)(familyId);
+    await endBilling(app)(familyId);
     expect(desk().ended.toSorted()).toEqual([one.id, other.id].toSorted());
   });
 
   test('and never paid asks the service nothing', async () => {
-    const sister = await familyOf(house, person('lise'));
+    const sister = await familyOf(app, person('lise'));
     desk().isAway = true;
-    await expect(endBilling(house)(sister)).resolves.toBeUndefined();
+    await expect(endBilling(app)(sister)).resolves.toBeUndefined();
   });
 });
 
 describe('what the owner reads', () => {
-  const read = () => readSubscription(house)(anne, familyId);
+  const read = () => readSubscription(app)(anne, familyId);
 
   test('is the free plan without portal or invoice before anything was bought', async () => {
-    const sister = await familyOf(house, person('lise'));
-    expect(await readSubscription(house)(person('lise'), sister)).toEqual({
+    const sister = await familyOf(app, person('lise'));
+    expect(await readSubscription(app)(person('lise'), sister)).toEqual({
       planId: 'free',
       priceId: null,
       renewsAt: null,
@@ -255,21 +255,21 @@ describe('what the owner reads', () => {
   });
 
   test('counts members and open invitations, and not those that are too old', async () => {
-    await joinFamily(house, familyId, 'paul', 'reader');
+    await joinFamily(app, familyId, 'paul', 'reader');
     const openInvitations = [
       { id: 'i1', email: 'a@exemple.fr', expiresAt: '2027-01-01T00:00:00.000Z' },
       { id: 'i2', email: 'b@exemple.fr', expiresAt: '2026-01-01T00:00:00.000Z' },
     ];
-    await changeDocument(house, families, familyId, { openInvitations });
+    await changeDocument(app, families, familyId, { openInvitations });
     expect((await read()).places).toEqual({ limit: 6, taken: 3 });
   });
 
   test('is the free plan from the very moment at which the paid one ends, though nobody has read since', async () => {
     const { paidUntil } = subscribe({ isEnding: true });
     await confirm();
-    house.clock.forward(Date.parse(paidUntil) - house.clock.now().getTime() - 1);
+    app.clock.forward(Date.parse(paidUntil) - app.clock.now().getTime() - 1);
     expect(await read()).toMatchObject({ planId: 'basic', endsAt: paidUntil, places: { limit: 20 } });
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect(await read()).toMatchObject({
       planId: 'free',
       priceId: null,
@@ -293,8 +293,8 @@ describe('what the owner reads', () => {
   });
 
   test('belongs to the owner', async () => {
-    const paul = await joinFamily(house, familyId, 'paul', 'editor');
-    await expect(readSubscription(house)(paul, familyId)).rejects.toMatchObject({
+    const paul = await joinFamily(app, familyId, 'paul', 'editor');
+    await expect(readSubscription(app)(paul, familyId)).rejects.toMatchObject({
       code: 'permission.denied',
     });
   });

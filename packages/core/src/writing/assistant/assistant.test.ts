@@ -4,9 +4,9 @@ import { tallies } from '../../foundation/limits/tally.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { updateFamily } from '../../people/families/update-family.ts';
 import type { Assistant } from '../../ports/assistant.port.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
 import { readAssistant } from './ask-assistant.ts';
@@ -40,7 +40,7 @@ const openModel = () => {
   };
 };
 
-let house: House;
+let app: TestApp;
 let family: OpenFamily;
 let storyId: string;
 let machine: ReturnType<typeof openModel>;
@@ -48,19 +48,19 @@ const signal = new AbortController().signal;
 
 beforeEach(async () => {
   machine = openModel();
-  house = { ...openHouse({ LIMIT_ASSISTANT_TOKENS_PER_MONTH: String(LIMIT) }), assistant: machine.model };
-  family = await openFamily(house);
-  await updateFamily(house)(owner, family.familyId, { assistant: true });
-  storyId = await writeStory(house, author, family.bookId);
+  app = { ...createTestApp({ LIMIT_ASSISTANT_TOKENS_PER_MONTH: String(LIMIT) }), assistant: machine.model };
+  family = await openFamily(app);
+  await updateFamily(app)(owner, family.familyId, { assistant: true });
+  storyId = await writeStory(app, author, family.bookId);
 });
 
 const story =
   'En 1954 ma tante Odette tenait le lavoir de Saumur, et nous, les petits, nous portions le linge jusqu’à la rivière.';
-const titles = (who = author, text = story) => proposeTitles(house)(who, storyId, text, signal);
-const questions = () => proposeQuestions(house)(author, storyId, story, signal);
-const clean = (text: string) => cleanWords(house)(author, storyId, text, signal);
+const titles = (who = author, text = story) => proposeTitles(app)(who, storyId, text, signal);
+const questions = () => proposeQuestions(app)(author, storyId, story, signal);
+const clean = (text: string) => cleanWords(app)(author, storyId, text, signal);
 const spentTokens = async () =>
-  (await allOf(house, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
+  (await allOf(app, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
 
 describe('who may ask', () => {
   test('is who may edit this very story, and nobody else', async () => {
@@ -72,17 +72,17 @@ describe('who may ask', () => {
     expect(machine.asked).toHaveLength(1);
   });
 
-  test('asks nothing where the house has no service, the owner allowed none, or the narrator took his yes back', async () => {
-    const why = async () => (await readAssistant(house)(reader, family.familyId)).state;
+  test('asks nothing where the operator has no service, the owner allowed none, or the narrator took his yes back', async () => {
+    const why = async () => (await readAssistant(app)(reader, family.familyId)).state;
     expect(await why()).toBe('ready');
-    house = { ...house, assistant: null };
+    app = { ...app, assistant: null };
     expect([await codeOf(titles()), await why()]).toEqual(['assistant.off', 'no_service']);
-    house = { ...house, assistant: machine.model };
-    await updateFamily(house)(owner, family.familyId, { assistant: false });
+    app = { ...app, assistant: machine.model };
+    await updateFamily(app)(owner, family.familyId, { assistant: false });
     expect([await codeOf(titles()), await why()]).toEqual(['assistant.off', 'not_allowed']);
-    await updateFamily(house)(owner, family.familyId, { assistant: true });
+    await updateFamily(app)(owner, family.familyId, { assistant: true });
     const { familyId, bookId } = family;
-    await house.documents.transact(async (tx) =>
+    await app.documents.transact(async (tx) =>
       tx.put(consents, bookId, {
         familyId,
         bookId,
@@ -93,7 +93,7 @@ describe('who may ask', () => {
         recordedBy: owner.uid,
         sentTo: null,
         closedBy: 'narrator',
-        at: house.clock.now().toISOString(),
+        at: app.clock.now().toISOString(),
       }),
     );
     expect(await codeOf(titles())).toBe('assistant.off');
@@ -101,7 +101,7 @@ describe('who may ask', () => {
   });
 
   test('is off in a family until its owner says otherwise, and nobody else may', async () => {
-    const fresh = { ...openHouse(), assistant: machine.model };
+    const fresh = { ...createTestApp(), assistant: machine.model };
     const { familyId } = await openFamily(fresh);
     const state = async () => (await readAssistant(fresh)(owner, familyId)).state;
     expect(await state()).toBe('not_allowed');
@@ -116,12 +116,12 @@ describe('who may ask', () => {
 
 describe('what comes of it', () => {
   test('titles that name what was not told, or are no line, are left out; none changes the story', async () => {
-    const before = await documentOf(house, stories, storyId);
+    const before = await documentOf(app, stories, storyId);
     machine.says({ titles: ['« Le lavoir d’Odette ».', 'Le lavoir de Jeanne', 'Le lavoir d’Odette'] });
     expect(await titles()).toEqual(['Le lavoir d’Odette']);
     machine.says({ titles: ['Saumur, 1955', '<b>Gras</b>', 'Une lessive inoubliable'] });
     expect(await titles()).toEqual([]);
-    expect(await documentOf(house, stories, storyId)).toEqual(before);
+    expect(await documentOf(app, stories, storyId)).toEqual(before);
   });
 
   test('a question comes from words that really stand in the text', async () => {
@@ -170,8 +170,8 @@ describe('what a photograph shows', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
   const photograph = async (bookId: string, state: 'ready' | 'checking' = 'ready') => {
     const { familyId } = family;
-    const id = house.ids.newId();
-    await house.documents.transact(async (tx) =>
+    const id = app.ids.newId();
+    await app.documents.transact(async (tx) =>
       tx.put(photographs, id, {
         familyId,
         bookId,
@@ -184,14 +184,14 @@ describe('what a photograph shows', () => {
         widthPx: 10,
         heightPx: 10,
         luminance: null,
-        createdAt: house.clock.now().toISOString(),
+        createdAt: app.clock.now().toISOString(),
       }),
     );
-    await house.media.put(preparedKey(familyId, 'a'.repeat(64)), jpeg, 'image/jpeg');
+    await app.media.put(preparedKey(familyId, 'a'.repeat(64)), jpeg, 'image/jpeg');
     return id;
   };
   const describeIt = (id: string) =>
-    describePhotograph({ ...house, smallImage: async (bytes) => bytes })(author, storyId, id, signal);
+    describePhotograph({ ...app, smallImage: async (bytes) => bytes })(author, storyId, id, signal);
 
   test('is said in a sentence that names nobody whom the caption does not', async () => {
     const id = await photograph(family.bookId);
@@ -222,7 +222,7 @@ describe('what a family may spend', () => {
     machine.says({ titles: [] }, null);
     await titles();
     expect(await spentTokens()).toBeGreaterThan(500);
-    expect((await readAssistant(house)(owner, family.familyId)).spentPercent).toBeGreaterThan(1);
+    expect((await readAssistant(app)(owner, family.familyId)).spentPercent).toBeGreaterThan(1);
   });
 
   test('is not passed, however many ask at once; thirty days later it begins anew', async () => {
@@ -231,7 +231,7 @@ describe('what a family may spend', () => {
     expect(new Set(outcomes)).toEqual(new Set(['done', 'assistant.too_many']));
     expect(await spentTokens()).toBeLessThanOrEqual(LIMIT);
     expect(machine.asked.length).toBe(outcomes.filter((code) => code === 'done').length);
-    house.clock.forward(31 * 86_400_000);
+    app.clock.forward(31 * 86_400_000);
     expect(await codeOf(titles())).toBe('done');
   });
 
@@ -241,7 +241,7 @@ describe('what a family may spend', () => {
     expect(await spentTokens()).toBe(0);
     expect(await codeOf(titles())).toBe('assistant.too_many');
     expect(machine.asked).toHaveLength(120);
-    house.clock.forward(3_600_001);
+    app.clock.forward(3_600_001);
     machine.says(new AppError('assistant.refused'));
     expect(await codeOf(titles())).toBe('assistant.refused');
     expect(await spentTokens()).toBeGreaterThan(200);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, codeOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, codeOf, mailsIn } from '../../testing/read-test-app.ts';
 import { digestMailGuards } from '../digests/guard-digests.ts';
 import { sendDigests } from '../digests/send-digests.ts';
 import { moveStory } from '../stories/move-story.ts';
@@ -11,62 +11,62 @@ import { addComment, listComments, removeComment, setHeart } from './manage-comm
 
 const { owner, editor, author, reader, stranger } = people;
 
-let house: House;
+let app: TestApp;
 let family: OpenFamily;
 let storyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  family = await openFamily(house);
-  house.clock.forward(10_000);
-  storyId = await writeStory(house, author, family.bookId, { to: 'submitted' });
+  app = createTestApp();
+  family = await openFamily(app);
+  app.clock.forward(10_000);
+  storyId = await writeStory(app, author, family.bookId, { to: 'submitted' });
 });
 
-const say = (who: typeof owner, text = 'Comme c’était loin.') => addComment(house)(who, storyId, text);
+const say = (who: typeof owner, text = 'Comme c’était loin.') => addComment(app)(who, storyId, text);
 
 describe('words about a story', () => {
   test('are read by all who may read it, the oldest first, and taken out by their writer or who answers for the book', async () => {
     await say(reader, 'Je m’en souviens.');
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     const { comments: commentViews } = await say(editor);
     expect(commentViews.map(({ text, authorName }) => `${authorName}: ${text}`)).toEqual([
       `${reader.name}: Je m’en souviens.`,
       `${editor.name}: Comme c’était loin.`,
     ]);
     const mayRemove = async (who: typeof owner) =>
-      (await listComments(house)(who, storyId)).comments.map((one) => one.mayRemove);
+      (await listComments(app)(who, storyId)).comments.map((one) => one.mayRemove);
     expect(await mayRemove(reader)).toEqual([true, false]);
     expect(await mayRemove(author)).toEqual([false, false]);
     expect(await mayRemove(owner)).toEqual([true, true]);
     const [first, second] = commentViews;
-    expect(await codeOf(removeComment(house)(author, first?.id ?? ''))).toBe('permission.denied');
-    expect((await removeComment(house)(reader, first?.id ?? '')).comments).toHaveLength(1);
-    expect((await removeComment(house)(owner, second?.id ?? '')).comments).toEqual([]);
-    expect(await codeOf(removeComment(house)(owner, second?.id ?? ''))).toBe('comment.not_found');
+    expect(await codeOf(removeComment(app)(author, first?.id ?? ''))).toBe('permission.denied');
+    expect((await removeComment(app)(reader, first?.id ?? '')).comments).toHaveLength(1);
+    expect((await removeComment(app)(owner, second?.id ?? '')).comments).toEqual([]);
+    expect(await codeOf(removeComment(app)(owner, second?.id ?? ''))).toBe('comment.not_found');
   });
 
   test('are for stories that were shown: a draft has none, and a stranger finds nothing', async () => {
-    const draft = await writeStory(house, author, family.bookId);
-    expect(await codeOf(addComment(house)(author, draft, 'Seul'))).toBe('story.not_shown');
-    expect(await codeOf(addComment(house)(owner, draft, 'Caché'))).toBe('permission.denied');
+    const draft = await writeStory(app, author, family.bookId);
+    expect(await codeOf(addComment(app)(author, draft, 'Seul'))).toBe('story.not_shown');
+    expect(await codeOf(addComment(app)(owner, draft, 'Caché'))).toBe('permission.denied');
     expect(await codeOf(say(stranger))).toBe('story.not_found');
-    expect(await codeOf(addComment(house)({ kind: 'anonymous' }, storyId, 'Moi'))).toBe('session.required');
-    expect(await allOf(house, comments)).toEqual([]);
+    expect(await codeOf(addComment(app)({ kind: 'anonymous' }, storyId, 'Moi'))).toBe('session.required');
+    expect(await allOf(app, comments)).toEqual([]);
   });
 
   test('are a hundred a day of one account at most, whatever the story', async () => {
     for (let count = 0; count < 100; count += 1) await say(reader);
     expect(await codeOf(say(reader))).toBe('comment.too_many');
     expect(await codeOf(say(editor))).toBe('done');
-    house.clock.forward(25 * 3_600_000);
+    app.clock.forward(25 * 3_600_000);
     expect(await codeOf(say(reader))).toBe('done');
   });
 });
 
 test('a story takes three hundred; who may not read it is told nothing of that', async () => {
   const { familyId, bookId } = family;
-  const createdAt = house.clock.now().toISOString();
+  const createdAt = app.clock.now().toISOString();
   const one = { familyId, bookId, storyId, uid: reader.uid, name: reader.name, createdAt, text: 'Oui.' };
-  await house.documents.transact(async (tx) => {
+  await app.documents.transact(async (tx) => {
     for (let count = 0; count < 300; count += 1) tx.put(comments, `c${count}`, one);
   });
   expect(await codeOf(say(editor))).toBe('comment.full');
@@ -75,26 +75,26 @@ test('a story takes three hundred; who may not read it is told nothing of that',
 
 describe('a heart', () => {
   test('is given once by each, however often it is pressed, and taken back', async () => {
-    await Promise.all([1, 2, 3].map(() => setHeart(house)(reader, storyId, true)));
-    const { hearts: heartsAfter } = await setHeart(house)(editor, storyId, true);
+    await Promise.all([1, 2, 3].map(() => setHeart(app)(reader, storyId, true)));
+    const { hearts: heartsAfter } = await setHeart(app)(editor, storyId, true);
     expect(heartsAfter.names.toSorted()).toEqual([editor.name, reader.name].toSorted());
-    expect((await listComments(house)(reader, storyId)).hearts.isMine).toBe(true);
-    await setHeart(house)(reader, storyId, false);
-    expect(await allOf(house, hearts)).toHaveLength(1);
+    expect((await listComments(app)(reader, storyId)).hearts.isMine).toBe(true);
+    await setHeart(app)(reader, storyId, false);
+    expect(await allOf(app, hearts)).toHaveLength(1);
   });
 });
 
 describe('the digest', () => {
   const evening = async (): Promise<void> => {
     for (let quarters = 0; quarters < 96; quarters += 1) {
-      house.clock.forward(900_000);
-      await sendDigests(house)((error) => {
+      app.clock.forward(900_000);
+      await sendDigests(app)((error) => {
         throw error;
       });
     }
   };
   const digestLines = async () =>
-    (await mailsIn(house, 'story_digest'))
+    (await mailsIn(app, 'story_digest'))
       .map(({ to, data }) => {
         const company = data.company as { kind: string; who: string }[];
         return `${to.address.split('@')[0]} ${data.count}: ${company.map(({ kind, who }) => `${kind} ${who}`)}`;
@@ -105,7 +105,7 @@ describe('the digest', () => {
     await evening();
     const before = (await digestLines()).length;
     await say(reader);
-    await setHeart(house)(editor, storyId, true);
+    await setHeart(app)(editor, storyId, true);
     await evening();
     await evening();
     const news = (await digestLines()).filter((line) => line.includes(' 0: '));
@@ -120,8 +120,8 @@ describe('the digest', () => {
   test('says nothing of words and hearts to who silenced them, and comes not at all where nothing else is new', async () => {
     await evening();
     const before = (await digestLines()).length;
-    const choices = await readMailChoices(house)(editor);
-    await updateMailChoices(house)(editor, { ...choices, topics: { ...choices.topics, company: false } });
+    const choices = await readMailChoices(app)(editor);
+    await updateMailChoices(app)(editor, { ...choices, topics: { ...choices.topics, company: false } });
     await say(reader);
     await evening();
     const news = (await digestLines()).filter((line) => line.includes(' 0: '));
@@ -133,11 +133,11 @@ describe('the digest', () => {
     await evening();
     await say(reader);
     await evening();
-    const mail = (await mailsIn(house, 'story_digest')).find(({ data }) => data.count === 0);
+    const mail = (await mailsIn(app, 'story_digest')).find(({ data }) => data.count === 0);
     if (mail === undefined) throw new Error('no mail');
-    const verdict = () => house.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
+    const verdict = () => app.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
     expect(await verdict()).toBe('go');
-    await moveStory(house)(author, storyId, 'draft');
+    await moveStory(app)(author, storyId, 'draft');
     expect(await verdict()).toBe('stop');
   });
 });

@@ -3,9 +3,9 @@ import { consents } from '../../people/consents/consent.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { removeMember } from '../../people/families/manage-members.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, keepUser, openFamily, people } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, codeOf, documentOf, lastToken, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { allOf, codeOf, documentOf, lastToken, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
@@ -15,34 +15,34 @@ import { declareConsent } from './declare-consent.ts';
 const { owner, editor, author, stranger } = people;
 const JEANNE = 'jeanne@exemple.fr';
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId, bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
 });
 
 /** Asks, and gives the link of the mail. */
 const ask = async (email = JEANNE, who = owner, ofBook = bookId): Promise<string> => {
-  house.clock.forward(1_000);
-  await askConsent(house)(who, ofBook, email);
-  return lastToken(house, 'consentUrl');
+  app.clock.forward(1_000);
+  await askConsent(app)(who, ofBook, email);
+  return lastToken(app, 'consentUrl');
 };
 const answer = (token: string, isAgreed: boolean): Promise<string> => {
-  house.clock.forward(1_000);
-  return codeOf(answerConsent(house)(token, isAgreed));
+  app.clock.forward(1_000);
+  return codeOf(answerConsent(app)(token, isAgreed));
 };
-const record = () => documentOf(house, consents, bookId);
+const record = () => documentOf(app, consents, bookId);
 const notices = async () =>
-  (await mailsIn(house, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
+  (await mailsIn(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('asking', () => {
   test('writes to the narrator and marks the book as asked', async () => {
-    const consent = await askConsent(house)(editor, bookId, JEANNE);
+    const consent = await askConsent(app)(editor, bookId, JEANNE);
     expect(consent).toMatchObject({ state: 'asked', way: null, sentTo: JEANNE, isClosed: false });
     expect(await record()).toMatchObject({ state: 'asked', sentTo: JEANNE, recordedBy: 'user:bruno' });
-    expect(await mailsIn(house)).toMatchObject([
+    expect(await mailsIn(app)).toMatchObject([
       {
         kind: 'consent_request',
         familyId,
@@ -56,58 +56,58 @@ describe('asking', () => {
     const first = await ask();
     expect(await ask()).toBe(first);
     const elsewhere = await ask('autre@exemple.fr');
-    expect(await codeOf(openConsent(house)(first))).toBe('consent.not_found');
+    expect(await codeOf(openConsent(app)(first))).toBe('consent.not_found');
     expect(await answer(first, true)).toBe('consent.not_found');
-    expect(await codeOf(openConsent(house)(elsewhere))).toBe('done');
+    expect(await codeOf(openConsent(app)(elsewhere))).toBe('done');
   });
 
   test('a yes that stands goes on standing while somebody asks again', async () => {
-    await declareConsent(house)(owner, bookId, 'in_person');
+    await declareConsent(app)(owner, bookId, 'in_person');
     await ask();
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person', sentTo: JEANNE });
-    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('done');
+    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('done');
   });
 
   test('by an owner whose address is not confirmed, five times a day', async () => {
-    await keepUser(house, owner, false);
+    await keepUser(app, owner, false);
     for (let at = 0; at < 5; at += 1) {
-      house.clock.forward(1);
-      expect(await codeOf(askConsent(house)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
+      app.clock.forward(1);
+      expect(await codeOf(askConsent(app)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
     }
-    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
+    expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
   });
 
   test('not by who does not lay the book out', async () => {
-    expect(await codeOf(askConsent(house)(author, bookId, JEANNE))).toBe('permission.denied');
-    expect(await codeOf(askConsent(house)(stranger, bookId, JEANNE))).toBe('book.not_found');
-    expect([await allOf(house, consents), await mailsIn(house)]).toEqual([[], []]);
+    expect(await codeOf(askConsent(app)(author, bookId, JEANNE))).toBe('permission.denied');
+    expect(await codeOf(askConsent(app)(stranger, bookId, JEANNE))).toBe('book.not_found');
+    expect([await allOf(app, consents), await mailsIn(app)]).toEqual([[], []]);
   });
 
   test('one address is asked so often a day, for whatever books', async () => {
-    house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '2' });
-    ({ familyId, bookId } = await openFamily(house));
-    const other = await beginBook(house, owner, familyId);
+    app = createTestApp({ LIMIT_MAILS_PER_RECIPIENT: '2' });
+    ({ familyId, bookId } = await openFamily(app));
+    const other = await beginBook(app, owner, familyId);
     await ask();
     await ask(JEANNE, editor, other);
-    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
-    expect((await mailsIn(house, 'consent_request')).length).toBe(2);
-    house.clock.forward(86_400_001);
-    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('done');
+    expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
+    expect((await mailsIn(app, 'consent_request')).length).toBe(2);
+    app.clock.forward(86_400_001);
+    expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('done');
   });
 });
 
 describe('the link', () => {
   test('says who asks, for which book, to whoever holds it', async () => {
     const token = await ask(JEANNE, editor);
-    expect(await openConsent(house)(token)).toMatchObject({
+    expect(await openConsent(app)(token)).toMatchObject({
       narrator: 'Jeanne Morel',
       bookTitle: 'Les jours de Jeanne',
       familyName: 'Les Morel',
       askedBy: 'bruno Morel',
       state: 'asked',
     });
-    await removeMember(house)(owner, familyId, 'bruno');
-    expect((await openConsent(house)(token)).askedBy).toBe('');
+    await removeMember(app)(owner, familyId, 'bruno');
+    expect((await openConsent(app)(token)).askedBy).toBe('');
   });
 
   test.each([
@@ -118,15 +118,15 @@ describe('the link', () => {
     ['of a path', () => `../${'x'.repeat(43)}`],
   ])('%s opens nothing and answers nothing', async (_, forge) => {
     const forged = forge(await ask());
-    expect(await codeOf(openConsent(house)(forged))).toBe('consent.not_found');
+    expect(await codeOf(openConsent(app)(forged))).toBe('consent.not_found');
     expect(await answer(forged, true)).toBe('consent.not_found');
     expect((await record()).state).toBe('asked');
   });
 
   test('of a book that is gone opens nothing', async () => {
     const token = await ask();
-    await house.documents.transact(async (tx) => tx.remove(books, bookId));
-    expect(await codeOf(openConsent(house)(token))).toBe('consent.not_found');
+    await app.documents.transact(async (tx) => tx.remove(books, bookId));
+    expect(await codeOf(openConsent(app)(token))).toBe('consent.not_found');
   });
 });
 
@@ -135,27 +135,27 @@ describe('the narrator’s answer by his link', () => {
     const token = await ask();
     expect(await answer(token, true)).toBe('done');
     expect(await record()).toMatchObject({ state: 'given', way: 'link', uid: null, closedBy: null });
-    await declareConsent(house)(owner, bookId, 'deceased');
+    await declareConsent(app)(owner, bookId, 'deceased');
     expect((await record()).way).toBe('link');
   });
 
   test('after a yes the link says when the next question comes; after a no, none does', async () => {
     const token = await ask();
-    await updatePerson(house)(owner, bookId, narratorId(bookId), { email: JEANNE });
-    await answerConsent(house)(token, true);
-    const { nextQuestion } = await openConsent(house)(token);
-    expect(nextQuestion?.at).toBe((await listPersons(house)(owner, bookId))[0]?.nextAt);
-    expect((await answerConsent(house)(token, false)).nextQuestion).toBeNull();
+    await updatePerson(app)(owner, bookId, narratorId(bookId), { email: JEANNE });
+    await answerConsent(app)(token, true);
+    const { nextQuestion } = await openConsent(app)(token);
+    expect(nextQuestion?.at).toBe((await listPersons(app)(owner, bookId))[0]?.nextAt);
+    expect((await answerConsent(app)(token, false)).nextQuestion).toBeNull();
   });
 
   test('a no closes the question: only he opens it again, by the same link', async () => {
     const token = await ask();
     await answer(token, false);
     expect(await record()).toMatchObject({ state: 'declined', closedBy: 'narrator' });
-    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
     for (const way of ['in_person', 'deceased', 'own_account'] as const)
-      expect(await codeOf(declareConsent(house)(owner, bookId, way))).toBe('consent.refused');
-    expect(await codeOf(askConsent(house)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
+      expect(await codeOf(declareConsent(app)(owner, bookId, way))).toBe('consent.refused');
+    expect(await codeOf(askConsent(app)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
     expect(await answer(token, true)).toBe('done');
     expect(await record()).toMatchObject({ state: 'given', way: 'link', closedBy: null });
   });
@@ -165,11 +165,11 @@ describe('the narrator’s answer by his link', () => {
     await answer(token, true);
     await answer(token, false);
     expect((await record()).state).toBe('withdrawn');
-    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
   });
 
   test('a no after what a relative declared takes that back as well', async () => {
-    await declareConsent(house)(owner, bookId, 'in_person');
+    await declareConsent(app)(owner, bookId, 'in_person');
     const token = await ask();
     await answer(token, false);
     expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'narrator' });
@@ -184,7 +184,7 @@ describe('the narrator’s answer by his link', () => {
       ['anne@exemple.fr', 'given'],
     ]);
     // No queue takes a colon in a job's id: such a mail would never leave.
-    const causes = (await mailsIn(house, 'consent_notice')).map(({ id }) => id);
+    const causes = (await mailsIn(app, 'consent_notice')).map(({ id }) => id);
     expect(causes.filter((cause) => cause.includes(':'))).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('the narrator’s answer by his link', () => {
       ['anne@exemple.fr', 'given'],
       ['bruno@exemple.fr', 'given'],
     ]);
-    await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, editor.uid)));
+    await app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, editor.uid)));
     await answer(token, false);
     expect((await notices()).at(-1)).toEqual(['anne@exemple.fr', 'withdrawn']);
     expect(await notices()).toHaveLength(3);
@@ -203,7 +203,7 @@ describe('the narrator’s answer by his link', () => {
 
   test('two presses at once are one answer and one mail', async () => {
     const token = await ask();
-    await Promise.all([answerConsent(house)(token, true), answerConsent(house)(token, true)]);
+    await Promise.all([answerConsent(app)(token, true), answerConsent(app)(token, true)]);
     expect(await notices()).toHaveLength(1);
   });
 
@@ -211,7 +211,7 @@ describe('the narrator’s answer by his link', () => {
     const token = await ask();
     await answer(token, true);
     await answer(token, false);
-    const trail = (await trailOf(house, `book:${bookId}`)).filter(([, action]) => action === 'consent.moved');
+    const trail = (await trailOf(app, `book:${bookId}`)).filter(([, action]) => action === 'consent.moved');
     expect(trail).toEqual([
       ['user:anne', 'consent.moved', null, 'asked'],
       ['anonymous', 'consent.moved', 'asked', 'given:link'],

@@ -4,9 +4,9 @@ import { consents } from '../../people/consents/consent.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import { acceptInvitation, declineInvitation } from '../../people/families/answer-invitation.ts';
 import { createInvitation } from '../../people/families/manage-invitations.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, join, keepUser, openFamily, people } from '../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { codeOf, documentOf, lastToken, mailsIn } from '../../testing/read-house.ts';
+import { codeOf, documentOf, lastToken, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { askConsent } from './ask-consent.ts';
 import { declareConsent, listConsents, withdrawConsent } from './declare-consent.ts';
@@ -14,28 +14,28 @@ import { declareConsent, listConsents, withdrawConsent } from './declare-consent
 const { owner, editor, author, reader, stranger } = people;
 const narrator = person('jeanne');
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId, bookId } = await openFamily(house));
-  await join(house, familyId, narrator, 'author');
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
+  await join(app, familyId, narrator, 'author');
 });
 
 const declare = (who: SignedInActor, way: 'in_person' | 'deceased' | 'own_account') => {
-  house.clock.forward(1_000);
-  return codeOf(declareConsent(house)(who, bookId, way));
+  app.clock.forward(1_000);
+  return codeOf(declareConsent(app)(who, bookId, way));
 };
 const withdraw = (who: SignedInActor) => {
-  house.clock.forward(1_000);
-  return codeOf(withdrawConsent(house)(who, bookId));
+  app.clock.forward(1_000);
+  return codeOf(withdrawConsent(app)(who, bookId));
 };
-const record = () => documentOf(house, consents, bookId);
+const record = () => documentOf(app, consents, bookId);
 const seenBy = async (who: SignedInActor) =>
-  (await listConsents(house)(who, familyId)).find((consent) => consent.bookId === bookId);
+  (await listConsents(app)(who, familyId)).find((consent) => consent.bookId === bookId);
 const noticesPosted = async () =>
-  (await mailsIn(house, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
+  (await mailsIn(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('who declares what', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('who declares what', () => {
     ['a stranger', stranger, 'own_account', 'book.not_found'],
   ] as const)('%s (%j) says %s: %s', async (_, who, way, outcome) => {
     expect(await declare(who, way)).toBe(outcome);
-    const storedConsent = await house.documents.get(consents, bookId);
+    const storedConsent = await app.documents.get(consents, bookId);
     expect(storedConsent?.value.way ?? null).toBe(outcome === 'done' ? way : null);
   });
 
@@ -67,11 +67,11 @@ describe('who declares what', () => {
   });
 
   test('nothing is sold before somebody has said that the narrator wants the book', async () => {
-    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
-    await askConsent(house)(owner, bookId, 'jeanne@exemple.fr');
-    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
+    await askConsent(app)(owner, bookId, 'jeanne@exemple.fr');
+    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
     await declare(owner, 'in_person');
-    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('done');
+    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('done');
   });
 });
 
@@ -105,20 +105,20 @@ describe('taking a yes back', () => {
 
 describe('what is shown', () => {
   test('a consent to each book, the oldest first, and whose it is', async () => {
-    house.clock.forward(1_000);
-    const second = await beginBook(house, owner, familyId);
+    app.clock.forward(1_000);
+    const second = await beginBook(app, owner, familyId);
     await declare(narrator, 'own_account');
-    const list = await listConsents(house)(narrator, familyId);
+    const list = await listConsents(app)(narrator, familyId);
     expect(list.map(({ bookId: id, state, isMine }) => [id, state, isMine])).toEqual([
       [bookId, 'given', true],
       [second, 'missing', false],
     ]);
     expect((await seenBy(owner))?.isMine).toBe(false);
-    expect(await codeOf(listConsents(house)(stranger, familyId))).toBe('family.not_found');
+    expect(await codeOf(listConsents(app)(stranger, familyId))).toBe('family.not_found');
   });
 
   test('the address that was asked is shown to those who ask alone', async () => {
-    await askConsent(house)(owner, bookId, 'jeanne@exemple.fr');
+    await askConsent(app)(owner, bookId, 'jeanne@exemple.fr');
     expect((await seenBy(editor))?.sentTo).toBe('jeanne@exemple.fr');
     for (const who of [author, reader]) expect((await seenBy(who))?.sentTo).toBeNull();
   });
@@ -149,8 +149,8 @@ describe('an invited narrator', () => {
 
   const invite = async (more: object = {}): Promise<string> => {
     const { name, email } = invited;
-    await keepUser(house, invited);
-    await createInvitation(house)(owner, familyId, {
+    await keepUser(app, invited);
+    await createInvitation(app)(owner, familyId, {
       name,
       email,
       role: 'author',
@@ -158,15 +158,15 @@ describe('an invited narrator', () => {
       sentence: '',
       ...more,
     });
-    return lastToken(house, 'invitationUrl');
+    return lastToken(app, 'invitationUrl');
   };
 
   test('consents by accepting, to the oldest book that nobody has spoken for himself', async () => {
     await declare(narrator, 'own_account');
-    house.clock.forward(1_000);
-    const second = await beginBook(house, owner, familyId, 'in_person');
-    await acceptInvitation(house)(invited, await invite());
-    expect(await documentOf(house, consents, second)).toMatchObject({
+    app.clock.forward(1_000);
+    const second = await beginBook(app, owner, familyId, 'in_person');
+    await acceptInvitation(app)(invited, await invite());
+    expect(await documentOf(app, consents, second)).toMatchObject({
       state: 'given',
       way: 'invitation',
       uid: 'lucie',
@@ -177,21 +177,21 @@ describe('an invited narrator', () => {
 
   test('who declines leaves the consent as it was, and the owner is told', async () => {
     await declare(owner, 'in_person');
-    await declineInvitation(house)({ kind: 'anonymous' }, await invite());
+    await declineInvitation(app)({ kind: 'anonymous' }, await invite());
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person' });
     expect(await noticesPosted()).toEqual([['anne@exemple.fr', 'declined']]);
   });
 
   test('whose book is gone joins all the same', async () => {
     const token = await invite();
-    await house.documents.transact(async (tx) => tx.remove(books, bookId));
-    expect(await acceptInvitation(house)(invited, token)).toEqual({ familyId });
-    expect(await house.documents.get(consents, bookId)).toBeNull();
+    await app.documents.transact(async (tx) => tx.remove(books, bookId));
+    expect(await acceptInvitation(app)(invited, token)).toEqual({ familyId });
+    expect(await app.documents.get(consents, bookId)).toBeNull();
   });
 
   test('who is invited for himself alone is asked for no book', async () => {
-    await acceptInvitation(house)(invited, await invite({ isNarrator: false }));
-    expect(await house.documents.get(consents, bookId)).toBeNull();
+    await acceptInvitation(app)(invited, await invite({ isNarrator: false }));
+    expect(await app.documents.get(consents, bookId)).toBeNull();
     expect(await noticesPosted()).toEqual([]);
   });
 });

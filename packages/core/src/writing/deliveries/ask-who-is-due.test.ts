@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mails } from '../../foundation/mail/mail.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
@@ -21,15 +21,15 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-const answerOtherwise = (house: House, id: string): Promise<void> =>
-  house.documents.transact(async (tx) => {
+const answerOtherwise = (app: TestApp, id: string): Promise<void> =>
+  app.documents.transact(async (tx) => {
     const storedQuestion = await tx.get(questions, id);
     if (storedQuestion === null) throw new Error('no question');
     tx.put(questions, id, { ...storedQuestion.value, state: 'answered', storyId: 'written-signed-in' });
   });
 
 /** Every mail, in the order of leaving. */
-const sentMails = async ({ documents }: House) => {
+const sentMails = async ({ documents }: TestApp) => {
   const all = await Promise.all(
     ['daily_question', 'new_question', 'reminder', 'questions_paused'].map(async (kind) => {
       const { items } = await documents.find(mails, {
@@ -46,18 +46,18 @@ const sentMails = async ({ documents }: House) => {
     .toSorted();
 };
 
-const run = async (house: House, days: number): Promise<void> => {
+const run = async (app: TestApp, days: number): Promise<void> => {
   for (let hours = 0; hours < days * 24; hours += 1) {
-    await askWhoIsDue(house)(fail);
-    house.clock.forward(DAY_MS / 24);
+    await askWhoIsDue(app)(fail);
+    app.clock.forward(DAY_MS / 24);
   }
 };
 
 test('a question a week on Monday at nine, a reminder four days on, slower after three without an answer, none after six', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  await run(house, 140);
-  const mailsSent = await sentMails(house);
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  await run(app, 140);
+  const mailsSent = await sentMails(app);
   expect(mailsSent).toEqual([
     '2026-03-09T08:00 daily_question',
     '2026-03-13T08:00 reminder',
@@ -74,34 +74,34 @@ test('a question a week on Monday at nine, a reminder four days on, slower after
     '2026-05-08T07:00 reminder',
     '2026-05-18T07:00 questions_paused',
   ]);
-  expect((await house.documents.get(persons, narratorId(bookId)))?.value.pause).toBe('silence');
-  expect(await listDeliveries(house)(anne, bookId)).toHaveLength(6);
+  expect((await app.documents.get(persons, narratorId(bookId)))?.value.pause).toBe('silence');
+  expect(await listDeliveries(app)(anne, bookId)).toHaveLength(6);
 });
 
 test('what a relative writes goes at once, outside the night, and counts among the two messages of a week', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-  await chooseQuestion(house)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
-  await chooseQuestion(house)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
-  await run(house, 10);
-  expect(await sentMails(house)).toEqual([
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await chooseQuestion(app)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
+  await chooseQuestion(app)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
+  await run(app, 10);
+  expect(await sentMails(app)).toEqual([
     '2026-03-02T09:00 new_question',
     '2026-03-03T08:00 new_question',
     '2026-03-09T08:00 new_question',
   ]);
-  const states = (await listQuestions(house)(anne, bookId)).map(({ state }) => state);
+  const states = (await listQuestions(app)(anne, bookId)).map(({ state }) => state);
   expect(states).toEqual(['chosen', 'chosen', 'chosen']);
 });
 
 test('what waits says when it leaves, and leaves then: after the night, and one behind the other', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  await askWhoIsDue(house)(fail);
-  house.clock.forward(13 * (DAY_MS / 24));
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  await askWhoIsDue(app)(fail);
+  app.clock.forward(13 * (DAY_MS / 24));
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
-    await chooseQuestion(house)(anne, bookId, { text, theme: '' });
-  const sendTimes = async () => (await listDeliveries(house)(anne, bookId)).map(({ leaves }) => leaves);
+    await chooseQuestion(app)(anne, bookId, { text, theme: '' });
+  const sendTimes = async () => (await listDeliveries(app)(anne, bookId)).map(({ leaves }) => leaves);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },
@@ -109,10 +109,10 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
     { at: '2026-03-03T07:00:00.000Z', behind: 'rest', timeZone },
   ];
   expect(await sendTimes()).toEqual(expected);
-  await run(house, 1);
+  await run(app, 1);
   expect(await sendTimes()).toEqual([...expected.slice(0, 2), null]);
-  await run(house, 8);
-  expect((await sentMails(house)).filter((mail) => mail.endsWith('new_question'))).toEqual([
+  await run(app, 8);
+  expect((await sentMails(app)).filter((mail) => mail.endsWith('new_question'))).toEqual([
     '2026-03-03T07:00 new_question',
     '2026-03-04T08:00 new_question',
     '2026-03-10T08:00 new_question',
@@ -121,91 +121,91 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
 });
 
 test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  const nextAt = async () => (await listPersons(house)(anne, bookId))[0]?.nextAt;
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  const nextAt = async () => (await listPersons(app)(anne, bookId))[0]?.nextAt;
   expect(await nextAt()).toBe('2026-03-09T08:00:00.000Z');
-  await setRhythm(house)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
+  await setRhythm(app)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
-  await askWhoIsDue(house)(fail);
+  await askWhoIsDue(app)(fail);
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
-  await updatePerson(house)(anne, bookId, narratorId(bookId), { email: null });
+  await updatePerson(app)(anne, bookId, narratorId(bookId), { email: null });
   expect(await nextAt()).toBeNull();
 });
 
 test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  const askedQuestion = await chooseQuestion(house)(anne, bookId, {
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  const askedQuestion = await chooseQuestion(app)(anne, bookId, {
     text: 'Où était la maison ?',
     theme: '',
   });
-  await answerOtherwise(house, askedQuestion.id);
-  const chosenQuestion = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
-  await run(house, 8);
-  expect(await sentMails(house)).toEqual(['2026-03-09T08:00 daily_question']);
-  await answerOtherwise(house, chosenQuestion.id);
-  await run(house, 5);
-  expect(await sentMails(house)).toEqual(['2026-03-09T08:00 daily_question']);
-  const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
+  await answerOtherwise(app, askedQuestion.id);
+  const chosenQuestion = await chooseQuestion(app)(anne, bookId, { libraryId: 'racines.01' });
+  await run(app, 8);
+  expect(await sentMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
+  await answerOtherwise(app, chosenQuestion.id);
+  await run(app, 5);
+  expect(await sentMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
+  const states = (await listDeliveries(app)(anne, bookId)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['answered', 'revoked']);
-  expect((await house.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
+  expect((await app.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
 });
 
 test('two workers that look at once send one message', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-  await Promise.all(Array.from({ length: 8 }, () => askWhoIsDue(house)(fail)));
-  expect(await sentMails(house)).toEqual(['2026-03-02T09:00 new_question']);
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await Promise.all(Array.from({ length: 8 }, () => askWhoIsDue(app)(fail)));
+  expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
 });
 
 test('who has said no, is no longer there, or does without is sent nothing, and nothing is lost of it', async () => {
   for (const consent of ['declined', 'deceased'] as const) {
-    const house = openHouse();
-    const bookId = await openNarrator(house);
-    await house.documents.transact(async (tx) => {
+    const app = createTestApp();
+    const bookId = await openNarrator(app);
+    await app.documents.transact(async (tx) => {
       const storedConsent = await tx.get(consents, bookId);
       if (storedConsent === null) throw new Error('no consent');
       const state = consent === 'declined' ? ('declined' as const) : ('given' as const);
       const way = consent === 'deceased' ? ('deceased' as const) : null;
       tx.put(consents, bookId, { ...storedConsent.value, state, way });
     });
-    await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-    await run(house, 20);
-    expect(await sentMails(house)).toEqual([]);
-    await house.documents.transact(async (tx) => {
+    await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+    await run(app, 20);
+    expect(await sentMails(app)).toEqual([]);
+    await app.documents.transact(async (tx) => {
       const storedConsent = await tx.get(consents, bookId);
       if (storedConsent !== null)
         tx.put(consents, bookId, { ...storedConsent.value, state: 'given', way: 'link' });
     });
-    await run(house, 3);
-    expect(await sentMails(house)).toHaveLength(1);
+    await run(app, 3);
+    expect(await sentMails(app)).toHaveLength(1);
   }
 });
 
 test('what the family has answered by itself holds up nothing: the question behind it leaves in the same round', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
   for (const text of ['Où êtes-vous née ?', 'Qui vous a appris à lire ?', 'Aviez-vous un chien ?'])
-    await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
-  await chooseQuestion(house)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
+    await answerOtherwise(app, (await chooseQuestion(app)(anne, bookId, { text, theme: '' })).id);
+  await chooseQuestion(app)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
   for (const text of ['Et la mer ?', 'Et la montagne ?'])
-    await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
-  await askWhoIsDue(house)(fail);
-  expect(await sentMails(house)).toEqual(['2026-03-02T09:00 new_question']);
-  const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
+    await answerOtherwise(app, (await chooseQuestion(app)(anne, bookId, { text, theme: '' })).id);
+  await askWhoIsDue(app)(fail);
+  expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
+  const states = (await listDeliveries(app)(anne, bookId)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
 });
 
 test('a question’s mail shows the face of who asks it, and of the owner where nobody asked it by name', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  const { familyId } = await documentOf(house, books, bookId);
-  await changeDocument(house, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
-  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-  await run(house, 20);
-  const faces = [...(await mailsIn(house, 'new_question')), ...(await mailsIn(house, 'daily_question'))];
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  const { familyId } = await documentOf(app, books, bookId);
+  await changeDocument(app, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
+  await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await run(app, 20);
+  const faces = [...(await mailsIn(app, 'new_question')), ...(await mailsIn(app, 'daily_question'))];
   expect(faces.length).toBeGreaterThan(1);
   for (const { data } of faces) expect(data).toMatchObject({ portraitId: 'anne-by-the-sea' });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MailDocument } from '../../foundation/mail/mail.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-house.ts';
+import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-test-app.ts';
 import { askWhoIsDue } from './ask-who-is-due.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
@@ -11,33 +11,33 @@ import { renewLink } from './renew-link.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** A narrator whose first question is on its way. */
-const askedHouse = async (): Promise<House> => {
-  const house = openHouse();
-  await openNarrator(house);
+const appWithQuestion = async (): Promise<TestApp> => {
+  const app = createTestApp();
+  await openNarrator(app);
   for (let days = 0; days <= 7; days += 1) {
-    await askWhoIsDue(house)((error) => {
+    await askWhoIsDue(app)((error) => {
       throw error;
     });
-    house.clock.forward(WEEK_MS / 7);
+    app.clock.forward(WEEK_MS / 7);
   }
-  return house;
+  return app;
 };
 
-const become = async (house: House, change: Partial<DeliveryRecord>): Promise<void> => {
-  const [firstDelivery] = await allOf(house, deliveries);
-  await changeDocument(house, deliveries, firstDelivery?.id ?? '', change);
+const become = async (app: TestApp, change: Partial<DeliveryRecord>): Promise<void> => {
+  const [firstDelivery] = await allOf(app, deliveries);
+  await changeDocument(app, deliveries, firstDelivery?.id ?? '', change);
 };
 
 /** The newest mail of a question. */
-const newest = async (house: House): Promise<MailDocument> => {
-  const mail = (await mailsIn(house, 'daily_question')).at(-1);
+const newest = async (app: TestApp): Promise<MailDocument> => {
+  const mail = (await mailsIn(app, 'daily_question')).at(-1);
   if (mail === undefined) throw new Error('no question was mailed');
   return mail;
 };
 
-const verdict = async (house: House) => {
-  const mail = await newest(house);
-  return house.documents.transact(async (tx) => questionMailGuards.daily_question?.(tx, mail));
+const verdict = async (app: TestApp) => {
+  const mail = await newest(app);
+  return app.documents.transact(async (tx) => questionMailGuards.daily_question?.(tx, mail));
 };
 
 test.each([
@@ -46,24 +46,24 @@ test.each([
   ['skipped', 'stop'],
   ['revoked', 'stop'],
 ] as const)('the mail of a question that is %s meanwhile: %s', async (state, expected) => {
-  const house = await askedHouse();
-  await become(house, { state });
-  expect(await verdict(house)).toBe(expected);
+  const app = await appWithQuestion();
+  await become(app, { state });
+  expect(await verdict(app)).toBe(expected);
 });
 
 test.each(['answered', 'skipped', 'sent'] as const)(
   'a fresh link that its holder asks for goes though the question is %s',
   async (state) => {
-    const house = await askedHouse();
-    await become(house, { state });
-    await renewLink(house)(await lastToken(house, 'answerUrl'));
-    expect(await verdict(house)).toBe('go');
+    const app = await appWithQuestion();
+    await become(app, { state });
+    await renewLink(app)(await lastToken(app, 'answerUrl'));
+    expect(await verdict(app)).toBe('go');
   },
 );
 
 test('a fresh link does not go once the question was taken back', async () => {
-  const house = await askedHouse();
-  await renewLink(house)(await lastToken(house, 'answerUrl'));
-  await become(house, { state: 'revoked' });
-  expect(await verdict(house)).toBe('stop');
+  const app = await appWithQuestion();
+  await renewLink(app)(await lastToken(app, 'answerUrl'));
+  await become(app, { state: 'revoked' });
+  expect(await verdict(app)).toBe('stop');
 });

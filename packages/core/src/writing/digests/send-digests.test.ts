@@ -3,11 +3,11 @@ import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { newsFor, readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { openClock } from '../../testing/open-ports.ts';
-import { changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
@@ -19,25 +19,25 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-let house: House;
+let app: TestApp;
 let family: OpenFamily;
 beforeEach(async () => {
   // Ten in the morning in Paris, on a Monday of winter.
-  house = openHouse();
-  family = await openFamily(house);
-  house.clock.forward(10_000);
+  app = createTestApp();
+  family = await openFamily(app);
+  app.clock.forward(10_000);
 });
 
 /** The rounds of so many hours, four an hour. */
 const run = async (hours: number): Promise<void> => {
   for (let quarters = 0; quarters < hours * 4; quarters += 1) {
-    house.clock.forward(HOUR_MS / 4);
-    await sendDigests(house)(fail);
+    app.clock.forward(HOUR_MS / 4);
+    await sendDigests(app)(fail);
   }
 };
 
 const digestLines = async (): Promise<string[]> =>
-  (await mailsIn(house))
+  (await mailsIn(app))
     .filter(({ kind }) => kind === 'story_digest')
     .map(({ to, createdAt, data }) => {
       const titles = (data.stories as { title: string }[]).map(({ title }) => title).join(', ');
@@ -46,7 +46,7 @@ const digestLines = async (): Promise<string[]> =>
     .toSorted();
 
 const tell = (who: SignedInActor, title: string) =>
-  writeStory(house, who, family.bookId, { title, to: 'submitted' });
+  writeStory(app, who, family.bookId, { title, to: 'submitted' });
 
 describe('the digest', () => {
   test('tells each member at six in the evening what the others wrote, once, and is never empty', async () => {
@@ -62,14 +62,14 @@ describe('the digest', () => {
   });
 
   test('says nothing of drafts, of what was taken back or set aside, and nothing twice when it enters the book', async () => {
-    await writeStory(house, owner, family.bookId, { title: 'Brouillon' });
+    await writeStory(app, owner, family.bookId, { title: 'Brouillon' });
     const back = await tell(owner, 'Repris');
     const aside = await tell(owner, 'Écarté');
     const digestCause = await tell(owner, 'Gardé');
-    await moveStory(house)(owner, back, 'draft');
-    await moveStory(house)(owner, aside, 'set_aside');
+    await moveStory(app)(owner, back, 'draft');
+    await moveStory(app)(owner, aside, 'set_aside');
     await run(24);
-    await moveStory(house)(owner, digestCause, 'in_book');
+    await moveStory(app)(owner, digestCause, 'in_book');
     await run(48);
     expect((await digestLines()).map((line) => line.split(': ')[1])).toEqual(['Gardé', 'Gardé', 'Gardé']);
   });
@@ -79,9 +79,9 @@ describe('the digest', () => {
       ['2026-03-28T10:00:00.000Z', ['2026-03-28T17:00', '2026-03-29T16:00']],
       ['2026-10-24T10:00:00.000Z', ['2026-10-24T16:00', '2026-10-25T17:00']],
     ] as const) {
-      house = { ...openHouse(), clock: openClock(start) };
-      family = await openFamily(house);
-      house.clock.forward(10_000);
+      app = { ...createTestApp(), clock: openClock(start) };
+      family = await openFamily(app);
+      app.clock.forward(10_000);
       await tell(owner, 'Avant');
       await run(20);
       await tell(owner, 'Après');
@@ -94,7 +94,7 @@ describe('the digest', () => {
   test('is never sent twice within a day, whatever the family does to its clock', async () => {
     await tell(owner, 'Un');
     await run(8);
-    await changeDocument(house, families, family.familyId, { timeZone: 'America/Martinique' });
+    await changeDocument(app, families, family.familyId, { timeZone: 'America/Martinique' });
     await tell(owner, 'Deux');
     await run(48);
     const mine = (await digestLines()).filter((line) => line.includes('denis'));
@@ -103,15 +103,15 @@ describe('the digest', () => {
 
   test('that a standstill held up until the night waits for the next evening', async () => {
     await tell(owner, 'La crue');
-    house.clock.forward(14 * HOUR_MS);
+    app.clock.forward(14 * HOUR_MS);
     await run(24);
     expect((await digestLines()).map((line) => line.slice(0, 16))).toEqual(Array(3).fill('2026-03-03T17:00'));
   });
 
   test('is not written to who does without it; taking it up again brings only what comes then', async () => {
-    const choices = await readMailChoices(house)(reader);
+    const choices = await readMailChoices(app)(reader);
     const choose = (digest: boolean) =>
-      updateMailChoices(house)(reader, { ...choices, topics: { ...choices.topics, digest } });
+      updateMailChoices(app)(reader, { ...choices, topics: { ...choices.topics, digest } });
     await choose(false);
     await tell(owner, 'Un');
     await run(24);
@@ -124,11 +124,11 @@ describe('the digest', () => {
   });
 
   test('tells who came into the family of what was shown since then', async () => {
-    await changeDocument(house, members, memberId(family.familyId, reader.uid), {
-      joinedAt: new Date(house.clock.now().getTime() + 2 * HOUR_MS).toISOString(),
+    await changeDocument(app, members, memberId(family.familyId, reader.uid), {
+      joinedAt: new Date(app.clock.now().getTime() + 2 * HOUR_MS).toISOString(),
     });
     await tell(owner, 'Avant lui');
-    house.clock.forward(3 * HOUR_MS);
+    app.clock.forward(3 * HOUR_MS);
     await tell(owner, 'Avec lui');
     await run(24);
     expect((await digestLines()).filter((line) => line.includes('denis'))).toEqual([
@@ -141,8 +141,8 @@ describe('a kill in the midst of a round', () => {
   test.each([0, 1, 2, 3, 4])('after %i writes leaves each member told exactly once', async (writes) => {
     await tell(owner, 'La crue');
     await run(7);
-    house.clock.forward(HOUR_MS);
-    await sendDigests({ ...house, documents: dyingStore(house.documents, writes) })(() => undefined);
+    app.clock.forward(HOUR_MS);
+    await sendDigests({ ...app, documents: dyingStore(app.documents, writes) })(() => undefined);
     // Written between the kill and the next round: it is told the next evening, to all.
     await tell(owner, 'Le pont');
     await run(30);
@@ -156,31 +156,31 @@ describe('a kill in the midst of a round', () => {
   test('two workers at once write one mail each', async () => {
     await tell(owner, 'La crue');
     await run(7);
-    house.clock.forward(HOUR_MS);
-    await Promise.all([1, 2, 3].map(() => sendDigests(house)(fail)));
+    app.clock.forward(HOUR_MS);
+    await Promise.all([1, 2, 3].map(() => sendDigests(app)(fail)));
     expect(await digestLines()).toHaveLength(3);
   });
 });
 
 describe('between writing and sending', () => {
   const verdict = async (address: string): Promise<string | undefined> => {
-    const mail = (await mailsIn(house)).find(
+    const mail = (await mailsIn(app)).find(
       ({ to, kind }) => kind === 'story_digest' && to.address.startsWith(address),
     );
     if (mail === undefined) throw new Error('no mail');
-    return house.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
+    return app.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
   };
 
   test('a story that was taken back, a member who left or wants none stops it; else it goes', async () => {
     const id = await tell(owner, 'La crue');
     await run(8);
     expect(await verdict('bruno')).toBe('go');
-    await house.documents.transact(async (tx) => tx.remove(members, memberId(family.familyId, author.uid)));
+    await app.documents.transact(async (tx) => tx.remove(members, memberId(family.familyId, author.uid)));
     expect(await verdict('claire')).toBe('stop');
-    const choices = await readMailChoices(house)(reader);
-    await updateMailChoices(house)(reader, { ...choices, topics: { ...choices.topics, digest: false } });
+    const choices = await readMailChoices(app)(reader);
+    await updateMailChoices(app)(reader, { ...choices, topics: { ...choices.topics, digest: false } });
     expect(await verdict('denis')).toBe('stop');
-    await moveStory(house)(owner, id, 'draft');
+    await moveStory(app)(owner, id, 'draft');
     expect(await verdict('bruno')).toBe('stop');
   });
 
@@ -188,9 +188,9 @@ describe('between writing and sending', () => {
     const back = await tell(owner, 'Repris');
     await tell(owner, 'Gardé');
     await run(8);
-    await moveStory(house)(owner, back, 'draft');
-    for (const mail of await mailsIn(house))
-      if (mail.kind === 'story_digest') await changeDocument(house, mails, mail.id, { state: 'stopped' });
+    await moveStory(app)(owner, back, 'draft');
+    for (const mail of await mailsIn(app))
+      if (mail.kind === 'story_digest') await changeDocument(app, mails, mail.id, { state: 'stopped' });
     await tell(owner, 'Nouveau');
     await run(24);
     expect((await digestLines()).filter((line) => line.includes('denis')).at(-1)).toBe(
@@ -199,6 +199,6 @@ describe('between writing and sending', () => {
   });
 
   test('its button in the mail program ends this topic alone', () => {
-    expect(newsFor(house.settings, 'denis', 'digest').unsubscribeUrl).toContain('/unsubscribe/denis/digest/');
+    expect(newsFor(app.settings, 'denis', 'digest').unsubscribeUrl).toContain('/unsubscribe/denis/digest/');
   });
 });

@@ -1,48 +1,48 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addRemark, removeRemark, settleRemark } from '../../making/proof-review/manage-remarks.ts';
 import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { keepUser } from '../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { documentOf, mailsIn } from '../../testing/read-house.ts';
+import { documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let renderingId: string;
 let paul: typeof anne;
 let jeanne: typeof anne;
 beforeEach(async () => {
-  house = openHouse();
-  const bookId = await openBook(house);
-  ({ renderingId } = await renderBook(house, bookId));
-  const { familyId } = await documentOf(house, books, bookId);
-  await keepUser(house, anne);
-  paul = await joinFamily(house, familyId, 'paul', 'reader');
-  jeanne = await joinFamily(house, familyId, 'jeanne', 'editor');
-  await joinFamily(house, familyId, 'claire', 'author');
-  house.clock.forward(10_000);
+  app = createTestApp();
+  const bookId = await openBook(app);
+  ({ renderingId } = await renderBook(app, bookId));
+  const { familyId } = await documentOf(app, books, bookId);
+  await keepUser(app, anne);
+  paul = await joinFamily(app, familyId, 'paul', 'reader');
+  jeanne = await joinFamily(app, familyId, 'jeanne', 'editor');
+  await joinFamily(app, familyId, 'claire', 'author');
+  app.clock.forward(10_000);
 });
 
 const say = async (who = paul): Promise<string> => {
-  const bookRemarks = await addRemark(house)(who, renderingId, { page: 12, text: 'Ce n’était pas en mai.' });
+  const bookRemarks = await addRemark(app)(who, renderingId, { page: 12, text: 'Ce n’était pas en mai.' });
   return bookRemarks.remarks.at(-1)?.id ?? '';
 };
 
 const evening = async (): Promise<void> => {
   for (let quarters = 0; quarters < 96; quarters += 1) {
-    house.clock.forward(900_000);
-    await sendDigests(house)((error) => {
+    app.clock.forward(900_000);
+    await sendDigests(app)((error) => {
       throw error;
     });
   }
 };
 
 const digestLines = async () =>
-  (await mailsIn(house, 'story_digest'))
+  (await mailsIn(app, 'story_digest'))
     .flatMap(({ to, data }) =>
       (data.remarks as { news: string; who: string; page: number }[]).map(
         ({ news, who, page }) => `${to.address.split('@')[0]}: ${news} ${page} ${who}`,
@@ -54,7 +54,7 @@ test('a remark is told once to who may approve, what became of it to its writer,
   const id = await say();
   await evening();
   expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`, `jeanne: left 12 ${paul.name}`]);
-  await settleRemark(house)(jeanne, id, 'waved');
+  await settleRemark(app)(jeanne, id, 'waved');
   await evening();
   await evening();
   expect(await digestLines()).toEqual([
@@ -62,13 +62,13 @@ test('a remark is told once to who may approve, what became of it to its writer,
     `jeanne: left 12 ${paul.name}`,
     `paul: waved 12 ${jeanne.name}`,
   ]);
-  expect(JSON.stringify(await mailsIn(house))).not.toContain('mai.');
+  expect(JSON.stringify(await mailsIn(app))).not.toContain('mai.');
 });
 
 test('one that was settled before the evening is told to its writer alone, and one’s own to nobody', async () => {
-  await settleRemark(house)(anne, await say(), 'resolved');
-  await settleRemark(house)(jeanne, await say(jeanne), 'resolved');
-  await removeRemark(house)(paul, await say());
+  await settleRemark(app)(anne, await say(), 'resolved');
+  await settleRemark(app)(jeanne, await say(jeanne), 'resolved');
+  await removeRemark(app)(paul, await say());
   await evening();
   expect(await digestLines()).toEqual([`paul: resolved 12 ${anne.name}`]);
 });
@@ -76,21 +76,21 @@ test('one that was settled before the evening is told to its writer alone, and o
 test('the mail is stopped when the remark was settled or taken back while it waited', async () => {
   const id = await say();
   await evening();
-  const mail = (await mailsIn(house, 'story_digest')).find(({ to }) => to.address.startsWith('anne'));
+  const mail = (await mailsIn(app, 'story_digest')).find(({ to }) => to.address.startsWith('anne'));
   if (mail === undefined) throw new Error('no mail');
-  const verdict = () => house.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
+  const verdict = () => app.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
   expect(await verdict()).toBe('go');
-  await settleRemark(house)(jeanne, id, 'resolved');
+  await settleRemark(app)(jeanne, id, 'resolved');
   expect(await verdict()).toBe('stop');
-  await settleRemark(house)(jeanne, id, 'open');
+  await settleRemark(app)(jeanne, id, 'open');
   expect(await verdict()).toBe('go');
-  await removeRemark(house)(paul, id);
+  await removeRemark(app)(paul, id);
   expect(await verdict()).toBe('stop');
 });
 
 test('who silenced remarks hears of none', async () => {
-  const choices = await readMailChoices(house)(jeanne);
-  await updateMailChoices(house)(jeanne, { ...choices, topics: { ...choices.topics, remarks: false } });
+  const choices = await readMailChoices(app)(jeanne);
+  await updateMailChoices(app)(jeanne, { ...choices, topics: { ...choices.topics, remarks: false } });
   await say();
   await evening();
   expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`]);

@@ -6,10 +6,10 @@ import { askExport } from '../../oversight/export/ask-export.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, openFamily, people } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -28,29 +28,29 @@ import { announceWrittenPage, removeWrittenPage, writtenPageReceived } from './s
 const { owner, author, reader, stranger } = people;
 const texts = ['Où êtes-vous née ?', 'Comment était la maison ?'];
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 let questionIds: string[];
 beforeEach(async () => {
-  house = openHouse({ LIMIT_NOTEBOOKS_PER_DAY: '3' });
-  ({ familyId, bookId } = await openFamily(house));
+  app = createTestApp({ LIMIT_NOTEBOOKS_PER_DAY: '3' });
+  ({ familyId, bookId } = await openFamily(app));
   questionIds = [];
   for (const text of texts)
-    questionIds.push((await chooseQuestion(house)(owner, bookId, { text, theme: 'Enfance' })).id);
+    questionIds.push((await chooseQuestion(app)(owner, bookId, { text, theme: 'Enfance' })).id);
 });
 
 const prepare = (who: SignedInActor = reader, ids = questionIds) =>
-  prepareNotebook(house)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
+  prepareNotebook(app)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
 
 const set = async (notebookId: string): Promise<NotebookToSet | null> => {
   let notebookGiven: NotebookToSet | null = null;
-  const claim = await claimedJob(house, renderNotebookJob.idOf(notebookId));
+  const claim = await claimedJob(app, renderNotebookJob.idOf(notebookId));
   const press = async (notebook: NotebookToSet) => {
     notebookGiven = notebook;
     return new TextEncoder().encode('pdf');
   };
-  await renderNotebook({ ...house, set: press })(claim, notebookId);
+  await renderNotebook({ ...app, set: press })(claim, notebookId);
   return notebookGiven;
 };
 
@@ -64,28 +64,28 @@ const read = (code: Extract<ReadPage, { picture: object }>['code']): ReadPage =>
 
 const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): Promise<string> => {
   const input = { type: 'image/jpeg', bytes: 3 };
-  const { photographId } = await announceWrittenPage(house)(who, to, input);
-  const { originalKey } = await documentOf(house, photographs, photographId);
-  await house.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
-  await writtenPageReceived(house)(who, photographId);
-  const claim = await claimedJob(house, readWrittenPageJob.idOf(photographId));
-  await readWrittenPage({ ...house, read: async () => made })(claim, photographId);
+  const { photographId } = await announceWrittenPage(app)(who, to, input);
+  const { originalKey } = await documentOf(app, photographs, photographId);
+  await app.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
+  await writtenPageReceived(app)(who, photographId);
+  const claim = await claimedJob(app, readWrittenPageJob.idOf(photographId));
+  await readWrittenPage({ ...app, read: async () => made })(claim, photographId);
   return photographId;
 };
 
 const codeFor = (notebookId: string, question: number) => ({
-  notebook: notebookCode(house.settings, notebookId),
+  notebook: notebookCode(app.settings, notebookId),
   question,
   sheet: 1 as const,
 });
-const pageOf = (id: string) => documentOf(house, writtenPages, id);
-const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
+const pageOf = (id: string) => documentOf(app, writtenPages, id);
+const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 
 describe('a notebook', () => {
   test('is set from the questions as they were chosen, and opens for its family alone', async () => {
     const { id, state } = await prepare();
     expect(state).toBe('queued');
-    expect(await codeOf(openNotebook(house)(reader, id))).toBe('notebook.not_ready');
+    expect(await codeOf(openNotebook(app)(reader, id))).toBe('notebook.not_ready');
     const notebookGiven = await set(id);
     expect(notebookGiven).toMatchObject({
       narrator: 'Jeanne Morel',
@@ -94,24 +94,24 @@ describe('a notebook', () => {
       pagesEach: 1,
     });
     expect(notebookGiven?.address).toMatch(/\/carnet$/);
-    expect((await openNotebook(house)(reader, id)).bytes).toBe(3);
-    expect(await codeOf(openNotebook(house)(stranger, id))).toBe('notebook.not_found');
-    expect((await listNotebooks(house)(author, bookId)).notebooks).toMatchObject([
+    expect((await openNotebook(app)(reader, id)).bytes).toBe(3);
+    expect(await codeOf(openNotebook(app)(stranger, id))).toBe('notebook.not_found');
+    expect((await listNotebooks(app)(author, bookId)).notebooks).toMatchObject([
       { id, state: 'ready', pages: 2, arrived: 0 },
     ]);
   });
 
   test('keeps its code nowhere: only a hash, and another notebook has another', async () => {
     const [one, two] = [await prepare(), await prepare()];
-    const [codeOne, codeTwo] = [one, two].map(({ id }) => notebookCode(house.settings, id));
+    const [codeOne, codeTwo] = [one, two].map(({ id }) => notebookCode(app.settings, id));
     expect(codeOne).toMatch(/^\d{20}$/);
     expect(codeOne).not.toBe(codeTwo);
-    expect(JSON.stringify(await allOf(house, notebooks))).not.toContain(codeOne);
+    expect(JSON.stringify(await allOf(app, notebooks))).not.toContain(codeOne);
   });
 
   test('is refused with another book’s question, to strangers, and beyond what a day allows', async () => {
-    const other = await beginBook(house, owner, familyId);
-    const foreign = (await chooseQuestion(house)(owner, other, { text: 'Et ensuite ?', theme: '' })).id;
+    const other = await beginBook(app, owner, familyId);
+    const foreign = (await chooseQuestion(app)(owner, other, { text: 'Et ensuite ?', theme: '' })).id;
     expect(await codeOf(prepare(reader, [foreign]))).toBe('question.not_found');
     expect(await codeOf(prepare(stranger))).toBe('book.not_found');
     for (let made = 0; made < 3; made += 1) await prepare();
@@ -127,9 +127,9 @@ describe('the copy of one’s data', () => {
     await prepare();
     const pageId = await send(read(codeFor(id, 2)), owner);
     const copyOf = async (who: SignedInActor) => {
-      const { id: exportId } = await askExport(house)(who, familyId);
-      const value = await documentOf(house, exports, exportId);
-      const collected = await collectExport(house)({ id: exportId, version: 1, value });
+      const { id: exportId } = await askExport(app)(who, familyId);
+      const value = await documentOf(app, exports, exportId);
+      const collected = await collectExport(app)({ id: exportId, version: 1, value });
       exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
       const [book] = collected?.data.books ?? [];
       return { book, files: collected?.files ?? [] };
@@ -138,7 +138,7 @@ describe('the copy of one’s data', () => {
     const path = book?.notebooks[0]?.file ?? '';
     expect(book?.notebooks.map(({ file }) => file)).toEqual([expect.stringMatching(/carnet-1\.pdf$/), null]);
     const { key } = files.find((file) => file.path === path) ?? { key: '' };
-    expect(new TextDecoder().decode((await house.files.get(key)) ?? undefined)).toBe('pdf');
+    expect(new TextDecoder().decode((await app.files.get(key)) ?? undefined)).toBe('pdf');
     expect(book?.writtenPages).toMatchObject([{ photographId: pageId, notebookId: id, state: 'placed' }]);
     expect((await copyOf(reader)).book).toMatchObject({ notebooks: [], writtenPages: [] });
   });
@@ -150,31 +150,31 @@ describe('a written page that comes back', () => {
     const pageId = await send(read(codeFor(id, 2)));
     const page = await pageOf(pageId);
     expect(page).toMatchObject({ state: 'placed', question: texts[1], questionId: questionIds[1] });
-    const story = await documentOf(house, stories, page.storyId ?? '');
+    const story = await documentOf(app, stories, page.storyId ?? '');
     expect(story).toMatchObject({ kind: 'story', state: 'submitted', title: texts[1], question: texts[1] });
     expect(story.photographs).toMatchObject([{ photographId: pageId, kind: 'scan', placement: 'page' }]);
-    expect(await documentOf(house, questions, questionIds[1] ?? '')).toMatchObject({ state: 'answered' });
-    const { stories: listed } = await listStories(house)(owner, bookId);
+    expect(await documentOf(app, questions, questionIds[1] ?? '')).toMatchObject({ state: 'answered' });
+    const { stories: listed } = await listStories(app)(owner, bookId);
     expect(listed).toMatchObject([{ words: 0, photographCount: 1, writtenPageCount: 1 }]);
-    await moveStory(house)(owner, page.storyId ?? '', 'in_book');
-    const book = await house.documents.get(books, bookId);
+    await moveStory(app)(owner, page.storyId ?? '', 'in_book');
+    const book = await app.documents.get(books, bookId);
     if (book === null) throw new Error('no book');
-    const { chapters } = await manuscriptOf(house)(book);
+    const { chapters } = await manuscriptOf(app)(book);
     expect(chapters[0]?.photographs).toMatchObject([{ kind: 'scan', widthPx: 2200 }]);
   });
 
   test('joins the one before it in the same story', async () => {
-    const { id } = await prepareNotebook(house)(owner, bookId, {
+    const { id } = await prepareNotebook(app)(owner, bookId, {
       questionIds,
       ruling: 'blank',
       pagesEach: 2,
     });
     const first = await send(read(codeFor(id, 1)));
     const second = await send(read({ ...codeFor(id, 1), sheet: 2 }));
-    const [story, ...others] = await allOf(house, stories);
+    const [story, ...others] = await allOf(app, stories);
     expect(others).toEqual([]);
     expect(story?.photographs.map(({ photographId }) => photographId)).toEqual([first, second]);
-    expect((await listNotebooks(house)(owner, bookId)).notebooks[0]).toMatchObject({ pages: 4, arrived: 2 });
+    expect((await listNotebooks(app)(owner, bookId)).notebooks[0]).toMatchObject({ pages: 4, arrived: 2 });
   });
 
   test('twice is told and stands once, and twice where somebody wants it', async () => {
@@ -182,10 +182,10 @@ describe('a written page that comes back', () => {
     await send(read(codeFor(id, 1)));
     const again = await send(read(codeFor(id, 1)));
     expect((await pageOf(again)).state).toBe('known');
-    expect((await allOf(house, stories))[0]?.photographs).toHaveLength(1);
-    await placeWrittenPage(house)(reader, again, questionIds[0] ?? '');
-    expect((await allOf(house, stories))[0]?.photographs).toHaveLength(2);
-    expect(await codeOf(placeWrittenPage(house)(reader, again, questionIds[0] ?? ''))).toBe(
+    expect((await allOf(app, stories))[0]?.photographs).toHaveLength(1);
+    await placeWrittenPage(app)(reader, again, questionIds[0] ?? '');
+    expect((await allOf(app, stories))[0]?.photographs).toHaveLength(2);
+    expect(await codeOf(placeWrittenPage(app)(reader, again, questionIds[0] ?? ''))).toBe(
       'written_page.state_refused',
     );
   });
@@ -196,62 +196,62 @@ describe('a written page that comes back', () => {
   ])('%s is kept, and goes where somebody says', async (_, code) => {
     const pageId = await send(read(code));
     expect(await pageOf(pageId)).toMatchObject({ state: 'unknown', questionId: null, storyId: null });
-    expect(await allOf(house, stories)).toEqual([]);
-    const placedPage = await placeWrittenPage(house)(reader, pageId, questionIds[0] ?? '');
+    expect(await allOf(app, stories)).toEqual([]);
+    const placedPage = await placeWrittenPage(app)(reader, pageId, questionIds[0] ?? '');
     expect(placedPage).toMatchObject({ state: 'placed', question: texts[0] });
-    expect((await allOf(house, stories))[0]?.photographs).toHaveLength(1);
+    expect((await allOf(app, stories))[0]?.photographs).toHaveLength(1);
   });
 
   test('of another family is refused and kept nowhere', async () => {
     const { id } = await prepare();
-    const elsewhere = await beginBook(house, stranger, await familyOf(house, stranger));
+    const elsewhere = await beginBook(app, stranger, await familyOf(app, stranger));
     const made = read(codeFor(id, 1));
     const pageId = await send(made, stranger, elsewhere);
-    const { familyId: theirs, ...photograph } = await documentOf(house, photographs, pageId);
+    const { familyId: theirs, ...photograph } = await documentOf(app, photographs, pageId);
     expect(photograph).toMatchObject({ state: 'refused', refusalCode: 'written_page.foreign', sha256: null });
     const sha256 = 'picture' in made ? made.picture.sha256 : '';
-    expect(await house.media.exists(preparedKey(theirs, sha256))).toBe(false);
-    expect((await house.media.get(photograph.originalKey))?.byteLength).toBe(0);
-    expect((await house.documents.get(storages, theirs))?.value.bytes).toBe(0);
-    expect((await listNotebooks(house)(stranger, elsewhere)).pages).toEqual([]);
-    expect(await allOf(house, stories)).toEqual([]);
+    expect(await app.media.exists(preparedKey(theirs, sha256))).toBe(false);
+    expect((await app.media.get(photograph.originalKey))?.byteLength).toBe(0);
+    expect((await app.documents.get(storages, theirs))?.value.bytes).toBe(0);
+    expect((await listNotebooks(app)(stranger, elsewhere)).pages).toEqual([]);
+    expect(await allOf(app, stories)).toEqual([]);
   });
 
   test('changes no book by itself: a story that stands in it waits for who may edit it', async () => {
     const { id } = await prepare();
     const first = await pageOf(await send(read(codeFor(id, 1))));
-    await moveStory(house)(owner, first.storyId ?? '', 'in_book');
+    await moveStory(app)(owner, first.storyId ?? '', 'in_book');
     const later = await send(read({ ...codeFor(id, 1), sheet: 2 }));
     expect((await pageOf(later)).state).toBe('waiting');
-    expect(await codeOf(placeWrittenPage(house)(reader, later, questionIds[0] ?? ''))).toBe(
+    expect(await codeOf(placeWrittenPage(app)(reader, later, questionIds[0] ?? ''))).toBe(
       'permission.denied',
     );
-    await placeWrittenPage(house)(owner, later, questionIds[0] ?? '');
-    expect((await documentOf(house, stories, first.storyId ?? '')).photographs).toHaveLength(2);
+    await placeWrittenPage(app)(owner, later, questionIds[0] ?? '');
+    expect((await documentOf(app, stories, first.storyId ?? '')).photographs).toHaveLength(2);
   });
 
   test('that was made for another book of the family goes to that book', async () => {
     const { id } = await prepare();
-    const other = await beginBook(house, owner, familyId);
+    const other = await beginBook(app, owner, familyId);
     const pageId = await send(read(codeFor(id, 1)), owner, other);
     expect(await pageOf(pageId)).toMatchObject({ state: 'placed', bookId });
-    expect((await documentOf(house, photographs, pageId)).bookId).toBe(bookId);
+    expect((await documentOf(app, photographs, pageId)).bookId).toBe(bookId);
   });
 
   test('is taken out by who sent it or an editor while it stands nowhere, its bytes given back', async () => {
     const pageId = await send(read(null), author);
-    const { originalKey } = await documentOf(house, photographs, pageId);
-    expect(await codeOf(removeWrittenPage(house)(reader, pageId))).toBe('permission.denied');
-    expect(await codeOf(removeWrittenPage(house)(stranger, pageId))).toBe('written_page.not_found');
+    const { originalKey } = await documentOf(app, photographs, pageId);
+    expect(await codeOf(removeWrittenPage(app)(reader, pageId))).toBe('permission.denied');
+    expect(await codeOf(removeWrittenPage(app)(stranger, pageId))).toBe('written_page.not_found');
     expect(await usedBytes()).toBe(3);
-    await removeWrittenPage(house)(author, pageId);
-    expect(await house.media.exists(originalKey)).toBe(false);
-    expect([await usedBytes(), await allOf(house, writtenPages)]).toEqual([0, []]);
+    await removeWrittenPage(app)(author, pageId);
+    expect(await app.media.exists(originalKey)).toBe(false);
+    expect([await usedBytes(), await allOf(app, writtenPages)]).toEqual([0, []]);
   });
 
   test('once placed is taken out in its story alone', async () => {
     const { id } = await prepare();
     const pageId = await send(read(codeFor(id, 1)));
-    expect(await codeOf(removeWrittenPage(house)(owner, pageId))).toBe('written_page.state_refused');
+    expect(await codeOf(removeWrittenPage(app)(owner, pageId))).toBe('written_page.state_refused');
   });
 });

@@ -7,9 +7,9 @@ import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { updateFamily } from '../../people/families/update-family.ts';
 import type { UploadPermit } from '../../ports/files.port.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, openFamily, people } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import {
   announcePhotograph,
   checkPhotograph,
@@ -24,41 +24,41 @@ import { isDark, photographs, preparedKey } from './photograph.ts';
 const { owner, author, reader, stranger } = people;
 const limits = { LIMIT_STORED_BYTES_PER_FAMILY: '1000', LIMIT_PHOTOGRAPHS_PER_DAY: '4' };
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 let permits: UploadPermit[];
 beforeEach(async () => {
-  house = openHouse(limits);
+  app = createTestApp(limits);
   permits = [];
-  const { signUpload } = house.media;
-  Object.assign(house.media, {
+  const { signUpload } = app.media;
+  Object.assign(app.media, {
     signUpload: (permit: UploadPermit) => {
       permits.push(permit);
       return signUpload(permit);
     },
   });
-  ({ familyId, bookId } = await openFamily(house));
+  ({ familyId, bookId } = await openFamily(app));
 });
 
 const announce = (bytes = 3, who = author) =>
-  announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes });
-const recordOf = (id: string) => documentOf(house, photographs, id);
+  announcePhotograph(app)(who, bookId, { type: 'image/jpeg', bytes });
+const recordOf = (id: string) => documentOf(app, photographs, id);
 const send = async (id: string, text = 'abc'): Promise<void> => {
-  await house.media.put((await recordOf(id)).originalKey, new TextEncoder().encode(text), 'image/jpeg');
+  await app.media.put((await recordOf(id)).originalKey, new TextEncoder().encode(text), 'image/jpeg');
 };
-const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
+const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 const fullPrice = PHOTOGRAPH_BYTES_MAX;
 
 /** Announced, sent and declared: what a worker finds. */
 const received = async (bytes = 3): Promise<{ id: string; claim: Claim }> => {
   const { photographId: id } = await announce(bytes);
   await send(id);
-  await photographReceived(house)(author, id);
+  await photographReceived(app)(author, id);
   return { id, claim: await claimOf(id) };
 };
 const claimOf = async (id: string): Promise<Claim> => {
-  const claim = await claimJob(house)(checkPhotographJob.idOf(id));
+  const claim = await claimJob(app)(checkPhotographJob.idOf(id));
   if (claim === null) throw new Error('nothing to check');
   return claim;
 };
@@ -70,13 +70,13 @@ const picture: PreparedPhotograph = {
   luminance: 0.5,
 };
 const check = (claim: Claim, id: string, prepared: PreparedPhotograph = picture) =>
-  checkPhotograph({ ...house, prepare: async () => prepared })(claim, id);
+  checkPhotograph({ ...app, prepare: async () => prepared })(claim, id);
 
 describe('announcing', () => {
   test('again under one name of the sender is the same photograph, counted once, until its bytes are there', async () => {
     const uploadId = '6d0f5a52-7b6a-4d59-9f0c-0f3a5c1e2b77';
     const again = (who = author, bytes = 5) =>
-      announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes, uploadId });
+      announcePhotograph(app)(who, bookId, { type: 'image/jpeg', bytes, uploadId });
     const first = await again();
     // The day's four would not bear it: none of these counts.
     for (let time = 0; time < 6; time += 1)
@@ -91,9 +91,9 @@ describe('announcing', () => {
       uploadHeaders: {},
       isReceived: true,
     });
-    await photographReceived(house)(author, first.photographId);
-    await photographReceived(house)(author, first.photographId);
-    expect(await allOf(house, photographs)).toHaveLength(2);
+    await photographReceived(app)(author, first.photographId);
+    await photographReceived(app)(author, first.photographId);
+    expect(await allOf(app, photographs)).toHaveLength(2);
     expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: true });
   });
 
@@ -101,7 +101,7 @@ describe('announcing', () => {
     const { photographId, uploadUrl } = await announce(5);
     const { originalKey } = await recordOf(photographId);
     expect(uploadUrl).toContain(originalKey);
-    const expiresAt = new Date(house.clock.now().getTime() + 600_000);
+    const expiresAt = new Date(app.clock.now().getTime() + 600_000);
     expect(permits).toEqual([{ key: originalKey, contentType: 'image/jpeg', bytes: 5, expiresAt }]);
     expect(originalKey).toBe(`families/${familyId}/originals/${photographId}`);
     expect(await recordOf(photographId)).toMatchObject({ state: 'awaiting', sha256: null, bytes: 5 });
@@ -112,14 +112,14 @@ describe('announcing', () => {
     ['a stranger', stranger, 'book.not_found'],
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('not for %s', async (_, who, code) => {
-    const announcement = announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes: 3 });
+    const announcement = announcePhotograph(app)(who, bookId, { type: 'image/jpeg', bytes: 3 });
     expect(await codeOf(announcement)).toBe(code);
-    expect([await allOf(house, photographs), permits]).toEqual([[], []]);
+    expect([await allOf(app, photographs), permits]).toEqual([[], []]);
   });
 
   test('not of more bytes than a photograph has', async () => {
-    house = openHouse();
-    ({ familyId, bookId } = await openFamily(house));
+    app = createTestApp();
+    ({ familyId, bookId } = await openFamily(app));
     expect(await codeOf(announce(0))).toBe('photograph.empty');
     expect(await codeOf(announce(fullPrice + 1))).toBe('photograph.too_large');
     expect(await codeOf(announce(fullPrice))).toBe('done');
@@ -133,18 +133,18 @@ describe('announcing', () => {
       'storage.full',
       'done',
     ]);
-    const [elsewhere] = (await allOf(house, photographs)).map((one) => one.familyId);
+    const [elsewhere] = (await allOf(app, photographs)).map((one) => one.familyId);
     expect(elsewhere).toBe(familyId);
-    const other = await beginBook(house, stranger, await familyOf(house, stranger));
+    const other = await beginBook(app, stranger, await familyOf(app, stranger));
     const input = { type: 'image/jpeg', bytes: 900 };
-    expect(await codeOf(announcePhotograph(house)(stranger, other, input))).toBe('done');
+    expect(await codeOf(announcePhotograph(app)(stranger, other, input))).toBe('done');
   });
 
   test('not more a day than a family may; the next day again', async () => {
     for (let at = 0; at < 4; at += 1) await announce(1);
     expect(await codeOf(announce(1))).toBe('photograph.too_many');
-    expect([await usedBytes(), (await allOf(house, photographs)).length]).toEqual([4, 4]);
-    house.clock.forward(86_400_001);
+    expect([await usedBytes(), (await allOf(app, photographs)).length]).toEqual([4, 4]);
+    app.clock.forward(86_400_001);
     expect(await codeOf(announce(1))).toBe('done');
   });
 });
@@ -153,27 +153,27 @@ describe('declaring', () => {
   test('asks a worker once, however often it is said', async () => {
     const { photographId: id } = await announce();
     await send(id);
-    const receipts = await Promise.all([1, 2, 3].map(() => photographReceived(house)(author, id)));
+    const receipts = await Promise.all([1, 2, 3].map(() => photographReceived(app)(author, id)));
     expect(new Set(receipts.map(({ jobId }) => jobId))).toEqual(new Set([checkPhotographJob.idOf(id)]));
     expect((await recordOf(id)).state).toBe('checking');
-    expect(house.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
+    expect(app.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
   });
 
   test('is refused before the bytes are there, and to others', async () => {
     const { photographId: id } = await announce();
-    expect(await codeOf(photographReceived(house)(author, id))).toBe('upload.not_found');
+    expect(await codeOf(photographReceived(app)(author, id))).toBe('upload.not_found');
     await send(id);
-    expect(await codeOf(photographReceived(house)(reader, id))).toBe('permission.denied');
-    expect(await codeOf(photographReceived(house)(stranger, id))).toBe('photograph.not_found');
-    expect(await codeOf(readPhotograph(house)(stranger, id))).toBe('photograph.not_found');
-    expect(await codeOf(readPhotograph(house)(owner, 'nulle-part'))).toBe('photograph.not_found');
+    expect(await codeOf(photographReceived(app)(reader, id))).toBe('permission.denied');
+    expect(await codeOf(photographReceived(app)(stranger, id))).toBe('photograph.not_found');
+    expect(await codeOf(readPhotograph(app)(stranger, id))).toBe('photograph.not_found');
+    expect(await codeOf(readPhotograph(app)(owner, 'nulle-part'))).toBe('photograph.not_found');
     expect((await recordOf(id)).state).toBe('awaiting');
   });
 
   test('again after the verdict, it stays what it was', async () => {
     const { id, claim } = await received();
     await check(claim, id);
-    await photographReceived(house)(author, id);
+    await photographReceived(app)(author, id);
     expect((await recordOf(id)).state).toBe('ready');
   });
 });
@@ -188,9 +188,9 @@ describe('the check', () => {
       heightPx: 1200,
       luminance: 0.5,
     });
-    const washed = await house.media.get(preparedKey(familyId, 'a'.repeat(64)));
+    const washed = await app.media.get(preparedKey(familyId, 'a'.repeat(64)));
     expect(new TextDecoder().decode(washed ?? undefined)).toBe('washed');
-    expect(await documentOf(house, jobs, claim.jobId)).toMatchObject({ state: 'done' });
+    expect(await documentOf(app, jobs, claim.jobId)).toMatchObject({ state: 'done' });
     expect(await usedBytes()).toBe(3);
   });
 
@@ -202,12 +202,12 @@ describe('the check', () => {
       refusalCode: 'photograph.not_a_photograph',
     });
     expect([await usedBytes(), await codeOf(announce(950))]).toEqual([0, 'done']);
-    expect(await house.media.get((await recordOf(id)).originalKey)).toHaveLength(0);
+    expect(await app.media.get((await recordOf(id)).originalKey)).toHaveLength(0);
   });
 
   test('of a file that went meanwhile refuses it', async () => {
     const { id, claim } = await received();
-    await house.media.removeAll((await recordOf(id)).originalKey);
+    await app.media.removeAll((await recordOf(id)).originalKey);
     await check(claim, id);
     expect(await recordOf(id)).toMatchObject({ state: 'refused', refusalCode: 'upload.not_found' });
   });
@@ -225,24 +225,24 @@ describe('the check', () => {
 
   test('that was tried too often, or failed for good, refuses it so that its book goes on', async () => {
     const { id } = await received();
-    await changeDocument(house, jobs, checkPhotographJob.idOf(id), { attempts: JOB_ATTEMPTS_MAX });
-    expect(await claimJob(house)(checkPhotographJob.idOf(id))).toBeNull();
+    await changeDocument(app, jobs, checkPhotographJob.idOf(id), { attempts: JOB_ATTEMPTS_MAX });
+    expect(await claimJob(app)(checkPhotographJob.idOf(id))).toBeNull();
     expect(await recordOf(id)).toMatchObject({ state: 'refused', refusalCode: 'photograph.unreadable' });
     const { id: other, claim } = await received();
-    await failJob(house)(claim, 'internal', 'planted');
+    await failJob(app)(claim, 'internal', 'planted');
     expect((await recordOf(other)).state).toBe('refused');
   });
 
   test('that fails after the picture is ready leaves it ready', async () => {
     const { id, claim } = await received();
-    await changeDocument(house, photographs, id, { state: 'ready' });
-    await failJob(house)(claim, 'internal', 'planted');
+    await changeDocument(app, photographs, id, { state: 'ready' });
+    await failJob(app)(claim, 'internal', 'planted');
     expect((await recordOf(id)).state).toBe('ready');
   });
 });
 
 describe('an announced photograph that never came', () => {
-  const expire = () => expireUploads(house)((error) => errors.push(error));
+  const expire = () => expireUploads(app)((error) => errors.push(error));
   let errors: unknown[];
   beforeEach(() => {
     errors = [];
@@ -252,42 +252,42 @@ describe('an announced photograph that never came', () => {
     const { photographId: id } = await announce(900);
     await send(id);
     const key = (await recordOf(id)).originalKey;
-    house.clock.forward(86_399_999);
+    app.clock.forward(86_399_999);
     expect(await expire()).toBe(0);
-    house.clock.forward(1);
+    app.clock.forward(1);
     expect(await expire()).toBe(1);
-    expect(await house.documents.get(photographs, id)).toBeNull();
-    expect([await house.media.exists(key), await usedBytes()]).toEqual([false, 0]);
+    expect(await app.documents.get(photographs, id)).toBeNull();
+    expect([await app.media.exists(key), await usedBytes()]).toEqual([false, 0]);
   });
 
   test('one that was declared stays, and one that can’t go stands in nobody’s way', async () => {
     const { id: declared } = await received();
     const { photographId: stuck } = await announce();
     const { photographId: old } = await announce();
-    const { removeAll } = house.media;
-    Object.assign(house.media, {
+    const { removeAll } = app.media;
+    Object.assign(app.media, {
       removeAll: async (key: string) => {
         if (key.endsWith(stuck)) throw new Error('the store is away');
         await removeAll(key);
       },
     });
-    house.clock.forward(86_400_000);
+    app.clock.forward(86_400_000);
     expect(await expire()).toBe(2);
     expect(errors).toMatchObject([{ message: 'the store is away' }]);
-    expect((await allOf(house, photographs)).map(({ id }) => id).toSorted()).toEqual(
+    expect((await allOf(app, photographs)).map(({ id }) => id).toSorted()).toEqual(
       [declared, stuck].toSorted(),
     );
-    expect(await house.documents.get(photographs, old)).toBeNull();
+    expect(await app.documents.get(photographs, old)).toBeNull();
   });
 
   test('declared in the very moment in which it goes, it stays with its room', async () => {
     const { photographId: id } = await announce(10);
     await send(id);
-    house.clock.forward(86_400_000);
-    const { removeAll } = house.media;
-    Object.assign(house.media, {
+    app.clock.forward(86_400_000);
+    const { removeAll } = app.media;
+    Object.assign(app.media, {
       removeAll: async (key: string) => {
-        await photographReceived(house)(author, id);
+        await photographReceived(app)(author, id);
         await removeAll(key);
       },
     });
@@ -298,7 +298,7 @@ describe('an announced photograph that never came', () => {
 
 test('a picture is a family’s own when it is checked, and print that would lose its shadows is told', async () => {
   const { id, claim } = await received();
-  const choose = () => codeOf(updateFamily(house)(owner, familyId, { pictureId: id }));
+  const choose = () => codeOf(updateFamily(app)(owner, familyId, { pictureId: id }));
   expect(await choose()).toBe('photograph.not_ready');
   await check(claim, id);
   expect(await choose()).toBe('done');

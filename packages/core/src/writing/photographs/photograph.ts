@@ -40,7 +40,7 @@ export const voiceKey = (familyId: string, sha256: string): string => `families/
 export const originalKey = (familyId: string, photographId: string): string =>
   `families/${familyId}/originals/${photographId}`;
 
-/** Below this mean lightness print, which darkens by a tenth or more, leaves little to see (a house figure). */
+/** Below this mean lightness print, which darkens by a tenth or more, leaves little to see (our own figure). */
 const DARK_BELOW = 0.25;
 export const isDark = ({ luminance }: Pick<PhotographRecord, 'luminance'>): boolean =>
   luminance !== null && luminance < DARK_BELOW;

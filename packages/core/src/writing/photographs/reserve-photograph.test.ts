@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { codeOf, documentOf } from '../../testing/read-house.ts';
+import { codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { announceFor, receivedFor } from './add-photograph.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -11,27 +11,27 @@ import { UPLOAD_MS } from './reserve-photograph.ts';
 
 const BYTES = 29_000_000;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId, bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
 });
 
 const announceByLink = async (uploadId: string) => {
-  const book = { id: bookId, value: await documentOf(house, books, bookId) };
+  const book = { id: bookId, value: await documentOf(app, books, bookId) };
   const input = { type: 'image/jpeg', bytes: BYTES, uploadId };
-  return announceFor(house)(book, input, { sender: 'd1', deliveryId: 'd1' });
+  return announceFor(app)(book, input, { sender: 'd1', deliveryId: 'd1' });
 };
-const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
+const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 const expire = () =>
-  expireUploads(house)((error) => {
+  expireUploads(app)((error) => {
     throw error;
   });
 const send = async (id: string): Promise<void> => {
-  const { originalKey } = await documentOf(house, photographs, id);
-  await house.media.put(originalKey, new Uint8Array(3), 'image/jpeg');
+  const { originalKey } = await documentOf(app, photographs, id);
+  await app.media.put(originalKey, new Uint8Array(3), 'image/jpeg');
 };
 
 test('a link that announces 689 photographs takes a twentieth of the family’s room, and for ten minutes', async () => {
@@ -40,7 +40,7 @@ test('a link that announces 689 photographs takes a twentieth of the family’s 
   expect(codes.filter((code) => code === 'done')).toHaveLength(34);
   expect(codes.at(-1)).toBe('link.storage_full');
   expect(await usedBytes()).toBe(34 * BYTES);
-  house.clock.forward(UPLOAD_MS);
+  app.clock.forward(UPLOAD_MS);
   await expire();
   expect(await usedBytes()).toBe(0);
   expect(await codeOf(announceByLink('again'))).toBe('done');
@@ -48,13 +48,13 @@ test('a link that announces 689 photographs takes a twentieth of the family’s 
 
 test('a photograph whose bytes came late is declared all the same, and counted once', async () => {
   const { photographId: id } = await announceByLink('late');
-  house.clock.forward(UPLOAD_MS);
+  app.clock.forward(UPLOAD_MS);
   await expire();
   expect(await usedBytes()).toBe(0);
   await send(id);
-  await receivedFor(house)(id);
-  expect([(await documentOf(house, photographs, id)).state, await usedBytes()]).toEqual(['checking', BYTES]);
-  house.clock.forward(2 * UPLOAD_MS);
+  await receivedFor(app)(id);
+  expect([(await documentOf(app, photographs, id)).state, await usedBytes()]).toEqual(['checking', BYTES]);
+  app.clock.forward(2 * UPLOAD_MS);
   await expire();
   expect(await usedBytes()).toBe(BYTES);
 });
@@ -62,26 +62,26 @@ test('a photograph whose bytes came late is declared all the same, and counted o
 test('bytes that are there keep their room until they are declared', async () => {
   const { photographId: id } = await announceByLink('there');
   await send(id);
-  house.clock.forward(UPLOAD_MS);
+  app.clock.forward(UPLOAD_MS);
   await expire();
   expect(await usedBytes()).toBe(BYTES);
 });
 
 test('an address that is given again reserves again', async () => {
   await announceByLink('slow');
-  house.clock.forward(UPLOAD_MS);
+  app.clock.forward(UPLOAD_MS);
   await expire();
   await announceByLink('slow');
   expect(await usedBytes()).toBe(BYTES);
-  house.clock.forward(UPLOAD_MS - 1);
+  app.clock.forward(UPLOAD_MS - 1);
   await expire();
   expect(await usedBytes()).toBe(BYTES);
 });
 
 test('pictures leave a twentieth of the room to voices', async () => {
-  const room = house.settings.limits.storedBytesPerFamily;
+  const room = app.settings.limits.storedBytesPerFamily;
   const reserve = (bytes: number, isPicture: boolean) =>
-    codeOf(house.documents.transact(async (tx) => reserveBytes(tx, house, { familyId, bytes, isPicture })));
+    codeOf(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes, isPicture })));
   expect(await reserve(room * 0.95, true)).toBe('done');
   expect([await reserve(1, true), await reserve(room * 0.05, false)]).toEqual(['storage.full', 'done']);
 });

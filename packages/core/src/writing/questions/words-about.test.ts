@@ -71,7 +71,7 @@ describe('the forms for relatives', () => {
   const all = Object.entries(aboutForms);
   const breaking = (rule: RegExp) => all.filter(([, form]) => rule.test(form)).map(([id]) => id);
 
-  it('are there for every question of the house, and for nothing else', () => {
+  it('are there for every question of the operator, and for nothing else', () => {
     const ids = questionLibrary.flatMap(({ questions }) => questions.map(({ id }) => id));
     expect(Object.keys(aboutForms).toSorted()).toEqual(ids.toSorted());
   });

@@ -5,10 +5,10 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { Transcript, Transcription } from '../../ports/transcription.port.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
-import type { House } from '../../testing/open-house.ts';
 import { openRecording, openUntold } from '../../testing/open-recording.ts';
-import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { saveStory } from '../stories/write-story.ts';
 import { agreeToHeard } from './agree-to-heard.ts';
@@ -39,7 +39,7 @@ const spelled = async (bytes: Uint8Array): Promise<Transcript> => ({
     })),
 });
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 let storyId: string;
 let toldStory: ReturnType<typeof openRecording>;
@@ -57,38 +57,37 @@ beforeEach(async () => {
       return transcribe(sound, signal);
     },
   };
-  house = { ...opened.house, transcription };
-  toldStory = openRecording(house, storyId);
+  app = { ...opened.app, transcription };
+  toldStory = openRecording(app, storyId);
 });
 
 const claimHearing = async (turn = 1) => {
-  const claim = await claimJob(house)(`heard.${storyId}.${turn}`);
+  const claim = await claimJob(app)(`heard.${storyId}.${turn}`);
   if (claim === null) throw new Error('nothing is to be heard');
   return claim;
 };
 const hear = async (turn = 1): Promise<void> =>
-  hearRecording(house)(await claimHearing(turn), { storyId, turn }, new AbortController().signal);
+  hearRecording(app)(await claimHearing(turn), { storyId, turn }, new AbortController().signal);
 const prepared = async (texts: readonly string[]): Promise<string> => {
   const takeId = await toldStory.speak(texts);
   await toldStory.finish();
   await toldStory.prepare();
   return takeId;
 };
-const askedJobs = async () =>
-  (await allOf(house, jobs)).filter(({ kind }) => kind === 'hear-recording').length;
+const askedJobs = async () => (await allOf(app, jobs)).filter(({ kind }) => kind === 'hear-recording').length;
 const view = async (as?: RecordedGate) => (await toldStory.read(as)).heard;
 const textOf = async (): Promise<string[]> =>
-  (await documentOf(house, stories, storyId)).body.content.map((block) =>
+  (await documentOf(app, stories, storyId)).body.content.map((block) =>
     'content' in block ? JSON.stringify(block.content).replace(/^.*"text":"|"\}\]$/g, '') : '',
   );
 const word = (text: string) => ({ text, startMs: 0, endMs: 1, isDoubtful: false });
-const revisionNow = async () => (await documentOf(house, stories, storyId)).revision;
+const revisionNow = async () => (await documentOf(app, stories, storyId)).revision;
 const agree = async (revision?: number) =>
-  agreeToHeard(house)(toldStory.gate, revision ?? (await revisionNow()));
+  agreeToHeard(app)(toldStory.gate, revision ?? (await revisionNow()));
 
 describe('a prepared sound', () => {
   test('is heard once, and no word of it enters the story by itself', async () => {
-    const before = await documentOf(house, stories, storyId);
+    const before = await documentOf(app, stories, storyId);
     await prepared(['Mon père', ' à Samur.']);
     expect((await view()).state).toBe('waiting');
     await hear();
@@ -100,7 +99,7 @@ describe('a prepared sound', () => {
       ['à', false],
       ['Samur.', false],
     ]);
-    const after = await documentOf(house, stories, storyId);
+    const after = await documentOf(app, stories, storyId);
     expect([after.body, after.revision]).toEqual([before.body, before.revision]);
     await toldStory.finish();
     expect(await askedJobs()).toBe(1);
@@ -110,7 +109,7 @@ describe('a prepared sound', () => {
     const takeId = await prepared(['a']);
     await hear();
     const second = await toldStory.speak(['b']);
-    await removeTake(house)(toldStory.gate, { takeId: second, isRemoved: true });
+    await removeTake(app)(toldStory.gate, { takeId: second, isRemoved: true });
     await toldStory.finish();
     await toldStory.prepare();
     expect([await askedJobs(), (await view()).state]).toEqual([1, 'done']);
@@ -118,29 +117,29 @@ describe('a prepared sound', () => {
   });
 
   test('without a service is as before, and the page says so', async () => {
-    house = { ...house, transcription: null };
-    toldStory = openRecording(house, storyId);
+    app = { ...app, transcription: null };
+    toldStory = openRecording(app, storyId);
     await prepared(['a']);
     expect([(await view()).state, await askedJobs()]).toEqual(['off', 0]);
     expect(await codeOf(agree())).toBe('heard.not_found');
   });
 
   test('of before the service is heard at a press, once; so is one at which it failed', async () => {
-    const { transcription } = house;
-    house = { ...house, transcription: null };
-    toldStory = openRecording(house, storyId);
+    const { transcription } = app;
+    app = { ...app, transcription: null };
+    toldStory = openRecording(app, storyId);
     await prepared(['Mon père']);
-    expect(await codeOf(hearByHand(house)(toldStory.gate))).toBe('transcription.refused');
-    house = { ...house, transcription };
-    toldStory = openRecording(house, storyId);
+    expect(await codeOf(hearByHand(app)(toldStory.gate))).toBe('transcription.refused');
+    app = { ...app, transcription };
+    toldStory = openRecording(app, storyId);
     expect((await view()).state).toBe('unasked');
-    for (let press = 0; press < 2; press += 1) await hearByHand(house)(toldStory.gate);
+    for (let press = 0; press < 2; press += 1) await hearByHand(app)(toldStory.gate);
     expect([(await view()).state, await askedJobs()]).toEqual(['waiting', 1]);
-    await failJob(house)(await claimHearing(), 'transcription.refused', 'planted');
+    await failJob(app)(await claimHearing(), 'transcription.refused', 'planted');
     expect((await view()).state).toBe('failed');
-    await hearByHand(house)(toldStory.gate);
+    await hearByHand(app)(toldStory.gate);
     await hear();
-    await hearByHand(house)(toldStory.gate);
+    await hearByHand(app)(toldStory.gate);
     expect((await view()).words.map(({ text }) => text)).toEqual(['Mon', 'père']);
     expect([(await view()).state, await askedJobs(), askedCount]).toEqual(['done', 1, 1]);
   });
@@ -149,7 +148,7 @@ describe('a prepared sound', () => {
     await prepared(['a']);
     const late = await claimHearing();
     await prepared([' b']);
-    await hearRecording(house)(late, { storyId, turn: 1 }, new AbortController().signal);
+    await hearRecording(app)(late, { storyId, turn: 1 }, new AbortController().signal);
     expect([(await view()).state, askedCount]).toEqual(['waiting', 0]);
     await hear(2);
     expect((await view()).words.map(({ text }) => text)).toEqual(['a', 'b']);
@@ -158,9 +157,9 @@ describe('a prepared sound', () => {
   test('goes with the takes that it was made of', async () => {
     const takeId = await prepared(['a']);
     await hear();
-    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
     await toldStory.finish();
-    expect(await house.documents.get(transcripts, storyId)).toBeNull();
+    expect(await app.documents.get(transcripts, storyId)).toBeNull();
   });
 });
 
@@ -169,9 +168,9 @@ describe('a service', () => {
     transcribe = busy;
     await prepared(['a']);
     await hear();
-    const job = await documentOf(house, jobs, `heard.${storyId}.1`);
-    expect([job.state, Date.parse(job.touchedAt) - house.clock.now().getTime()]).toEqual(['queued', 5_000]);
-    house.clock.forward(DAY_MS);
+    const job = await documentOf(app, jobs, `heard.${storyId}.1`);
+    expect([job.state, Date.parse(job.touchedAt) - app.clock.now().getTime()]).toEqual(['queued', 5_000]);
+    app.clock.forward(DAY_MS);
     expect(await codeOf(hear())).toBe('transcription.unavailable');
     expect((await view()).state).toBe('waiting');
   });
@@ -179,7 +178,7 @@ describe('a service', () => {
   test('that refuses for good leaves the recording as it was, without words', async () => {
     await prepared(['a']);
     const claim = await claimHearing();
-    await failJob(house)(claim, 'transcription.refused', 'planted');
+    await failJob(app)(claim, 'transcription.refused', 'planted');
     const { state, heard: words } = await toldStory.read();
     expect([state, words.state, await toldStory.heard()]).toEqual(['ready', 'failed', 'aac a']);
   });
@@ -187,23 +186,23 @@ describe('a service', () => {
   test('that answers a worker which was overtaken changes nothing', async () => {
     await prepared(['a']);
     const former = await claimHearing();
-    await changeDocument(house, jobs, `heard.${storyId}.1`, { fence: former.fence + 1 });
-    const late = hearRecording(house)(former, { storyId, turn: 1 }, new AbortController().signal);
+    await changeDocument(app, jobs, `heard.${storyId}.1`, { fence: former.fence + 1 });
+    const late = hearRecording(app)(former, { storyId, turn: 1 }, new AbortController().signal);
     await expect(late).rejects.toMatchObject({ name: 'FencedError' });
     expect([askedCount, (await view()).state]).toEqual([0, 'waiting']);
   });
 
   test('is not asked above what a family has in a day, nor for a narrator who took his yes back', async () => {
     await prepared(['a']);
-    const { limits } = house.settings;
-    house = { ...house, settings: { ...house.settings, limits: { ...limits, transcriptionsPerDay: 1 } } };
+    const { limits } = app.settings;
+    app = { ...app, settings: { ...app.settings, limits: { ...limits, transcriptionsPerDay: 1 } } };
     await hear();
     await prepared([' b']);
     await hear(2);
     expect([askedCount, (await view()).state]).toEqual([1, 'waiting']);
-    house.clock.forward(DAY_MS);
-    const { familyId } = await documentOf(house, stories, storyId);
-    await house.documents.transact(async (tx) =>
+    app.clock.forward(DAY_MS);
+    const { familyId } = await documentOf(app, stories, storyId);
+    await app.documents.transact(async (tx) =>
       tx.put(consents, bookId, {
         familyId,
         bookId,
@@ -214,7 +213,7 @@ describe('a service', () => {
         recordedBy: '',
         sentTo: null,
         closedBy: 'narrator',
-        at: house.clock.now().toISOString(),
+        at: app.clock.now().toISOString(),
       }),
     );
     expect(await codeOf(hear(2))).toBe('transcription.refused');
@@ -231,7 +230,7 @@ describe('words that a person agrees to', () => {
         { type: 'paragraph' as const },
       ],
     };
-    await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
+    await saveStory(app)(owner, storyId, { body, revision: await revisionNow() });
     await prepared(['Mon père. Il riait.']);
     await hear();
     const revision = await revisionNow();
@@ -279,7 +278,7 @@ describe('words that a person agrees to', () => {
       type: 'doc' as const,
       content: [...heardParagraphs([word('Mon père Luc')]), ...heardParagraphs([word('était né à Saumur.')])],
     };
-    await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
+    await saveStory(app)(owner, storyId, { body, revision: await revisionNow() });
     const { words } = await view();
     const shownWords = words.map(({ text, startMs }) => [text, startMs]);
     const beginnings = words.filter(({ beginsParagraph }) => beginsParagraph).map(({ text }) => text);
@@ -294,7 +293,7 @@ describe('words that a person agrees to', () => {
       type: 'doc' as const,
       content: heardParagraphs([word('Tout autre chose, sans rapport.')]),
     };
-    await saveStory(house)(owner, storyId, { body: other, revision: await revisionNow() });
+    await saveStory(app)(owner, storyId, { body: other, revision: await revisionNow() });
     expect((await view()).words).toEqual([]);
   });
 });

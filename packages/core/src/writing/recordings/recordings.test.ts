@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
-import type { House } from '../../testing/open-house.ts';
 import { openUntold } from '../../testing/open-recording.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { endTake, removeTake } from './change-take.ts';
 import { type MadeSound, prepareRecording } from './prepare-recording.ts';
@@ -21,13 +21,13 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 let storyId: string;
 let toldStory: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  ({ house, bookId, storyId, told: toldStory } = await openUntold());
+  ({ app, bookId, storyId, told: toldStory } = await openUntold());
 });
 
 describe('pieces', () => {
@@ -47,8 +47,8 @@ describe('pieces', () => {
     await toldStory.finish();
     await toldStory.prepare();
     expect(await toldStory.heard()).toBe('aac a');
-    const { familyId } = await documentOf(house, stories, storyId);
-    expect((await documentOf(house, storages, familyId)).bytes).toBe(1);
+    const { familyId } = await documentOf(app, stories, storyId);
+    expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
   });
 
   test('of ten at once none is lost, and each take opened twice is one', async () => {
@@ -65,21 +65,21 @@ describe('pieces', () => {
     const takeId = await toldStory.begin();
     const large = new Uint8Array(2_000_001);
     expect(await codeOf(toldStory.put(takeId, 0, ''))).toBe('request.invalid');
-    expect(await codeOf(putPiece(house)(toldStory.gate, { takeId, index: 0, octets: large }))).toBe(
+    expect(await codeOf(putPiece(app)(toldStory.gate, { takeId, index: 0, octets: large }))).toBe(
       'piece.too_large',
     );
     expect(await codeOf(toldStory.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
-    const { familyId } = await documentOf(house, stories, storyId);
-    await house.documents.transact(async (tx) =>
-      tx.put(storages, familyId, { familyId, bytes: house.settings.limits.storedBytesPerFamily }),
+    const { familyId } = await documentOf(app, stories, storyId);
+    await app.documents.transact(async (tx) =>
+      tx.put(storages, familyId, { familyId, bytes: app.settings.limits.storedBytesPerFamily }),
     );
     expect(await codeOf(toldStory.put(takeId, 0, 'a'))).toBe('storage.full');
-    expect(await house.media.list('families/')).toEqual([]);
+    expect(await app.media.list('families/')).toEqual([]);
   });
 
   test('belong to their story: who may not write it, and a take of another story, reach nothing', async () => {
     const takeId = await toldStory.begin();
-    const other = await writeStory(house, owner, bookId, { to: 'submitted' });
+    const other = await writeStory(app, owner, bookId, { to: 'submitted' });
     const codes = [storyGate(reader, other, 'story.edit'), storyGate(stranger, storyId, 'story.edit')];
     expect(await Promise.all(codes.map((one) => codeOf(toldStory.put(takeId, 0, 'a', one))))).toEqual([
       'permission.denied',
@@ -110,7 +110,7 @@ describe('a recording', () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
     await toldStory.put(takeId, 2, 'c');
-    await endTake(house)(toldStory.gate, { takeId, pieces: 3 });
+    await endTake(app)(toldStory.gate, { takeId, pieces: 3 });
     await toldStory.finish();
     await toldStory.prepare();
     expect(await toldStory.heard()).toBe('aac a');
@@ -125,7 +125,7 @@ describe('a recording', () => {
     await toldStory.finish();
     await toldStory.prepare();
     const { code } = await toldStory.read();
-    house.clock.forward(24 * HOUR_MS);
+    app.clock.forward(24 * HOUR_MS);
     await toldStory.speak(['b']);
     expect([(await toldStory.read()).state, await toldStory.heard()]).toEqual(['recording', 'aac a']);
     await toldStory.finish();
@@ -136,33 +136,33 @@ describe('a recording', () => {
   test('told anew loses nothing for a day: a take that was taken out can come back, then it is forgotten', async () => {
     const takeId = await toldStory.speak(['a']);
     await toldStory.speak(['b']);
-    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
     await toldStory.finish();
     await toldStory.prepare();
     expect(await toldStory.heard()).toBe('aac b');
-    house.clock.forward(23 * HOUR_MS);
-    await settleRecordings(house)(fail);
-    await removeTake(house)(toldStory.gate, { takeId, isRemoved: false });
+    app.clock.forward(23 * HOUR_MS);
+    await settleRecordings(app)(fail);
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: false });
     await toldStory.finish();
     await toldStory.prepare();
     expect(await toldStory.heard()).toBe('aac ab');
-    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
-    house.clock.forward(25 * HOUR_MS);
-    await settleRecordings(house)(fail);
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
+    app.clock.forward(25 * HOUR_MS);
+    await settleRecordings(app)(fail);
     expect((await toldStory.read()).takes).toHaveLength(1);
-    const { familyId } = await documentOf(house, stories, storyId);
-    expect(await house.media.list(`families/${familyId}/takes/${storyId}/${takeId}`)).toEqual([]);
-    expect((await documentOf(house, storages, familyId)).bytes).toBe(1);
+    const { familyId } = await documentOf(app, stories, storyId);
+    expect(await app.media.list(`families/${familyId}/takes/${storyId}/${takeId}`)).toEqual([]);
+    expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
   });
 
   test('left lying for half an hour is prepared; one that is being spoken is not', async () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
-    house.clock.forward(HOUR_MS / 3);
-    await settleRecordings(house)(fail);
+    app.clock.forward(HOUR_MS / 3);
+    await settleRecordings(app)(fail);
     expect((await toldStory.read()).state).toBe('recording');
-    house.clock.forward(HOUR_MS / 3);
-    await settleRecordings(house)(fail);
+    app.clock.forward(HOUR_MS / 3);
+    await settleRecordings(app)(fail);
     expect((await toldStory.read()).state).toBe('preparing');
   });
 
@@ -170,15 +170,15 @@ describe('a recording', () => {
     await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.finish();
-    const firstClaim = await claimJob(house)(`recording.${storyId}.1`);
+    const firstClaim = await claimJob(app)(`recording.${storyId}.1`);
     await toldStory.speak(['b']);
     await toldStory.finish();
     await toldStory.prepare();
     if (firstClaim === null) throw new Error('nothing was asked');
     const late = async (): Promise<MadeSound> => fail('an older turn was made') as never;
-    await prepareRecording({ ...house, make: late })(firstClaim, { storyId, turn: 1 });
+    await prepareRecording({ ...app, make: late })(firstClaim, { storyId, turn: 1 });
     expect(await toldStory.heard()).toBe('aac ab');
-    expect((await allOf(house, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
+    expect((await allOf(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
   });
 
   test('that can’t be read is refused by its code with its pieces kept, and the story stands without it', async () => {
@@ -187,8 +187,8 @@ describe('a recording', () => {
     await toldStory.prepare(storyId, async () => ({ refusalCode: 'recording.unreadable' }));
     const { state, refusalCode, sound } = await toldStory.read();
     expect([state, refusalCode, sound]).toEqual(['refused', 'recording.unreadable', null]);
-    expect((await documentOf(house, stories, storyId)).voice).toBeUndefined();
-    expect(await house.media.list('families/')).toHaveLength(1);
+    expect((await documentOf(app, stories, storyId)).voice).toBeUndefined();
+    expect(await app.media.list('families/')).toHaveLength(1);
   });
 
   test('of which one take can’t be read is made of the others, says which, and keeps its pieces', async () => {
@@ -203,7 +203,7 @@ describe('a recording', () => {
     const { state, takes } = await toldStory.read();
     expect([state, takes.map(({ isUnread }) => isUnread)]).toEqual(['ready', [false, true]]);
     expect(takes[1]?.takeId).toBe(lostTake);
-    expect(await house.media.list('families/')).toHaveLength(4);
+    expect(await app.media.list('families/')).toHaveLength(4);
     await toldStory.speak(['c']);
     await toldStory.finish();
     await toldStory.prepare();
@@ -217,10 +217,10 @@ describe('a recording', () => {
     const takeId = await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.prepare();
-    await removeTake(house)(toldStory.gate, { takeId, isRemoved: true });
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
     await toldStory.finish();
     expect(await toldStory.read()).toMatchObject({ state: 'none', sound: null });
-    expect((await documentOf(house, stories, storyId)).voice).toBeUndefined();
+    expect((await documentOf(app, stories, storyId)).voice).toBeUndefined();
   });
 });
 
@@ -235,6 +235,6 @@ test('a story is prepared so many times a day, and again the next', async () => 
     new Set(['done']),
     'recording.too_many_preparations',
   ]);
-  house.clock.forward(86_400_000);
+  app.clock.forward(86_400_000);
   expect(await codeOf(toldStory.finish())).toBe('done');
 });

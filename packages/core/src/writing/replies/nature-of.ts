@@ -17,7 +17,7 @@ const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   const { hostname } = new URL(settings.siteUrl);
   const domain = settings.inboundMail?.domain ?? '';
   const isOurs = ({ address }: { address: string }): boolean =>
-    address.toLowerCase() === settings.houseEmail.toLowerCase() ||
+    address.toLowerCase() === settings.operatorEmail.toLowerCase() ||
     (domain !== '' && address.toLowerCase().endsWith(`@${domain}`));
   // Message-IDs of our own mails are 32 hexadecimal digits and the kind (`post-mail.ts`).
   const ours = /^<?[0-9a-f]{32}\.[a-z_]+@([^@>]+)>?$/.exec(messageId.trim());

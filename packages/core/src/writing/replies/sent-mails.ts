@@ -45,8 +45,8 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
 };
 
 /** Hosts and addresses that only our own mails name. */
-const ourHosts = ({ siteUrl, inboundMail, houseEmail }: Settings): string[] =>
-  [new URL(siteUrl).host, houseEmail, inboundMail?.domain ?? '']
+const ourHosts = ({ siteUrl, inboundMail, operatorEmail }: Settings): string[] =>
+  [new URL(siteUrl).host, operatorEmail, inboundMail?.domain ?? '']
     .filter((host) => host !== '')
     .map((host) => host.toLowerCase());
 

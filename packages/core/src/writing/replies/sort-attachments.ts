@@ -22,7 +22,7 @@ export interface SortedAttachments {
   readonly files: readonly string[];
 }
 
-/** A drawing within the words that is lighter than this is a logo (a house figure). */
+/** A drawing within the words that is lighter than this is a logo (our own figure). */
 const LOGO_BYTES_MAX = 60_000;
 /** Nothing lighter is a picture that somebody placed between words: dots and lines of mail programs are lighter. */
 const PLACED_BYTES_MIN = 1_000;

@@ -8,11 +8,11 @@ import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
-import { allOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
 import { askWhoIsDue } from '../deliveries/ask-who-is-due.ts';
 import { linkGate } from '../deliveries/by-link/recorded-by-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
@@ -33,22 +33,22 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-let house: House;
+let app: TestApp;
 let deliveryId: string;
 
 const begin = async (more: Readonly<Record<string, string>> = {}): Promise<void> => {
-  house = openHouse({
+  app = createTestApp({
     INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr',
     INBOUND_MAIL_SECRET: 'a-key-of-these-tests-of-32-characters',
     LIMIT_NOTICES_PER_RECIPIENT: '1000',
     ...more,
   });
-  await openNarrator(house);
-  for (let hours = 0; hours < 8 * 24 && (await allOf(house, deliveries)).length === 0; hours += 1) {
-    house.clock.forward(3_600_000);
-    await askWhoIsDue(house)(fail);
+  await openNarrator(app);
+  for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
+    app.clock.forward(3_600_000);
+    await askWhoIsDue(app)(fail);
   }
-  const [sentDelivery] = await allOf(house, deliveries);
+  const [sentDelivery] = await allOf(app, deliveries);
   if (sentDelivery === undefined) throw new Error('nothing was asked');
   deliveryId = sentDelivery.id;
 };
@@ -85,38 +85,38 @@ const read = async (id: string, { text = '', from = 'jeanne@exemple.fr', voices 
     attachments: voices,
     report: '',
   };
-  const claim = await claimOf(house, `reply.${id}`);
-  const deps = { ...house, renderSent, mailReader: { read: async () => mail } };
+  const claim = await claimOf(app, `reply.${id}`);
+  const deps = { ...app, renderSent, mailReader: { read: async () => mail } };
   await readReply({ ...deps, hear: hear === undefined ? hearWritten : hear })(claim, id);
-  const { outcome, takes: takesAdded, recordings: recordingsLeft } = await documentOf(house, replies, id);
+  const { outcome, takes: takesAdded, recordings: recordingsLeft } = await documentOf(app, replies, id);
   return { outcome, taken: takesAdded, left: recordingsLeft };
 };
 
 /** Takes a mail in at the door; gives its id. */
 const receive = async (mail: Said): Promise<string> => {
-  const before = new Set((await allOf(house, replies)).map(({ id }) => id));
+  const before = new Set((await allOf(app, replies)).map(({ id }) => id));
   const raw = new TextEncoder().encode(`Subject: Re\r\n\r\n${before.size} ${mail.text ?? ''}`);
-  await receiveReply(house)(replyAddress(house.settings, deliveryId) ?? '', raw);
-  const one = (await allOf(house, replies)).find(({ id }) => !before.has(id));
+  await receiveReply(app)(replyAddress(app.settings, deliveryId) ?? '', raw);
+  const one = (await allOf(app, replies)).find(({ id }) => !before.has(id));
   if (one === undefined) throw new Error('the mail was not kept');
   return one.id;
 };
 const reply = async (mail: Said) => read(await receive(mail), mail);
 
 const toldLast = async () =>
-  (await allOf(house, mails)).filter(({ kind }) => kind === 'reply_kept').map(({ data }) => data);
+  (await allOf(app, mails)).filter(({ kind }) => kind === 'reply_kept').map(({ data }) => data);
 
 test('a voice alone is an answer: one take, whole, that is sent, prepared and heard', async () => {
   expect(await reply({ voices: [voice('mémo', 42)] })).toEqual({ outcome: 'sent', taken: 1, left: 0 });
-  const [story] = await allOf(house, stories);
+  const [story] = await allOf(app, stories);
   expect(story).toMatchObject({ state: 'submitted', words: 0, voice: { sha256: null } });
-  const [take] = await allOf(house, takes);
+  const [take] = await allOf(app, takes);
   expect(take).toMatchObject({ type: 'audio/ogg', count: 1, isRemoved: false });
   expect(take?.takeId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-  expect((await allOf(house, storages))[0]?.bytes).toBe(take?.pieces[0]?.bytes);
-  const recorder = openRecording(house, '');
+  expect((await allOf(app, storages))[0]?.bytes).toBe(take?.pieces[0]?.bytes);
+  const recorder = openRecording(app, '');
   await recorder.prepare(story?.id ?? '');
-  expect(await recorder.heard(linkGate(house, linkToken(house.settings, deliveryId, 1)))).toBe(
+  expect(await recorder.heard(linkGate(app, linkToken(app.settings, deliveryId, 1)))).toBe(
     'aac OggS mémo 42',
   );
   expect(await toldLast()).toMatchObject([{ outcome: 'sent', excerpt: '', takes: 1, recordings: 0 }]);
@@ -127,8 +127,8 @@ test('words and their voice are one answer; the same recording with other words 
   expect(await reply({ text: 'Je raconte.', voices: [memo, memo] })).toMatchObject({ taken: 1, left: 0 });
   expect(await reply({ text: 'Encore.', voices: [memo] })).toEqual({ outcome: 'sent', taken: 1, left: 0 });
   expect(await reply({ text: 'Encore.', voices: [memo] })).toMatchObject({ outcome: 'known' });
-  expect(await allOf(house, takes)).toHaveLength(1);
-  expect((await allOf(house, stories)).map(({ words }) => words)).toEqual([3]);
+  expect(await allOf(app, takes)).toHaveLength(1);
+  expect((await allOf(app, stories)).map(({ words }) => words)).toEqual([3]);
 });
 
 test('what goes beyond twenty minutes of a story stays in its mail, which says so; what still fits is taken', async () => {
@@ -142,9 +142,9 @@ test('what goes beyond twenty minutes of a story stays in its mail, which says s
   ).toBe(true);
   expect(await reply({ voices: [voice('quatre', 1)] })).toEqual({ outcome: 'wordless', taken: 0, left: 1 });
   // The sound that was made of them is as long as it is: what waited for it is not counted twice.
-  await openRecording(house, '').prepare((await allOf(house, stories))[0]?.id ?? '');
+  await openRecording(app, '').prepare((await allOf(app, stories))[0]?.id ?? '');
   expect(await reply({ voices: [voice('cinq', 19 * MINUTE)] })).toMatchObject({ taken: 1, left: 0 });
-  expect((await allOf(house, recordings))[0]?.takes).toHaveLength(3);
+  expect((await allOf(app, recordings))[0]?.takes).toHaveLength(3);
 });
 
 test('from another address nothing of it is decoded or enters: it waits with its words for the owner', async () => {
@@ -156,13 +156,13 @@ test('from another address nothing of it is decoded or enters: it waits with its
     taken: 0,
     left: 1,
   });
-  expect([await allOf(house, takes), await allOf(house, recordings)]).toEqual([[], []]);
-  expect(await allOf(house, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
+  expect([await allOf(app, takes), await allOf(app, recordings)]).toEqual([[], []]);
+  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
 });
 
 /** Brings what waited in a mail, as a worker does once somebody has asked for it. */
 const bring = async (id: string, { voices = [], hear = hearWritten }: Said) => {
-  const claim = await claimOf(house, `reply.${id}.held`);
+  const claim = await claimOf(app, `reply.${id}.held`);
   const mail: ReadMail = {
     from: [],
     subject: '',
@@ -174,27 +174,27 @@ const bring = async (id: string, { voices = [], hear = hearWritten }: Said) => {
     attachments: voices,
     report: '',
   };
-  await bringHeld({ ...house, hear, renderSent, mailReader: { read: async () => mail } })(claim, id);
+  await bringHeld({ ...app, hear, renderSent, mailReader: { read: async () => mail } })(claim, id);
 };
 
 test('whoever takes a stranger’s words on takes his voice with them, once', async () => {
   const mail = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
   const id = await receive(mail);
   await read(id, mail);
-  await moveStory(house)(people.owner, id, 'in_book');
-  expect(await documentOf(house, stories, id)).toMatchObject({ voice: { sha256: null } });
-  expect(await documentOf(house, stories, id)).not.toHaveProperty('heldRecordings');
-  expect(await documentOf(house, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
+  await moveStory(app)(people.owner, id, 'in_book');
+  expect(await documentOf(app, stories, id)).toMatchObject({ voice: { sha256: null } });
+  expect(await documentOf(app, stories, id)).not.toHaveProperty('heldRecordings');
+  expect(await documentOf(app, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
   await bring(id, mail);
-  await openRecording(house, '').prepare(id);
-  expect(await documentOf(house, recordings, id)).toMatchObject({ state: 'ready' });
-  expect(await documentOf(house, stories, id)).toMatchObject({
+  await openRecording(app, '').prepare(id);
+  expect(await documentOf(app, recordings, id)).toMatchObject({ state: 'ready' });
+  expect(await documentOf(app, stories, id)).toMatchObject({
     state: 'in_book',
     voice: { durationSeconds: 12 },
   });
-  expect(await documentOf(house, replies, id)).toMatchObject({ takes: 1, recordings: 0 });
-  for (const to of ['set_aside', 'submitted'] as const) await moveStory(house)(people.owner, id, to);
-  expect((await allOf(house, jobs)).filter(({ payload }) => payload.isHeld === true)).toHaveLength(1);
+  expect(await documentOf(app, replies, id)).toMatchObject({ takes: 1, recordings: 0 });
+  for (const to of ['set_aside', 'submitted'] as const) await moveStory(app)(people.owner, id, to);
+  expect((await allOf(app, jobs)).filter(({ payload }) => payload.isHeld === true)).toHaveLength(1);
 });
 
 test('a stranger’s voice without a word is brought to be heard; one in which nobody is heard says so', async () => {
@@ -208,9 +208,9 @@ test('a stranger’s voice without a word is brought to be heard; one in which n
   ] as const) {
     const id = await receive(mail ?? {});
     expect(await read(id, mail ?? {})).toMatchObject({ outcome: 'held' });
-    await moveStory(house)(people.owner, id, 'submitted');
+    await moveStory(app)(people.owner, id, 'submitted');
     await bring(id, mail ?? {});
-    expect(await documentOf(house, recordings, id)).toMatchObject({ state });
+    expect(await documentOf(app, recordings, id)).toMatchObject({ state });
   }
 });
 
@@ -218,37 +218,37 @@ test('a file of a stranger that is declared as sound and cannot be told from its
   const unlike = { ...voice('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
   const mail = { from: 'cousin@exemple.fr', voices: [unlike] };
   expect(await reply(mail)).toEqual({ outcome: 'held', taken: 0, left: 1 });
-  expect(await allOf(house, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
-  expect((await allOf(house, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
+  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
+  expect((await allOf(app, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
 });
 
 test('what who was asked tells besides, of an answer in the book, is heard before anybody takes it on', async () => {
   await reply({ text: 'Je raconte.' });
-  const [first] = await allOf(house, stories);
-  await moveStory(house)(people.owner, first?.id ?? '', 'in_book');
+  const [first] = await allOf(app, stories);
+  await moveStory(app)(people.owner, first?.id ?? '', 'in_book');
   const mail = { voices: [voice('suite', 20)] };
   const id = await receive(mail);
   expect(await read(id, mail)).toMatchObject({ outcome: 'apart' });
   await bring(id, mail);
-  await openRecording(house, '').prepare(id);
-  expect(await documentOf(house, stories, id)).toMatchObject({
+  await openRecording(app, '').prepare(id);
+  expect(await documentOf(app, stories, id)).toMatchObject({
     state: 'submitted',
     voice: { durationSeconds: 12 },
   });
 });
 
-const keptMails = async () => (await house.media.list('families/')).filter((key) => key.endsWith('.eml'));
+const keptMails = async () => (await app.media.list('families/')).filter((key) => key.endsWith('.eml'));
 
 test('a mail that is whole in its story is kept for thirty days, one that holds more for a year and in the copy', async () => {
   await reply({ text: 'Je raconte.' });
   const mail = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
   const heldId = await receive(mail);
   await read(heldId, mail);
-  const [{ familyId = '' } = {}] = await allOf(house, stories);
+  const [{ familyId = '' } = {}] = await allOf(app, stories);
   const copy = async () => {
-    const { id } = await askExport(house)(people.owner, familyId);
-    const value = await documentOf(house, exports, id);
-    const collected = await collectExport(house)({ id, version: 1, value });
+    const { id } = await askExport(app)(people.owner, familyId);
+    const value = await documentOf(app, exports, id);
+    const collected = await collectExport(app)({ id, version: 1, value });
     exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
     return collected?.data.books[0]?.mails.map(({ file, outcome }) => [
       file.split('/').at(-1)?.slice(11),
@@ -257,8 +257,8 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
   };
   expect(await copy()).toEqual([[`${heldId}.eml`, 'held']]);
   const days = async (count: number) => {
-    house.clock.forward(count * 86_400_000);
-    await expireReplies(house)(fail);
+    app.clock.forward(count * 86_400_000);
+    await expireReplies(app)(fail);
     return (await keptMails()).length;
   };
   expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);
@@ -270,7 +270,7 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
 test('in which nobody is heard, it stays in the mail: nothing is begun for it', async () => {
   const mute = await reply({ voices: [voice('rien', 0)] });
   expect(mute).toEqual({ outcome: 'wordless', taken: 0, left: 1 });
-  expect([await allOf(house, stories), await allOf(house, takes)]).toEqual([[], []]);
+  expect([await allOf(app, stories), await allOf(app, takes)]).toEqual([[], []]);
   expect(await toldLast()).toMatchObject([{ outcome: 'wordless', takes: 0, recordings: 1 }]);
 });
 
@@ -290,8 +290,8 @@ test('a machine that cannot decode yet lets a voice wait, and the words beside i
   const mail = { text: 'Je raconte.', voices: [voice('mémo', 42)], hear: null };
   const id = await receive(mail);
   expect(await read(id, mail)).toMatchObject({ outcome: null });
-  const waiting = (await allOf(house, jobs)).filter(({ kind }) => kind === 'read-reply');
+  const waiting = (await allOf(app, jobs)).filter(({ kind }) => kind === 'read-reply');
   expect(waiting.map(({ state }) => state)).toEqual(['queued']);
-  house.clock.forward(600_000);
+  app.clock.forward(600_000);
   expect(await read(id, mail)).toEqual({ outcome: 'sent', taken: 0, left: 1 });
 });

@@ -1,9 +1,9 @@
 import type { StoryState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { codeOf } from '../../testing/read-house.ts';
+import { codeOf } from '../../testing/read-test-app.ts';
 import { listBooks, readBook } from '../books/editing/manage-book.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions, listStories, readRevision, readStory } from './read-stories.ts';
@@ -13,38 +13,38 @@ import { restoreStory, saveStory } from './write-story.ts';
 const { owner, editor, author, reader, stranger } = people;
 const SECRET = 'Ce que je n’ai encore dit à personne';
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ bookId } = await openFamily(app));
 });
 
-const write = (to: StoryState = 'draft') => writeStory(house, author, bookId, { title: SECRET, to });
-const listFor = (who: SignedInActor) => listStories(house)(who, bookId);
-const progressFor = async (who: SignedInActor) => (await readBook(house)(who, bookId)).progress;
+const write = (to: StoryState = 'draft') => writeStory(app, author, bookId, { title: SECRET, to });
+const listFor = (who: SignedInActor) => listStories(app)(who, bookId);
+const progressFor = async (who: SignedInActor) => (await readBook(app)(who, bookId)).progress;
 
 describe('a draft', () => {
   test('is read, listed and counted by its writer alone, the owner included', async () => {
     const id = await write();
     for (const who of [owner, editor, reader]) {
-      expect(await codeOf(readStory(house)(who, id))).toBe('permission.denied');
-      expect(await codeOf(listRevisions(house)(who, id))).toBe('permission.denied');
-      expect(await codeOf(readRevision(house)(who, id, 1))).toBe('permission.denied');
-      expect(await codeOf(restoreStory(house)(who, id, 1))).toBe('permission.denied');
+      expect(await codeOf(readStory(app)(who, id))).toBe('permission.denied');
+      expect(await codeOf(listRevisions(app)(who, id))).toBe('permission.denied');
+      expect(await codeOf(readRevision(app)(who, id, 1))).toBe('permission.denied');
+      expect(await codeOf(restoreStory(app)(who, id, 1))).toBe('permission.denied');
       expect(JSON.stringify(await listFor(who))).not.toContain(SECRET);
       expect(await progressFor(who)).toMatchObject({ drafts: 0, words: 0 });
-      const [book] = await listBooks(house)(who);
+      const [book] = await listBooks(app)(who);
       expect(book?.progress).toMatchObject({ drafts: 0, words: 0 });
     }
-    expect((await readStory(house)(author, id)).title).toBe(SECRET);
+    expect((await readStory(app)(author, id)).title).toBe(SECRET);
     expect((await listFor(author)).stories).toHaveLength(1);
     expect(await progressFor(author)).toMatchObject({ drafts: 1, words: 5 });
   });
 
   test('is known to those who answer for the book by who writes and since when, to others not even so', async () => {
     await write();
-    const since = house.clock.now().toISOString();
+    const since = app.clock.now().toISOString();
     for (const who of [owner, editor])
       expect((await listFor(who)).otherDrafts).toEqual([{ authorName: 'claire Morel', updatedAt: since }]);
     for (const who of [author, reader]) expect((await listFor(who)).otherDrafts).toEqual([]);
@@ -54,36 +54,36 @@ describe('a draft', () => {
 describe('a kept revision', () => {
   test('is read with its text, though the story is another one today', async () => {
     const id = await write();
-    const { revision } = await readStory(house)(author, id);
-    house.clock.forward(SITTING_MS);
-    await saveStory(house)(author, id, { title: 'Le pont', body: bodyOf('Il a neigé.'), revision });
-    const { savedBy, title, body, photographCount } = await readRevision(house)(author, id, revision);
+    const { revision } = await readStory(app)(author, id);
+    app.clock.forward(SITTING_MS);
+    await saveStory(app)(author, id, { title: 'Le pont', body: bodyOf('Il a neigé.'), revision });
+    const { savedBy, title, body, photographCount } = await readRevision(app)(author, id, revision);
     expect([savedBy, title, photographCount]).toEqual(['claire Morel', SECRET, 0]);
     expect(body).not.toEqual(bodyOf('Il a neigé.'));
   });
 
   test('that is kept no more is not found, nor is one of another family', async () => {
     const id = await write('submitted');
-    expect(await codeOf(readRevision(house)(author, id, 900))).toBe('story.not_found');
-    expect(await codeOf(readRevision(house)(stranger, id, 1))).toBe('story.not_found');
+    expect(await codeOf(readRevision(app)(author, id, 900))).toBe('story.not_found');
+    expect(await codeOf(readRevision(app)(stranger, id, 1))).toBe('story.not_found');
   });
 });
 
 describe('what was shown', () => {
   test('is read by the whole family; taken back it is a draft again', async () => {
     const id = await write('submitted');
-    for (const who of [owner, reader]) expect((await readStory(house)(who, id)).title).toBe(SECRET);
+    for (const who of [owner, reader]) expect((await readStory(app)(who, id)).title).toBe(SECRET);
     expect(await progressFor(reader)).toMatchObject({ submitted: 1, drafts: 0, words: 5 });
-    await moveStory(house)(author, id, 'draft');
-    expect(await codeOf(readStory(house)(owner, id))).toBe('permission.denied');
+    await moveStory(app)(author, id, 'draft');
+    expect(await codeOf(readStory(app)(owner, id))).toBe('permission.denied');
   });
 
   test('set aside, it is its writer’s and theirs who decide on the book', async () => {
     const id = await write('submitted');
-    await moveStory(house)(editor, id, 'set_aside');
+    await moveStory(app)(editor, id, 'set_aside');
     for (const who of [owner, editor, author])
       expect((await listFor(who)).stories.map((story) => story.id)).toEqual([id]);
-    expect(await codeOf(readStory(house)(reader, id))).toBe('permission.denied');
+    expect(await codeOf(readStory(app)(reader, id))).toBe('permission.denied');
     expect(await listFor(reader)).toEqual({ stories: [], otherDrafts: [] });
   });
 });
@@ -91,21 +91,21 @@ describe('what was shown', () => {
 describe('another family', () => {
   test('finds neither the story, nor its revisions, nor the list', async () => {
     const id = await write('submitted');
-    expect(await codeOf(readStory(house)(stranger, id))).toBe('story.not_found');
-    expect(await codeOf(listRevisions(house)(stranger, id))).toBe('story.not_found');
+    expect(await codeOf(readStory(app)(stranger, id))).toBe('story.not_found');
+    expect(await codeOf(listRevisions(app)(stranger, id))).toBe('story.not_found');
     expect(await codeOf(listFor(stranger))).toBe('book.not_found');
-    expect((await listBooks(house)(stranger)).length).toBe(0);
+    expect((await listBooks(app)(stranger)).length).toBe(0);
   });
 });
 
 describe('a list of stories', () => {
   test('comes in the order in which they were begun, with their beginning and no text', async () => {
-    const first = await writeStory(house, owner, bookId, { title: 'Un', to: 'submitted' });
-    house.clock.forward(1_000);
-    const second = await writeStory(house, owner, bookId, { title: 'Deux', to: 'in_book' });
-    house.clock.forward(1_000);
+    const first = await writeStory(app, owner, bookId, { title: 'Un', to: 'submitted' });
+    app.clock.forward(1_000);
+    const second = await writeStory(app, owner, bookId, { title: 'Deux', to: 'in_book' });
+    app.clock.forward(1_000);
     const body = bodyOf('Un paragraphe.', 'Et un autre, '.repeat(20));
-    await saveStory(house)(owner, first, { body, revision: 1 });
+    await saveStory(app)(owner, first, { body, revision: 1 });
     const { stories } = await listFor(reader);
     expect(stories.map(({ id }) => id)).toEqual([first, second]);
     expect(stories[0]?.excerpt).toMatch(/^Un paragraphe\. Et un autre,.*…$/);
@@ -115,7 +115,7 @@ describe('a list of stories', () => {
   });
 
   test('of a book that is nowhere is unknown', async () => {
-    expect(await codeOf(listStories(house)(owner, 'nulle-part'))).toBe('book.not_found');
-    expect(await codeOf(readStory(house)(owner, 'nulle-part'))).toBe('story.not_found');
+    expect(await codeOf(listStories(app)(owner, 'nulle-part'))).toBe('book.not_found');
+    expect(await codeOf(readStory(app)(owner, 'nulle-part'))).toBe('story.not_found');
   });
 });

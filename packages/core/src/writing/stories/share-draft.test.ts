@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { codeOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { codeOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { addComment, listComments } from '../comments/manage-comments.ts';
 import { sendDigests } from '../digests/send-digests.ts';
 import { moveStory } from './move-story.ts';
@@ -12,19 +12,19 @@ import { restoreStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 let storyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
-  storyId = await writeStory(house, author, bookId);
+  app = createTestApp();
+  ({ bookId } = await openFamily(app));
+  storyId = await writeStory(app, author, bookId);
 });
 
-const share = (who: SignedInActor, isShared = true) => codeOf(shareDraft(house)(who, storyId, isShared));
-const read = (who: SignedInActor) => codeOf(readStory(house)(who, storyId));
+const share = (who: SignedInActor, isShared = true) => codeOf(shareDraft(app)(who, storyId, isShared));
+const read = (who: SignedInActor) => codeOf(readStory(app)(who, storyId));
 const listed = async (who: SignedInActor) => {
-  const { stories, otherDrafts } = await listStories(house)(who, bookId);
+  const { stories, otherDrafts } = await listStories(app)(who, bookId);
   return [stories.map(({ id, isShared }) => [id, isShared]), otherDrafts.length];
 };
 
@@ -42,32 +42,32 @@ test('a draft that is shown is read by the whole family, and by nobody else; kep
 test('its writer alone shows it, and only while it is a draft', async () => {
   for (const who of [owner, editor, reader]) expect(await share(who)).toBe('permission.denied');
   expect(await share(stranger)).toBe('story.not_found');
-  await moveStory(house)(author, storyId, 'submitted');
+  await moveStory(app)(author, storyId, 'submitted');
   expect(await share(author)).toBe('story.state_refused');
 });
 
 test('who reads it neither changes it, nor takes it into the book, nor sees what it was before', async () => {
   await share(author);
-  const { revision } = await saveStory(house)(author, storyId, { title: 'La crue de mars', revision: 1 });
-  expect((await readStory(house)(reader, storyId)).title).toBe('La crue de mars');
+  const { revision } = await saveStory(app)(author, storyId, { title: 'La crue de mars', revision: 1 });
+  expect((await readStory(app)(reader, storyId)).title).toBe('La crue de mars');
   for (const who of [owner, editor, reader]) {
-    expect(await codeOf(saveStory(house)(who, storyId, { title: 'Autre', revision }))).toBe(
+    expect(await codeOf(saveStory(app)(who, storyId, { title: 'Autre', revision }))).toBe(
       'permission.denied',
     );
-    expect(await codeOf(moveStory(house)(who, storyId, 'in_book'))).toBe('permission.denied');
-    expect(await codeOf(listRevisions(house)(who, storyId))).toBe('permission.denied');
-    expect(await codeOf(readRevision(house)(who, storyId, 1))).toBe('permission.denied');
-    expect(await codeOf(restoreStory(house)(who, storyId, 1))).toBe('permission.denied');
+    expect(await codeOf(moveStory(app)(who, storyId, 'in_book'))).toBe('permission.denied');
+    expect(await codeOf(listRevisions(app)(who, storyId))).toBe('permission.denied');
+    expect(await codeOf(readRevision(app)(who, storyId, 1))).toBe('permission.denied');
+    expect(await codeOf(restoreStory(app)(who, storyId, 1))).toBe('permission.denied');
   }
-  expect(await listRevisions(house)(author, storyId)).toHaveLength(1);
+  expect(await listRevisions(app)(author, storyId)).toHaveLength(1);
 });
 
 test('a move ends it: what is proposed and taken back is its writer’s alone again', async () => {
   await share(author);
-  await moveStory(house)(author, storyId, 'submitted');
-  await moveStory(house)(author, storyId, 'draft');
+  await moveStory(app)(author, storyId, 'submitted');
+  await moveStory(app)(author, storyId, 'draft');
   expect(await read(owner)).toBe('permission.denied');
-  expect(await trailOf(house, `story:${storyId}`)).toEqual([
+  expect(await trailOf(app, `story:${storyId}`)).toEqual([
     ['user:claire', 'story.shared', null, null],
     ['user:claire', 'story.moved', 'draft', 'submitted'],
     ['user:claire', 'story.moved', 'submitted', 'draft'],
@@ -78,19 +78,19 @@ test('relatives speak of it, and its writer is told so once; that it is shown is
   await share(author);
   const evening = async () => {
     for (let quarters = 0; quarters < 96; quarters += 1) {
-      house.clock.forward(900_000);
-      await sendDigests(house)((error) => {
+      app.clock.forward(900_000);
+      await sendDigests(app)((error) => {
         throw error;
       });
     }
   };
   await evening();
-  expect(await mailsIn(house, 'story_digest')).toEqual([]);
-  await addComment(house)(reader, storyId, 'Garde la barque.');
+  expect(await mailsIn(app, 'story_digest')).toEqual([]);
+  await addComment(app)(reader, storyId, 'Garde la barque.');
   await evening();
   await evening();
-  const digests = (await mailsIn(house, 'story_digest')).filter(({ to }) => to.address === author.email);
+  const digests = (await mailsIn(app, 'story_digest')).filter(({ to }) => to.address === author.email);
   expect(digests).toHaveLength(1);
   await share(author, false);
-  expect(await codeOf(listComments(house)(reader, storyId))).toBe('permission.denied');
+  expect(await codeOf(listComments(app)(reader, storyId))).toBe('permission.denied');
 });

@@ -1,8 +1,8 @@
 import type { StoryTime } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { orderByLife, orderChapters } from '../books/editing/order-chapters.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -15,24 +15,24 @@ import { createStory, saveStory } from './write-story.ts';
 const { owner, editor, author } = people;
 const in1 = (from: number, to: number | null = null): StoryTime => ({ years: { from, to }, period: null });
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ bookId } = await openFamily(app));
 });
 
-const bookOf = () => documentOf(house, books, bookId);
+const bookOf = () => documentOf(app, books, bookId);
 const chapters = async () => (await bookOf()).chapters;
 const say = async (id: string, change: Pick<Partial<StoryRecord>, 'time' | 'period'>) => {
-  const { revision } = await documentOf(house, stories, id);
-  return saveStory(house)(owner, id, { ...change, revision });
+  const { revision } = await documentOf(app, stories, id);
+  return saveStory(app)(owner, id, { ...change, revision });
 };
 /** In the book, told of that year; without one nobody said. */
 const inBook = async (from: number | null): Promise<string> => {
-  const id = await writeStory(house, owner, bookId);
+  const id = await writeStory(app, owner, bookId);
   if (from !== null) await say(id, { time: in1(from) });
-  await moveStory(house)(owner, id, 'in_book');
+  await moveStory(app)(owner, id, 'in_book');
   return id;
 };
 
@@ -63,18 +63,18 @@ describe('when a story took place', () => {
     [2027, null],
     [1947, 1944],
   ])('is refused from %s to %s', async (from, to) => {
-    const id = await writeStory(house, author, bookId);
-    expect(await codeOf(saveStory(house)(author, id, { time: in1(from, to), revision: 1 }))).toBe(
+    const id = await writeStory(app, author, bookId);
+    expect(await codeOf(saveStory(app)(author, id, { time: in1(from, to), revision: 1 }))).toBe(
       'years.refused',
     );
-    expect((await documentOf(house, stories, id)).time).toBeNull();
+    expect((await documentOf(app, stories, id)).time).toBeNull();
   });
 
   test('is proposed by the question that it answers, and by none that spans a life', async () => {
     const begin = async (libraryId: string) => {
-      const { id: questionId } = await chooseQuestion(house)(owner, bookId, { libraryId });
+      const { id: questionId } = await chooseQuestion(app)(owner, bookId, { libraryId });
       const input = { kind: 'story', questionId, title: '', theme: '' } as const;
-      return (await createStory(house)(owner, bookId, input)).time;
+      return (await createStory(app)(owner, bookId, input)).time;
     };
     expect(await begin('ecole.01')).toEqual({ years: null, period: 'enfance' });
     expect(await begin('ecole.01+1')).toEqual({ years: null, period: 'enfance' });
@@ -92,7 +92,7 @@ describe('the chapters of a book', () => {
 
   test('follow a story whose year is said later, and the pages are made anew', async () => {
     const [one, two] = [await inBook(1944), await inBook(1961)];
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     await say(one, { time: in1(1970) });
     expect(await chapters()).toEqual([two, one]);
     expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
@@ -100,12 +100,12 @@ describe('the chapters of a book', () => {
 
   test('stay as a hand has moved them, until it puts them back', async () => {
     const [one, two, three] = [await inBook(1944), await inBook(1950), await inBook(1961)];
-    await orderChapters(house)(editor, bookId, [three, one, two]);
+    await orderChapters(app)(editor, bookId, [three, one, two]);
     await say(one, { time: in1(1970) });
     expect(await chapters()).toEqual([three, one, two]);
     const four = await inBook(1955);
     expect(await chapters()).toEqual([three, one, two, four]);
-    expect((await orderByLife(house)(editor, bookId)).chapterOrder).toBe('life');
+    expect((await orderByLife(app)(editor, bookId)).chapterOrder).toBe('life');
     expect(await chapters()).toEqual([two, four, three, one]);
     await say(two, { time: in1(1999) });
     expect(await chapters()).toEqual([four, three, one, two]);
@@ -113,21 +113,21 @@ describe('the chapters of a book', () => {
 
   test('of an approved book stay in what was approved: the order of life begins another edition', async () => {
     const [noces, crue] = [await inBook(null), await inBook(null)];
-    await orderChapters(house)(editor, bookId, [crue, noces]);
-    await changeDocument(house, stories, noces, { period: '1930' });
-    await changeDocument(house, books, bookId, { state: 'approved', renderingId: 'r1' });
-    await orderByLife(house)(editor, bookId);
+    await orderChapters(app)(editor, bookId, [crue, noces]);
+    await changeDocument(app, stories, noces, { period: '1930' });
+    await changeDocument(app, books, bookId, { state: 'approved', renderingId: 'r1' });
+    await orderByLife(app)(editor, bookId);
     expect(await bookOf()).toMatchObject({ edition: 2, renderingId: null, chapters: [noces, crue] });
   });
 
   test('that stand in the order of life already cost no page', async () => {
     await inBook(1944);
-    await changeDocument(house, books, bookId, {
+    await changeDocument(app, books, bookId, {
       state: 'approved',
       renderingId: 'r1',
       chapterOrder: 'hand',
     });
-    await orderByLife(house)(editor, bookId);
+    await orderByLife(app)(editor, bookId);
     expect(await bookOf()).toMatchObject({
       state: 'approved',
       edition: 1,

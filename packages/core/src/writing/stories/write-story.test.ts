@@ -1,9 +1,9 @@
 import { DRAFT_CHARACTERS_MAX, STORY_CHARACTERS_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordConsent } from '../../people/consents/record-consent.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
-import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -17,22 +17,22 @@ import { createStory, restoreStory, saveStory } from './write-story.ts';
 const { owner, editor, author, reader, stranger } = people;
 const blank = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId, bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
 });
 
 const begin = (who = author, input: Partial<Parameters<ReturnType<typeof createStory>>[2]> = {}) =>
-  createStory(house)(who, bookId, { ...blank, ...input });
+  createStory(app)(who, bookId, { ...blank, ...input });
 const makeNarrator = (who = author): Promise<unknown> =>
-  house.documents.transact(async (tx) =>
-    recordConsent(tx, house, who, { bookId, familyId, way: 'own_account', previousConsent: null }),
+  app.documents.transact(async (tx) =>
+    recordConsent(tx, app, who, { bookId, familyId, way: 'own_account', previousConsent: null }),
   );
 const keepPhotograph = async (id: string, ofBook = bookId): Promise<void> =>
-  house.documents.transact(async (tx) =>
+  app.documents.transact(async (tx) =>
     tx.put(photographs, id, {
       familyId,
       bookId: ofBook,
@@ -45,7 +45,7 @@ const keepPhotograph = async (id: string, ofBook = bookId): Promise<void> =>
       widthPx: 10,
       heightPx: 10,
       luminance: null,
-      createdAt: house.clock.now().toISOString(),
+      createdAt: app.clock.now().toISOString(),
     }),
   );
 const placementOf = (photographId: string) => [
@@ -56,8 +56,8 @@ describe('a story begins', () => {
   test('as an empty draft of its writer, with no revision', async () => {
     const story = await begin();
     expect(story).toMatchObject({ state: 'draft', words: 0, revision: 0, authorUid: 'claire' });
-    expect(await documentOf(house, stories, story.id)).toMatchObject({ bookId, familyId, body: bodyOf() });
-    expect(await allOf(house, revisions)).toEqual([]);
+    expect(await documentOf(app, stories, story.id)).toMatchObject({ bookId, familyId, body: bodyOf() });
+    expect(await allOf(app, revisions)).toEqual([]);
   });
 
   test.each([
@@ -66,35 +66,35 @@ describe('a story begins', () => {
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
     ['a print shop', { kind: 'atelier', orderId: 'o' } as const, 'book.not_found'],
   ])('not by %s', async (_, who, code) => {
-    expect(await codeOf(createStory(house)(who, bookId, blank))).toBe(code);
-    expect(await allOf(house, stories)).toEqual([]);
+    expect(await codeOf(createStory(app)(who, bookId, blank))).toBe(code);
+    expect(await allOf(app, stories)).toEqual([]);
   });
 
   test('as an answer to a question of this very book, whose words and theme it keeps', async () => {
     const chosenQuestion = { text: 'Qui vous a appris à nager ?', theme: 'La rivière' };
-    const { id: questionId } = await chooseQuestion(house)(owner, bookId, chosenQuestion);
+    const { id: questionId } = await chooseQuestion(app)(owner, bookId, chosenQuestion);
     expect(await begin(owner, { questionId })).toMatchObject({
       question: chosenQuestion.text,
       theme: 'La rivière',
     });
     expect((await begin(owner, { questionId, theme: 'Le pont' })).theme).toBe('Le pont');
-    const other = await beginBook(house, owner, familyId);
-    const elsewhere = await chooseQuestion(house)(owner, other, chosenQuestion);
+    const other = await beginBook(app, owner, familyId);
+    const elsewhere = await chooseQuestion(app)(owner, other, chosenQuestion);
     expect(await codeOf(begin(owner, { questionId: elsewhere.id }))).toBe('question.not_found');
     expect(await codeOf(begin(owner, { questionId: 'inconnue' }))).toBe('question.not_found');
   });
 
   test('and a relative’s account of a question leaves it to the narrator, the latest of his standing for him', async () => {
-    const { id: questionId } = await chooseQuestion(house)(owner, bookId, { text: 'Où ?', theme: '' });
+    const { id: questionId } = await chooseQuestion(app)(owner, bookId, { text: 'Où ?', theme: '' });
     await begin(author, { questionId });
     const second = await begin(author, { questionId });
-    expect(await documentOf(house, questions, questionId)).toMatchObject({
+    expect(await documentOf(app, questions, questionId)).toMatchObject({
       state: 'chosen',
       storyId: null,
       contributions: [{ uid: 'claire', storyId: second.id }],
     });
     const story = await begin(owner, { questionId });
-    expect(await documentOf(house, questions, questionId)).toMatchObject({
+    expect(await documentOf(app, questions, questionId)).toMatchObject({
       state: 'answered',
       storyId: story.id,
     });
@@ -105,7 +105,7 @@ describe('whose words it is', () => {
   test('an author who is not the narrator tells it himself, whatever he claims', async () => {
     const { id } = await begin(author, { kind: 'story' });
     const claim = { kind: 'story', signature: 'Jeanne Morel', revision: 0 } as const;
-    expect(await saveStory(house)(author, id, claim)).toMatchObject({
+    expect(await saveStory(app)(author, id, claim)).toMatchObject({
       kind: 'contribution',
       signature: 'claire Morel',
     });
@@ -115,7 +115,7 @@ describe('whose words it is', () => {
     await makeNarrator();
     const story = await begin(author, { kind: 'contribution' });
     expect(story).toMatchObject({ kind: 'story', signature: '' });
-    expect(await saveStory(house)(author, story.id, { kind: 'contribution', revision: 0 })).toMatchObject({
+    expect(await saveStory(app)(author, story.id, { kind: 'contribution', revision: 0 })).toMatchObject({
       kind: 'story',
       signature: '',
     });
@@ -123,12 +123,12 @@ describe('whose words it is', () => {
 
   test('who answers for the book says it, and signs for a relative without an account', async () => {
     const { id } = await begin(owner);
-    const story = await saveStory(house)(owner, id, { kind: 'contribution', revision: 0 });
+    const story = await saveStory(app)(owner, id, { kind: 'contribution', revision: 0 });
     expect(story).toMatchObject({ kind: 'contribution', signature: 'anne Morel' });
-    const signed = await saveStory(house)(owner, id, { signature: 'Tante Lise', revision: 1 });
+    const signed = await saveStory(app)(owner, id, { signature: 'Tante Lise', revision: 1 });
     expect(signed.signature).toBe('Tante Lise');
-    expect((await saveStory(house)(owner, id, { title: 'Autre', revision: 2 })).signature).toBe('Tante Lise');
-    const hers = await saveStory(house)(owner, id, { kind: 'story', revision: 3 });
+    expect((await saveStory(app)(owner, id, { title: 'Autre', revision: 2 })).signature).toBe('Tante Lise');
+    const hers = await saveStory(app)(owner, id, { kind: 'story', revision: 3 });
     expect(hers).toMatchObject({ kind: 'story', signature: '' });
   });
 });
@@ -137,9 +137,9 @@ describe('saving', () => {
   test('counts the words, adds a revision, and leaves what was not sent as it was', async () => {
     const { id } = await begin();
     const body = bodyOf('L’eau montait depuis trois jours.');
-    await saveStory(house)(author, id, { body, period: '1953', revision: 0 });
-    house.clock.forward(1_000);
-    const savedStory = await saveStory(house)(author, id, { title: 'La grande crue', revision: 1 });
+    await saveStory(app)(author, id, { body, period: '1953', revision: 0 });
+    app.clock.forward(1_000);
+    const savedStory = await saveStory(app)(author, id, { title: 'La grande crue', revision: 1 });
     expect(savedStory).toMatchObject({
       title: 'La grande crue',
       period: '1953',
@@ -147,16 +147,16 @@ describe('saving', () => {
       revision: 2,
       words: 5,
     });
-    expect(savedStory.updatedAt).toBe(house.clock.now().toISOString());
+    expect(savedStory.updatedAt).toBe(app.clock.now().toISOString());
   });
 
   test('of two who saved what they saw, the second is given the first one’s text and changes nothing', async () => {
     const { id } = await begin();
-    const save = (text: string) => saveStory(house)(author, id, { body: bodyOf(text), revision: 0 });
+    const save = (text: string) => saveStory(app)(author, id, { body: bodyOf(text), revision: 0 });
     const outcomes = await Promise.allSettled([save('À moi.'), save('À toi.')]);
     const rejection = outcomes.find((one) => one.status === 'rejected');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const storedStory = await documentOf(house, stories, id);
+    const storedStory = await documentOf(app, stories, id);
     expect(rejection?.reason).toMatchObject({
       code: 'story.conflict',
       details: { current: { revision: 1, body: storedStory.body } },
@@ -166,30 +166,30 @@ describe('saving', () => {
 
   test('from what nobody has seen yet is a conflict as well', async () => {
     const { id } = await begin();
-    const ahead = saveStory(house)(author, id, { title: 'Trop tôt', revision: 1 });
+    const ahead = saveStory(app)(author, id, { title: 'Trop tôt', revision: 1 });
     expect(await codeOf(ahead)).toBe('story.conflict');
   });
 
   test('a draft may be longer than a story of the book, up to a bound of its own', async () => {
     const { id } = await begin();
     const save = async (characters: number, revision: number) =>
-      saveStory(house)(author, id, { body: bodyOf('é'.repeat(characters)), revision });
+      saveStory(app)(author, id, { body: bodyOf('é'.repeat(characters)), revision });
     expect(await codeOf(save(DRAFT_CHARACTERS_MAX + 1, 0))).toBe('story.draft_too_long');
     expect(await codeOf(save(DRAFT_CHARACTERS_MAX, 0))).toBe('done');
   });
 
   test('a text that is too long for a story of the book does not enter it, and a story of the book does not outgrow it', async () => {
-    const id = await writeStory(house, editor, bookId);
+    const id = await writeStory(app, editor, bookId);
     const long = bodyOf('é'.repeat(STORY_CHARACTERS_MAX + 1));
     const most = { body: bodyOf('é'.repeat(STORY_CHARACTERS_MAX)) };
-    await saveStory(house)(editor, id, { body: long, revision: 1 });
-    await expect(moveStory(house)(editor, id, 'in_book')).rejects.toMatchObject({
+    await saveStory(app)(editor, id, { body: long, revision: 1 });
+    await expect(moveStory(app)(editor, id, 'in_book')).rejects.toMatchObject({
       code: 'story.too_long',
       details: { characters: STORY_CHARACTERS_MAX + 1, most: STORY_CHARACTERS_MAX },
     });
-    await saveStory(house)(editor, id, { ...most, revision: 2 });
-    expect(await codeOf(moveStory(house)(editor, id, 'in_book'))).toBe('done');
-    expect(await codeOf(saveStory(house)(editor, id, { body: long, revision: 3 }))).toBe('story.too_long');
+    await saveStory(app)(editor, id, { ...most, revision: 2 });
+    expect(await codeOf(moveStory(app)(editor, id, 'in_book'))).toBe('done');
+    expect(await codeOf(saveStory(app)(editor, id, { body: long, revision: 3 }))).toBe('story.too_long');
   });
 
   test.each([
@@ -197,17 +197,15 @@ describe('saving', () => {
     ['a reader', reader],
     ['who answers for the book, while it is a draft', owner],
   ])('not by %s', async (_, who) => {
-    const id = await writeStory(house, author, bookId);
-    if (who.uid === 'eve') await join(house, familyId, who, 'author');
-    expect(await codeOf(saveStory(house)(who, id, { title: 'À moi', revision: 1 }))).toBe(
-      'permission.denied',
-    );
-    expect((await documentOf(house, stories, id)).title).toBe('La crue');
+    const id = await writeStory(app, author, bookId);
+    if (who.uid === 'eve') await join(app, familyId, who, 'author');
+    expect(await codeOf(saveStory(app)(who, id, { title: 'À moi', revision: 1 }))).toBe('permission.denied');
+    expect((await documentOf(app, stories, id)).title).toBe('La crue');
   });
 
   test('a story that is nowhere answers as one of another family', async () => {
-    const id = await writeStory(house, author, bookId);
-    const save = (storyId: string) => saveStory(house)(stranger, storyId, { title: 'À moi', revision: 1 });
+    const id = await writeStory(app, author, bookId);
+    const save = (storyId: string) => saveStory(app)(stranger, storyId, { title: 'À moi', revision: 1 });
     expect([await codeOf(save(id)), await codeOf(save('nulle-part'))]).toEqual([
       'story.not_found',
       'story.not_found',
@@ -219,7 +217,7 @@ describe('saving', () => {
     await keepPhotograph('p1');
     await keepPhotograph('p2', 'un-autre-livre');
     const place = (photographId: string) =>
-      saveStory(house)(author, id, { photographs: placementOf(photographId), revision: 0 });
+      saveStory(app)(author, id, { photographs: placementOf(photographId), revision: 0 });
     expect(await codeOf(place('p2'))).toBe('photograph.not_found');
     expect(await codeOf(place('inconnue'))).toBe('photograph.not_found');
     expect((await place('p1')).photographs).toMatchObject([{ photographId: 'p1' }]);
@@ -228,29 +226,29 @@ describe('saving', () => {
 
 describe('a story that stands in the book', () => {
   test('sends a book whose proof was shown back to collecting', async () => {
-    const id = await writeStory(house, owner, bookId, { to: 'in_book' });
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    await saveStory(house)(editor, id, { title: 'Reprise', revision: 1 });
-    expect(await documentOf(house, books, bookId)).toMatchObject({ state: 'collecting' });
+    const id = await writeStory(app, owner, bookId, { to: 'in_book' });
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    await saveStory(app)(editor, id, { title: 'Reprise', revision: 1 });
+    expect(await documentOf(app, books, bookId)).toMatchObject({ state: 'collecting' });
   });
 
   test('a photograph that is taken out is no longer shown on the pages of before', async () => {
-    const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+    const id = await writeStory(app, owner, bookId, { to: 'in_book' });
     await keepPhotograph('p1');
-    await saveStory(house)(editor, id, { photographs: placementOf('p1'), revision: 1 });
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    const former = async () => (await documentOf(house, books, bookId)).formerRendering;
-    await saveStory(house)(editor, id, { title: 'Reprise', photographs: placementOf('p1'), revision: 2 });
+    await saveStory(app)(editor, id, { photographs: placementOf('p1'), revision: 1 });
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    const former = async () => (await documentOf(app, books, bookId)).formerRendering;
+    await saveStory(app)(editor, id, { title: 'Reprise', photographs: placementOf('p1'), revision: 2 });
     expect(await former()).toMatchObject({ id: 'r1' });
-    await saveStory(house)(editor, id, { photographs: [], revision: 3 });
+    await saveStory(app)(editor, id, { photographs: [], revision: 3 });
     expect(await former()).toBeNull();
   });
 
   test('a draft leaves the book as it is', async () => {
-    const id = await writeStory(house, owner, bookId);
-    const before = await house.documents.get(books, bookId);
-    await saveStory(house)(owner, id, { title: 'Reprise', revision: 1 });
-    expect((await house.documents.get(books, bookId))?.version).toBe(before?.version);
+    const id = await writeStory(app, owner, bookId);
+    const before = await app.documents.get(books, bookId);
+    await saveStory(app)(owner, id, { title: 'Reprise', revision: 1 });
+    expect((await app.documents.get(books, bookId))?.version).toBe(before?.version);
   });
 });
 
@@ -259,17 +257,17 @@ describe('revisions', () => {
     const { id } = await begin();
     await keepPhotograph('p1');
     const first = { title: 'Un', body: bodyOf('Premier.'), photographs: placementOf('p1') };
-    await saveStory(house)(author, id, { ...first, revision: 0 });
-    house.clock.forward(SITTING_MS);
-    await saveStory(house)(author, id, {
+    await saveStory(app)(author, id, { ...first, revision: 0 });
+    app.clock.forward(SITTING_MS);
+    await saveStory(app)(author, id, {
       title: 'Deux',
       body: bodyOf('Second.'),
       photographs: [],
       revision: 1,
     });
-    const restored = await restoreStory(house)(author, id, 1);
+    const restored = await restoreStory(app)(author, id, 1);
     expect(restored).toMatchObject({ ...first, revision: 3 });
-    const revisionList = await listRevisions(house)(author, id);
+    const revisionList = await listRevisions(app)(author, id);
     expect(revisionList.map(({ revision, title }) => [revision, title])).toEqual([
       [3, 'Un'],
       [2, 'Deux'],
@@ -280,33 +278,33 @@ describe('revisions', () => {
   test('one that is not there, or whose photograph is gone, does not come back', async () => {
     const { id } = await begin();
     await keepPhotograph('p1');
-    await saveStory(house)(author, id, { photographs: placementOf('p1'), revision: 0 });
-    house.clock.forward(SITTING_MS);
-    await saveStory(house)(author, id, { photographs: [], revision: 1 });
-    await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
-    expect(await codeOf(restoreStory(house)(author, id, 1))).toBe('photograph.not_found');
-    expect(await codeOf(restoreStory(house)(author, id, 9))).toBe('story.not_found');
-    expect((await documentOf(house, stories, id)).revision).toBe(2);
+    await saveStory(app)(author, id, { photographs: placementOf('p1'), revision: 0 });
+    app.clock.forward(SITTING_MS);
+    await saveStory(app)(author, id, { photographs: [], revision: 1 });
+    await app.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
+    expect(await codeOf(restoreStory(app)(author, id, 1))).toBe('photograph.not_found');
+    expect(await codeOf(restoreStory(app)(author, id, 9))).toBe('story.not_found');
+    expect((await documentOf(app, stories, id)).revision).toBe(2);
   });
 
   test('of the narrator stay whatever somebody else saves over them', async () => {
     const { id } = await begin();
-    await saveStory(house)(author, id, { title: 'La crue', body: bodyOf('Il a plu.'), revision: 0 });
-    await moveStory(house)(author, id, 'submitted');
+    await saveStory(app)(author, id, { title: 'La crue', body: bodyOf('Il a plu.'), revision: 0 });
+    await moveStory(app)(author, id, 'submitted');
     for (let revision = 1; revision < 56; revision += 1)
-      await saveStory(house)(owner, id, { title: `n° ${revision}`, body: bodyOf('Rien.'), revision });
-    const revisionsLeft = (await allOf(house, revisions))
+      await saveStory(app)(owner, id, { title: `n° ${revision}`, body: bodyOf('Rien.'), revision });
+    const revisionsLeft = (await allOf(app, revisions))
       .map(({ revision }) => revision)
       .toSorted((a, b) => a - b);
     expect(revisionsLeft).toEqual([1, 56]);
-    expect(await restoreStory(house)(owner, id, 1)).toMatchObject({ title: 'La crue' });
+    expect(await restoreStory(app)(owner, id, 1)).toMatchObject({ title: 'La crue' });
   });
 
   test('a story of another family has none to show', async () => {
-    const id = await writeStory(house, author, bookId);
-    expect(await codeOf(listRevisions(house)(stranger, id))).toBe('story.not_found');
-    expect(await codeOf(listRevisions(house)(owner, id))).toBe('permission.denied');
-    await familyOf(house, person('eve'));
-    expect(await codeOf(restoreStory(house)(person('eve'), id, 1))).toBe('story.not_found');
+    const id = await writeStory(app, author, bookId);
+    expect(await codeOf(listRevisions(app)(stranger, id))).toBe('story.not_found');
+    expect(await codeOf(listRevisions(app)(owner, id))).toBe('permission.denied');
+    await familyOf(app, person('eve'));
+    expect(await codeOf(restoreStory(app)(person('eve'), id, 1))).toBe('story.not_found');
   });
 });

@@ -14,7 +14,7 @@ test('the deletion of an account with nothing in it yet', async () => {
     'Sont effacés : votre compte, vos réglages, ce que vous avez écrit, et les familles dont vous êtes le seul membre, avec leurs livres.',
     'Sont gardées : les factures de vos commandes, que la loi demande de conserver dix ans, à part et sans vos récits.',
     'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous depuis l’adresse de votre compte : nous le supprimons pour vous, sous un mois.',
-    'link: Écrire à houseEmail → mailto:houseEmail',
+    'link: Écrire à operatorEmail → mailto:operatorEmail',
   ]);
 });
 

@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const ErasurePage = async () => {
   await requireSignedIn();
   const client = await serverClient();
-  const [{ erasures, accountDeletion, houseEmail }, t, account] = await Promise.all([
+  const [{ erasures, accountDeletion, operatorEmail }, t, account] = await Promise.all([
     client.call('erasures.list'),
     getTranslations('privacy.erasure'),
     getTranslations('account'),
@@ -36,7 +36,7 @@ const ErasurePage = async () => {
             subject={{ kind: 'account' }}
             erasure={erasures.find(({ kind }) => kind === 'account') ?? null}
             isOpen={accountDeletion}
-            houseEmail={houseEmail}
+            operatorEmail={operatorEmail}
           />
         </Messages>
       </Section>

@@ -2,51 +2,51 @@ import { beforeEach, expect, test } from 'vitest';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { movingOrders, orderConcerns } from '../../../oversight/watch/order-concerns.ts';
 import { readOrder } from '../../../selling/orders/placing/place-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { givePartAsAsked, orderOf } from '../../../testing/open-order.ts';
 import { type SentOrder, workedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { reportDefect } from '../report-defect.ts';
 import { answerDefect } from './answer-defect.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 let defectId: string;
 beforeEach(async () => {
-  house = openHouse();
-  order = await workedOrder(house, 'delivered');
+  app = createTestApp();
+  order = await workedOrder(app, 'delivered');
   const report = { fault: 'dark', copies: 1, text: 'Les photos sont noires.', pictureIds: [] } as const;
-  defectId = (await reportDefect(house)(anne, order.orderId, report))[0]?.id ?? '';
+  defectId = (await reportDefect(app)(anne, order.orderId, report))[0]?.id ?? '';
 });
 type Answer = Parameters<ReturnType<typeof answerDefect>>[2];
 const answer = (defectAnswer: Answer, who = administrator) =>
-  answerDefect(house)(who, { orderId: order.orderId, defectId }, defectAnswer);
+  answerDefect(app)(who, { orderId: order.orderId, defectId }, defectAnswer);
 const concerns = async () =>
-  (await orderConcerns(house, await movingOrders(house))).filter(({ kind }) => kind === 'defect_told');
+  (await orderConcerns(app, await movingOrders(app))).filter(({ kind }) => kind === 'defect_told');
 const text = 'Nous en sommes désolés.';
-const mailed = async () => (await mailsIn(house, 'defect_answered')).map(({ data, to }) => ({ data, to }));
+const mailed = async () => (await mailsIn(app, 'defect_answered')).map(({ data, to }) => ({ data, to }));
 
 test('a delivered order with a defect needs a hand until it is answered', async () => {
   expect(await concerns()).toMatchObject([{ kind: 'defect_told', orderId: order.orderId }]);
   await answer({ outcome: 'declined', text });
   expect(await concerns()).toEqual([]);
-  expect((await orderOf(house, order.orderId)).defectSince).toBeNull();
+  expect((await orderOf(app, order.orderId)).defectSince).toBeNull();
 });
 
 test('copies are printed again for the fault that was told, and the buyer reads the answer', async () => {
   await answer({ outcome: 'reprint', copies: 1, text });
-  const orderView = await readOrder(house)(anne, order.orderId);
+  const orderView = await readOrder(app)(anne, order.orderId);
   expect(orderView.reprints).toMatchObject([{ copies: 1 }]);
   expect(orderView.defects).toMatchObject([{ answer: { outcome: 'reprint', copies: 1, cents: 0, text } }]);
-  const [again] = (await readOrderForAdmin(house)(administrator, order.orderId)).reprints;
-  const second = await orderOf(house, again?.orderId ?? '');
+  const [again] = (await readOrderForAdmin(app)(administrator, order.orderId)).reprints;
+  const second = await orderOf(app, again?.orderId ?? '');
   expect(second).toMatchObject({ reprintOf: { fault: 'dark' }, defects: [], defectSince: null });
   expect(await mailed()).toMatchObject([
     { to: { address: orderView.email }, data: { outcome: 'reprint', copies: 1, cents: 0, text } },
   ]);
-  const log = (await auditOf(house, `order:${order.orderId}`)).map(({ action, to, reason }) => [
+  const log = (await auditOf(app, `order:${order.orderId}`)).map(({ action, to, reason }) => [
     action,
     to,
     reason,
@@ -56,13 +56,13 @@ test('copies are printed again for the fault that was told, and the buyer reads 
 });
 
 test('a part of the payment goes back once, with the answer', async () => {
-  const { payment } = await readOrderForAdmin(house)(administrator, order.orderId);
+  const { payment } = await readOrderForAdmin(app)(administrator, order.orderId);
   const part = { cents: 1_000, leftCents: payment.leftCents };
   await answer({ outcome: 'refund', part, text });
   await expect(answer({ outcome: 'refund', part, text })).rejects.toMatchObject({ code: 'defect.not_found' });
-  await givePartAsAsked(house, order.sessionId, 1);
-  expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
-  const { refundParts, defects, state } = await orderOf(house, order.orderId);
+  await givePartAsAsked(app, order.sessionId, 1);
+  expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
+  const { refundParts, defects, state } = await orderOf(app, order.orderId);
   expect([refundParts.length, defects[0]?.answer?.cents, state]).toEqual([1, 1_000, 'delivered']);
   expect(await mailed()).toMatchObject([{ data: { outcome: 'refund', cents: 1_000 } }]);
 });
@@ -73,7 +73,7 @@ test('two answers at once are one: the other finds it answered, and nothing of i
     answer({ outcome: 'declined', text }),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { defects, reprints } = await orderOf(house, order.orderId);
+  const { defects, reprints } = await orderOf(app, order.orderId);
   expect(reprints).toBe(defects[0]?.answer?.outcome === 'reprint' ? 1 : 0);
   expect(await mailed()).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('who bought can’t answer himself, and what can’t be done leaves the def
   await expect(answer({ outcome: 'reprint', copies: 2, text })).rejects.toMatchObject({
     code: 'request.invalid',
   });
-  await changeOrder(house, order.orderId, { proof: null });
+  await changeOrder(app, order.orderId, { proof: null });
   await expect(answer({ outcome: 'reprint', copies: 1, text })).rejects.toMatchObject({
     code: 'order.state_refused',
   });

@@ -37,7 +37,7 @@ export const answerShop =
       const questions =
         text === ''
           ? value.questions
-          : [...value.questions, { at, by: 'house' as const, text, refused: null, pictures: [] }];
+          : [...value.questions, { at, by: 'operator' as const, text, refused: null, pictures: [] }];
       const answeredAt = isClosing ? at : value.answeredAt;
       tx.put(orders, orderId, withShopNews(withWords(value, { questions, answeredAt }), at));
       const { familyId } = value;

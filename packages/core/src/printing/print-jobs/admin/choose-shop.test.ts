@@ -4,11 +4,11 @@ import { jobs } from '../../../foundation/jobs/job.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { approvedOrder, orderOf, paidOrder } from '../../../testing/open-order.ts';
 import { handOver, prepare, sentOrder, tokenOf, workedOrder } from '../../../testing/open-shop.ts';
-import { documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { ateliers } from '../atelier.ts';
 import type { DeriveFiles } from '../preparation/derive-files.ts';
 import { moveAtelierOrder, readAtelier } from '../work-order.ts';
@@ -18,9 +18,9 @@ import { holdOrder, releaseOrder } from './hold-order.ts';
 const refusal = { code: 'order.state_refused' };
 /** The master's own shop comes last of the list. */
 const ownShop = 'a5-broche';
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
+  app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
 });
 
 const deriveFiles: DeriveFiles = async ({ shopId, interior, cover }) => ({
@@ -44,16 +44,16 @@ const deriveFiles: DeriveFiles = async ({ shopId, interior, cover }) => ({
   ],
 });
 const choose = (orderId: string, shopId = ownShop, who = administrator) =>
-  chooseShop(house)(who, orderId, { shopId, reason: 'délais' });
-const prepareFor = (orderId: string) => prepare(house, orderId, { deriveFiles });
-const shopMails = async () => (await mailsIn(house, 'book_to_print')).map(({ to }) => to.address);
+  chooseShop(app)(who, orderId, { shopId, reason: 'délais' });
+const prepareFor = (orderId: string) => prepare(app, orderId, { deriveFiles });
+const shopMails = async () => (await mailsIn(app, 'book_to_print')).map(({ to }) => to.address);
 
 describe('an order that goes to another print shop', () => {
   test('before it was prepared is prepared for that one alone', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await choose(orderId);
-    await prepare(house, orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({
+    await prepare(app, orderId);
+    expect(await orderOf(app, orderId)).toMatchObject({
       shopId: ownShop,
       shopAssignment: 2,
       state: 'sent_to_print',
@@ -62,51 +62,51 @@ describe('an order that goes to another print shop', () => {
   });
 
   test('after it was sent is prepared again: new link, new mail, the former shut', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await prepareFor(orderId);
-    const former = await tokenOf(house, orderId);
-    await handOver(house, `book_to_print.${orderId}.1`);
+    const former = await tokenOf(app, orderId);
+    await handOver(app, `book_to_print.${orderId}.1`);
     await choose(orderId);
-    expect(await readAtelier(house)(former)).toMatchObject({ standing: 'moved', files: [] });
-    const [notice] = await mailsIn(house, 'print_notice');
+    expect(await readAtelier(app)(former)).toMatchObject({ standing: 'moved', files: [] });
+    const [notice] = await mailsIn(app, 'print_notice');
     expect(notice).toMatchObject({
       to: { address: 'commandes@autre.example' },
       data: { event: 'moved', atelierUrl: expect.stringContaining(former) },
     });
-    expect(await handOver(house, notice?.id ?? '')).toHaveLength(1);
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'preparing', derivation: null });
-    await prepare(house, orderId);
-    const token = await tokenOf(house, orderId);
+    expect(await handOver(app, notice?.id ?? '')).toHaveLength(1);
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'preparing', derivation: null });
+    await prepare(app, orderId);
+    const token = await tokenOf(app, orderId);
     expect(token).not.toBe(former);
-    expect(await readAtelier(house)(token)).toMatchObject({ state: 'sent_to_print', pages: 64 });
+    expect(await readAtelier(app)(token)).toMatchObject({ state: 'sent_to_print', pages: 64 });
     expect((await shopMails()).toSorted()).toEqual(['atelier@imprimerie.example', 'commandes@autre.example']);
     // The buyer was told already that it is going to print.
-    expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
+    expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
   });
 
   test('does not leave for the former one by a mail that still waited', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await prepareFor(orderId);
     await choose(orderId);
-    expect(await handOver(house, `book_to_print.${orderId}.1`)).toEqual([]);
+    expect(await handOver(app, `book_to_print.${orderId}.1`)).toEqual([]);
   });
 
   test('may go back to the first, by a third link', async () => {
-    const { orderId } = await paidOrder(house);
-    const tokens = new Set([await tokenOf(house, orderId)]);
+    const { orderId } = await paidOrder(app);
+    const tokens = new Set([await tokenOf(app, orderId)]);
     for (const shopId of [ownShop, 'other-a5']) {
       await choose(orderId, shopId);
-      tokens.add(await tokenOf(house, orderId));
+      tokens.add(await tokenOf(app, orderId));
     }
     await prepareFor(orderId);
     expect(tokens.size).toBe(3);
-    expect(await orderOf(house, orderId)).toMatchObject({ shopId: 'other-a5', shopAssignment: 3 });
+    expect(await orderOf(app, orderId)).toMatchObject({ shopId: 'other-a5', shopAssignment: 3 });
   });
 
   test('is in the audit log with the shop and the reason', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await choose(orderId);
-    expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+    expect((await auditOf(app, `order:${orderId}`)).at(-1)).toMatchObject({
       action: 'order.shop_chosen',
       to: ownShop,
       reason: 'délais',
@@ -115,38 +115,38 @@ describe('an order that goes to another print shop', () => {
   });
 
   test('chosen by two administrators at once is at one shop, by a link of its own turn', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await Promise.all([choose(orderId), choose(orderId, 'other-a5')]);
-    expect((await orderOf(house, orderId)).shopAssignment).toBe(3);
+    expect((await orderOf(app, orderId)).shopAssignment).toBe(3);
   });
 });
 
 describe('an order that is held', () => {
   test('for its files goes on at the chosen shop when it is released', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
 
-    await prepare(house, orderId, {
+    await prepare(app, orderId, {
       deriveFiles: async () => {
         throw new AppError('shop.underivable', { why: 'preflight' });
       },
     });
-    expect((await orderOf(house, orderId)).holdReason).toBe('file');
+    expect((await orderOf(app, orderId)).holdReason).toBe('file');
     await choose(orderId);
-    expect((await orderOf(house, orderId)).state).toBe('on_hold');
-    await releaseOrder(house)(administrator, orderId, 'autre imprimeur');
-    await prepare(house, orderId);
-    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
+    expect((await orderOf(app, orderId)).state).toBe('on_hold');
+    await releaseOrder(app)(administrator, orderId, 'autre imprimeur');
+    await prepare(app, orderId);
+    expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
   });
 
   test('after it was sent goes back to being prepared, not to being sent', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await prepareFor(orderId);
-    await holdOrder(house)(administrator, orderId, 'address');
+    await holdOrder(app)(administrator, orderId, 'address');
     await choose(orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'preparing' });
-    await releaseOrder(house)(administrator, orderId, 'vérifiée');
-    expect((await documentOf(house, jobs, prepareOrderJob.idOf(orderId))).state).toBe('queued');
-    await prepare(house, orderId);
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'preparing' });
+    await releaseOrder(app)(administrator, orderId, 'vérifiée');
+    expect((await documentOf(app, jobs, prepareOrderJob.idOf(orderId))).state).toBe('queued');
+    await prepare(app, orderId);
     expect((await shopMails()).at(-1)).toBe('atelier@imprimerie.example');
   });
 });
@@ -155,46 +155,46 @@ describe('it is refused', () => {
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)(
     'once the shop has it: %s',
     async (to) => {
-      house = openHouse();
-      const { orderId, token } = await workedOrder(house, to);
+      app = createTestApp();
+      const { orderId, token } = await workedOrder(app, to);
       await expect(choose(orderId)).rejects.toMatchObject(refusal);
-      await expect(readAtelier(house)(token)).resolves.toBeDefined();
+      await expect(readAtelier(app)(token)).resolves.toBeDefined();
     },
   );
 
   test('while nobody has paid, of an e-book alone, and without a proof', async () => {
-    await expect(choose((await approvedOrder(house)).orderId)).rejects.toMatchObject(refusal);
-    const ebook = await paidOrder(house, { copies: 0, ebook: true });
+    await expect(choose((await approvedOrder(app)).orderId)).rejects.toMatchObject(refusal);
+    const ebook = await paidOrder(app, { copies: 0, ebook: true });
     await expect(choose(ebook.orderId)).rejects.toMatchObject(refusal);
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, { proof: null });
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, { proof: null });
     await expect(choose(orderId)).rejects.toMatchObject(refusal);
   });
 
   test('for a hold of what its shop had accepted', async () => {
-    house = openHouse();
-    const { orderId } = await workedOrder(house, 'accepted');
-    await holdOrder(house)(administrator, orderId, 'file');
+    app = createTestApp();
+    const { orderId } = await workedOrder(app, 'accepted');
+    await holdOrder(app)(administrator, orderId, 'file');
     await expect(choose(orderId)).rejects.toMatchObject(refusal);
   });
 
   test('for a shop that nobody knows', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await expect(choose(orderId, 'nobody')).rejects.toMatchObject({ code: 'shop.not_found' });
   });
 
   test('for everybody but an administrator, as an address that does not exist', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await expect(choose(orderId, ownShop, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(choose('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 });
 
 test('the shops of an order are told with the one that has it, and those that would need a new approval', async () => {
-  house = openHouse({ PRINT_SHOP_PROFILES: 'refusing-a5' });
-  const { orderId } = await paidOrder(house);
+  app = createTestApp({ PRINT_SHOP_PROFILES: 'refusing-a5' });
+  const { orderId } = await paidOrder(app);
   const shops = async () =>
-    (await readOrderForAdmin(house)(administrator, orderId)).shops.map(({ id, isChosen, canBeChosen }) => [
+    (await readOrderForAdmin(app)(administrator, orderId)).shops.map(({ id, isChosen, canBeChosen }) => [
       id,
       isChosen,
       canBeChosen,
@@ -212,12 +212,12 @@ test('the shops of an order are told with the one that has it, and those that wo
 });
 
 test('the buyer and the shop: accepting and choosing at once, one of the two wins', async () => {
-  house = openHouse();
-  const { orderId, token } = await sentOrder(house);
+  app = createTestApp();
+  const { orderId, token } = await sentOrder(app);
 
-  const outcomes = await outcomesOf([choose(orderId), moveAtelierOrder(house)(token, { to: 'accepted' })]);
+  const outcomes = await outcomesOf([choose(orderId), moveAtelierOrder(app)(token, { to: 'accepted' })]);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-  const { state } = await orderOf(house, orderId);
-  const { revoked } = await documentOf(house, ateliers, sha256Of(token));
+  const { state } = await orderOf(app, orderId);
+  const { revoked } = await documentOf(app, ateliers, sha256Of(token));
   expect([state, revoked]).toEqual(state === 'accepted' ? ['accepted', false] : ['preparing', true]);
 });

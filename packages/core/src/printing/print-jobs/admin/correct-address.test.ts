@@ -1,92 +1,90 @@
 import { beforeEach, expect, test } from 'vitest';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, jobsIn } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
 import { prepare, sentOrder, stepsTo, tokenOf, workedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { correctAddress } from './correct-address.ts';
 import { refundOrderByHand } from './refund-by-hand.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const right = { ...address, line1: '30, rue de la Grève' };
 const correct = (orderId: string, change: object = {}, who = administrator) =>
-  correctAddress(house)(who, orderId, { address: right, reason: 'numéro oublié', ...change });
+  correctAddress(app)(who, orderId, { address: right, reason: 'numéro oublié', ...change });
 
 /** Runs the job that a correction asks for, as a worker does. */
 const renew = async (orderId: string, made: string[]) => {
-  const [job] = (await jobsIn(house, 'prepare-order')).filter(
-    ({ id }) => id !== prepareOrderJob.idOf(orderId),
-  );
+  const [job] = (await jobsIn(app, 'prepare-order')).filter(({ id }) => id !== prepareOrderJob.idOf(orderId));
   const makeTicket = async ({ description }: { description: { parcels: { lines: string[] }[] } }) => {
     made.push(description.parcels[0]?.lines[0] ?? '');
     const page = new TextEncoder().encode(JSON.stringify(description));
     return { json: page, page, xjdf: page, report: null, labels: null };
   };
-  await prepare(house, orderId, { makeTicket }, job?.id);
+  await prepare(app, orderId, { makeTicket }, job?.id);
 };
 
 test('the shop is told by mail and in its page, its ticket is made anew, the buyer is told', async () => {
-  const { orderId, token } = await sentOrder(house);
-  const before = await readAtelier(house)(token);
+  const { orderId, token } = await sentOrder(app);
+  const before = await readAtelier(app)(token);
   await correct(orderId);
-  const page = await readAtelier(house)(token);
+  const page = await readAtelier(app)(token);
   expect(page.shipments[0]?.address.line1).toBe(right.line1);
   expect(page.addressCorrectedAt).not.toBeNull();
-  expect((await mailsIn(house, 'print_notice')).map(({ data }) => data)).toMatchObject([
+  expect((await mailsIn(app, 'print_notice')).map(({ data }) => data)).toMatchObject([
     { event: 'address', text: expect.stringContaining(right.line1) },
   ]);
-  expect((await mailsIn(house, 'order_status')).map(({ data }) => data)).toMatchObject([
+  expect((await mailsIn(app, 'order_status')).map(({ data }) => data)).toMatchObject([
     { stage: 'address', address: expect.stringContaining(right.line1) },
   ]);
   const made: string[] = [];
   await renew(orderId, made);
   expect(made).toEqual([right.line1]);
-  const after = await readAtelier(house)(token);
+  const after = await readAtelier(app)(token);
   const sha = (view: typeof page, name: string) => view.files.find((file) => file.name === name)?.sha256;
   expect(sha(after, 'ticket.json')).not.toBe(sha(before, 'ticket.json'));
   expect(sha(after, 'interior.pdf')).toBe(sha(before, 'interior.pdf'));
-  expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
-  expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+  expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
+  expect((await auditOf(app, `order:${orderId}`)).at(-1)).toMatchObject({
     action: 'order.address_corrected',
     reason: 'numéro oublié',
   });
 });
 
 test('two corrections are told twice', async () => {
-  const { orderId } = await sentOrder(house);
+  const { orderId } = await sentOrder(app);
   await correct(orderId);
-  house.clock.forward(1_000);
+  app.clock.forward(1_000);
   await correct(orderId, { address: { ...right, line2: 'Bâtiment C' } });
-  expect(await mailsIn(house, 'print_notice')).toHaveLength(2);
-  expect(await mailsIn(house, 'order_status')).toHaveLength(2);
+  expect(await mailsIn(app, 'print_notice')).toHaveLength(2);
+  expect(await mailsIn(app, 'order_status')).toHaveLength(2);
 });
 
 test('before the order is prepared its own address changes, and the ticket says it', async () => {
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   await correct(orderId);
-  await prepare(house, orderId);
-  const page = await readAtelier(house)(await tokenOf(house, orderId));
+  await prepare(app, orderId);
+  const page = await readAtelier(app)(await tokenOf(app, orderId));
   expect(page.shipments[0]?.address).toEqual(right);
-  expect(await mailsIn(house, 'print_notice')).toEqual([]);
+  expect(await mailsIn(app, 'print_notice')).toEqual([]);
 });
 
 test('it is refused once the parcel has left, to another country, and to everybody else', async () => {
-  const { orderId, token } = await workedOrder(house, 'printing');
+  const { orderId, token } = await workedOrder(app, 'printing');
   await expect(correct(orderId, { address: { ...right, country: 'BE' } })).rejects.toMatchObject({
     code: 'order.country_fixed',
   });
   await expect(correct(orderId, {}, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
   await correct(orderId);
-  expect(await mailsIn(house, 'print_notice')).toHaveLength(1);
-  for (const move of stepsTo('shipped').slice(-1)) await moveAtelierOrder(house)(token, move);
+  expect(await mailsIn(app, 'print_notice')).toHaveLength(1);
+  for (const move of stepsTo('shipped').slice(-1)) await moveAtelierOrder(app)(token, move);
   await expect(correct(orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
-  const { orderId: other } = await paidOrder(house);
-  await refundOrderByHand(house)(administrator, other, 'double');
+  const { orderId: other } = await paidOrder(app);
+  await refundOrderByHand(app)(administrator, other, 'double');
   await expect(correct(other)).rejects.toMatchObject({ code: 'order.state_refused' });
 });

@@ -5,31 +5,31 @@ import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { readOverview } from '../../../oversight/overview/overview.ts';
 import { giveRefundPart } from '../../../selling/refunds/give-refund-part.ts';
 import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../../testing/open-order.ts';
 import { claimedJob, workedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { refundOrderByHand, refundPartByHand } from './refund-by-hand.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 test('an administrator refunds with a fresh factor and a reason, and nobody else does', async () => {
-  const { orderId, sessionId } = await paidOrder(house);
+  const { orderId, sessionId } = await paidOrder(app);
   const by = (factor: 'fresh' | 'stale') => ({ ...administrator, factor });
-  await expect(refundOrderByHand(house)(person('anne'), orderId, 'Demande')).rejects.toMatchObject({
+  await expect(refundOrderByHand(app)(person('anne'), orderId, 'Demande')).rejects.toMatchObject({
     code: 'route.not_found',
   });
-  await expect(refundOrderByHand(house)(by('stale'), orderId, 'Demande')).rejects.toThrow();
-  await refundOrderByHand(house)(by('fresh'), orderId, 'Demande');
-  expect((await orderOf(house, orderId)).state).toBe('refunded');
-  const waiting = await jobsIn(house, 'refund-payment');
+  await expect(refundOrderByHand(app)(by('stale'), orderId, 'Demande')).rejects.toThrow();
+  await refundOrderByHand(app)(by('fresh'), orderId, 'Demande');
+  expect((await orderOf(app, orderId)).state).toBe('refunded');
+  const waiting = await jobsIn(app, 'refund-payment');
   expect(waiting.map(({ payload }) => payload.sessionId)).toEqual([sessionId]);
-  await expect(refundOrderByHand(house)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
+  await expect(refundOrderByHand(app)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
     code: 'order.state_refused',
   });
 });
@@ -39,31 +39,31 @@ interface Paid {
   readonly sessionId: string;
 }
 
-const paymentOf = async ({ orderId }: Paid, of = house) =>
+const paymentOf = async ({ orderId }: Paid, of = app) =>
   (await readOrderForAdmin(of)(administrator, orderId)).payment;
-const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = house) =>
+const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = app) =>
   refundPartByHand(of)(administrator, orderId, { cents, leftCents, reason: 'coin abîmé' });
 /** Asks as the page does, which shows what is left. */
-const ask = async (order: Paid, cents: number, of = house) =>
+const ask = async (order: Paid, cents: number, of = app) =>
   askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
-const settle = ({ sessionId }: Paid, of = house) => settlePayment(of)(`pi_${sessionId}`);
-const givenIn = (of: House) => of.payments.refunded.reduce((sum, { cents }) => sum + cents, 0);
-const mailed = async (of = house) => (await mailsIn(of, 'refund')).map(({ data }) => Number(data.cents));
+const settle = ({ sessionId }: Paid, of = app) => settlePayment(of)(`pi_${sessionId}`);
+const givenIn = (of: TestApp) => of.payments.refunded.reduce((sum, { cents }) => sum + cents, 0);
+const mailed = async (of = app) => (await mailsIn(of, 'refund')).map(({ data }) => Number(data.cents));
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
 describe('a part of a payment', () => {
   test.each(['accepted', 'delivered'] as const)(
     'goes back of an order that is %s and stays so, with a mail of the true amount and its reason in the log',
     async (state) => {
-      const order = await workedOrder(house, state);
+      const order = await workedOrder(app, state);
       await ask(order, 1_250);
-      await givePartAsAsked(house, order.sessionId, 1);
+      await givePartAsAsked(app, order.sessionId, 1);
       await settle(order);
-      expect(givenIn(house)).toBe(1_250);
+      expect(givenIn(app)).toBe(1_250);
       expect(await mailed()).toEqual([1_250]);
-      const { state: stays, goneCents, quote } = await orderOf(house, order.orderId);
+      const { state: stays, goneCents, quote } = await orderOf(app, order.orderId);
       expect([stays, goneCents]).toEqual([state, 1_250]);
-      expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+      expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
         action: 'order.part_refunded',
         to: '12,50 EUR',
         reason: 'coin abîmé',
@@ -73,45 +73,45 @@ describe('a part of a payment', () => {
         parts: [{ cents: 1_250, state: 'given', by: 'admin' }],
         refunds: [{ cents: 1_250, isOurs: true }],
       });
-      const { revenueCents, returnedCents } = await readOverview(house)(administrator);
+      const { revenueCents, returnedCents } = await readOverview(app)(administrator);
       expect([revenueCents, returnedCents]).toEqual([quote.totalCents - 1_250, 1_250]);
       // It is our own: nobody is alarmed by a refund made elsewhere.
-      expect(await mailsIn(house, 'administrator_alert')).toEqual([]);
+      expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
     },
   );
 
   test('the part that is refunded twice: by two workers at once, after a crash, and long after it', async () => {
-    const order = await paidOrder(house);
+    const order = await paidOrder(app);
     await ask(order, 500);
     const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
-    const [former, later] = [await claimedJob(house, id), await claimedJob(house, id)];
+    const [former, later] = [await claimedJob(app, id), await claimedJob(app, id)];
     const outcomes = await Promise.allSettled([
-      giveRefundPart(house)(former, order.sessionId, 1),
-      giveRefundPart(house)(later, order.sessionId, 1),
+      giveRefundPart(app)(former, order.sessionId, 1),
+      giveRefundPart(app)(later, order.sessionId, 1),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await ask(order, 700);
     const broken = {
-      ...house,
+      ...app,
       documents: {
-        ...house.documents,
+        ...app.documents,
         transact: async (): Promise<never> => {
           throw new Error('the disk is full');
         },
       },
     };
-    const claim = await claimedJob(house, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
+    const claim = await claimedJob(app, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
     await expect(giveRefundPart(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
     // The service forgets a key after a day; what it gave it tells for ever.
-    for (const one of house.payments.refunded) one.idempotencyKey = 'forgotten';
+    for (const one of app.payments.refunded) one.idempotencyKey = 'forgotten';
     await settle(order);
-    await givePartAsAsked(house, order.sessionId, 2);
-    expect(givenIn(house)).toBe(1_200);
+    await givePartAsAsked(app, order.sessionId, 2);
+    expect(givenIn(app)).toBe(1_200);
     expect((await mailed()).toSorted()).toEqual([500, 700]);
   });
 
   test('pressed twice, or by two people who saw the same page, is asked once', async () => {
-    const order = await paidOrder(house);
+    const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
     const press = () => askWith(order, 300, leftCents);
     expect(await outcomesOf([press(), press(), press()])).toEqual([
@@ -119,65 +119,65 @@ describe('a part of a payment', () => {
       'order.refund_changed',
       'order.refund_changed',
     ]);
-    expect(await jobsIn(house, 'refund-payment')).toHaveLength(1);
+    expect(await jobsIn(app, 'refund-payment')).toHaveLength(1);
   });
 
   test('is never more than what is left, and all that is left is the whole, which no accepted order gives', async () => {
-    const order = await workedOrder(house, 'accepted');
+    const order = await workedOrder(app, 'accepted');
     const { leftCents } = await paymentOf(order);
     await expect(ask(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
     await expect(ask(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
-    const early = await paidOrder(house);
+    const early = await paidOrder(app);
     await ask(early, 400);
-    await givePartAsAsked(house, early.sessionId, 1);
+    await givePartAsAsked(app, early.sessionId, 1);
     await settle(early);
     await ask(early, (await paymentOf(early)).leftCents);
-    await refundAsAsked(house, early.sessionId);
-    const { state, quote } = await orderOf(house, early.orderId);
+    await refundAsAsked(app, early.sessionId);
+    const { state, quote } = await orderOf(app, early.orderId);
     expect(state).toBe('refunded');
     expect((await mailed()).toSorted((one, other) => one - other)).toEqual([400, quote.totalCents - 400]);
-    expect(givenIn(house)).toBe(quote.totalCents);
+    expect(givenIn(app)).toBe(quote.totalCents);
   });
 
   test('is nobody’s but an administrator’s with a fresh factor, and not of what a bank contests', async () => {
-    const order = await paidOrder(house);
+    const order = await paidOrder(app);
     const wish = { cents: 100, leftCents: (await paymentOf(order)).leftCents, reason: 'retard' };
-    const by = (actor: typeof administrator) => refundPartByHand(house)(actor, order.orderId, wish);
+    const by = (actor: typeof administrator) => refundPartByHand(app)(actor, order.orderId, wish);
     await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(by({ ...administrator, factor: 'stale' })).rejects.toThrow();
     // Contested at the bank, and no event has told of it yet.
-    house.payments.elsewhere.dispute(`pi_${order.sessionId}`, 1_000);
+    app.payments.elsewhere.dispute(`pi_${order.sessionId}`, 1_000);
     await expect(by(administrator)).rejects.toMatchObject({ code: 'order.state_refused' });
-    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
+    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
   });
 
-  test('that the service does not give any more is told to the house, not to who bought', async () => {
-    const order = await paidOrder(house);
+  test('that the service does not give any more is told to the operator, not to who bought', async () => {
+    const order = await paidOrder(app);
     await ask(order, 2_000);
-    const { totalCents } = (await orderOf(house, order.orderId)).quote;
-    house.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
-    await givePartAsAsked(house, order.sessionId, 1);
-    expect(givenIn(house)).toBe(0);
+    const { totalCents } = (await orderOf(app, order.orderId)).quote;
+    app.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
+    await givePartAsAsked(app, order.sessionId, 1);
+    expect(givenIn(app)).toBe(0);
     expect(await mailed()).toEqual([]);
-    expect((await mailsIn(house, 'administrator_alert'))[0]?.data.subject).toMatch(/^Remboursement à revoir/);
+    expect((await mailsIn(app, 'administrator_alert'))[0]?.data.subject).toMatch(/^Remboursement à revoir/);
     await settle(order);
     expect((await paymentOf(order)).parts).toMatchObject([{ state: 'refused' }]);
   });
 
   test('whose job is cancelled leaves its money to be given', async () => {
-    const order = await paidOrder(house);
+    const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
     await ask(order, 900);
-    await cancelJob(house)(administrator, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 }));
+    await cancelJob(app)(administrator, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 }));
     expect(await paymentOf(order)).toMatchObject({ leftCents, parts: [{ state: 'refused' }] });
   });
 
   test('given in the service’s own pages counts the same, and its buyer is told once', async () => {
-    const order = await paidOrder(house);
-    house.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
+    const order = await paidOrder(app);
+    app.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
     await settle(order);
     await settle(order);
-    const { state, quote } = await orderOf(house, order.orderId);
+    const { state, quote } = await orderOf(app, order.orderId);
     expect(state).toBe('paid');
     expect(await paymentOf(order)).toMatchObject({
       leftCents: quote.totalCents - 600,
@@ -200,7 +200,7 @@ const steps = fc.array(
 /** Ignores a refusal that has a code; the queue repeats a refund that the service refuses. */
 const settleQuietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
-const workAll = async (of: House, { sessionId }: Paid): Promise<void> => {
+const workAll = async (of: TestApp, { sessionId }: Paid): Promise<void> => {
   const { length } = (await jobsIn(of, 'refund-payment')).filter(({ payload }) => payload.part !== undefined);
   await Promise.all([
     settleQuietly(refundAsAsked(of, sessionId)),
@@ -209,13 +209,13 @@ const workAll = async (of: House, { sessionId }: Paid): Promise<void> => {
 };
 
 /** The amount that the service can still refund; refunds made in its own pages count too. */
-const leftIn = ({ payments }: House, { sessionId }: Paid): number => {
+const leftIn = ({ payments }: TestApp, { sessionId }: Paid): number => {
   const elsewhere = payments.elsewhere.refunds.get(`pi_${sessionId}`) ?? [];
   const sumCents = sumOf([...payments.refunded, ...elsewhere].map(({ cents }) => cents));
   return (payments.sessions.get(sessionId)?.amountCents ?? 0) - sumCents;
 };
 
-const takeStep = async (of: House, order: Paid, { do: what, cents }: Step): Promise<void> => {
+const takeStep = async (of: TestApp, order: Paid, { do: what, cents }: Step): Promise<void> => {
   if (what === 'part') await settleQuietly(ask(order, cents, of));
   if (what === 'whole') await settleQuietly(refundOrderByHand(of)(administrator, order.orderId, 'demandé'));
   if (what === 'work') await workAll(of, order);
@@ -227,21 +227,21 @@ const takeStep = async (of: House, order: Paid, { do: what, cents }: Step): Prom
 test('parts, the whole, refunds elsewhere and events, in any order, twice and at once, never come to more than was paid', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (stepList, isAtOnce) => {
-      const freshHouse = openHouse();
-      const order = await paidOrder(freshHouse);
-      if (isAtOnce) await Promise.all(stepList.map((step) => takeStep(freshHouse, order, step)));
-      else for (const step of stepList) await takeStep(freshHouse, order, step);
+      const freshApp = createTestApp();
+      const order = await paidOrder(freshApp);
+      if (isAtOnce) await Promise.all(stepList.map((step) => takeStep(freshApp, order, step)));
+      else for (const step of stepList) await takeStep(freshApp, order, step);
       // Quiet comes: every job is tried until it has ended, and the last event is heard twice.
-      for (let round = 0; round < 3; round += 1) await workAll(freshHouse, order);
-      await settle(order, freshHouse);
-      await settle(order, freshHouse);
-      const { state, quote, paymentStatus, refundParts } = await orderOf(freshHouse, order.orderId);
+      for (let round = 0; round < 3; round += 1) await workAll(freshApp, order);
+      await settle(order, freshApp);
+      await settle(order, freshApp);
+      const { state, quote, paymentStatus, refundParts } = await orderOf(freshApp, order.orderId);
       expect(paymentStatus.refundedCents).toBeLessThanOrEqual(quote.totalCents);
       expect(refundParts.every((part) => part.state !== 'asked')).toBe(true);
       const ended = state === 'refunded';
       if (ended) expect(paymentStatus.refundedCents).toBe(quote.totalCents);
       // The buyer was told of every cent that came, and of none that did not.
-      expect(sumOf(await mailed(freshHouse))).toBe(paymentStatus.refundedCents);
+      expect(sumOf(await mailed(freshApp))).toBe(paymentStatus.refundedCents);
     }),
     { numRuns: 60 },
   );

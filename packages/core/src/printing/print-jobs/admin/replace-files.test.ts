@@ -4,51 +4,51 @@ import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
 import { createOrder } from '../../../selling/orders/placing/place-order.ts';
 import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, addStory, cart, orderOf, renderBook } from '../../../testing/open-order.ts';
 import { prepare, type SentOrder, sentOrder, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { replaceFiles } from './replace-files.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  house = openHouse();
-  order = await sentOrder(house);
-  house.clock.forward(60_000);
+  app = createTestApp();
+  order = await sentOrder(app);
+  app.clock.forward(60_000);
 });
 
 /** The family sets its book again, and approves the pages on an order that nobody pays. */
 const approveNewer = async () => {
-  await addStory(house, order.bookId, 'Le moulin');
-  const proof = await renderBook(house, order.bookId);
-  const { id } = await createOrder(house)(anne, { bookId: order.bookId, cart, address });
-  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
+  await addStory(app, order.bookId, 'Le moulin');
+  const proof = await renderBook(app, order.bookId);
+  const { id } = await createOrder(app)(anne, { bookId: order.bookId, cart, address });
+  await approveProof(app)(anne, id, { ...proof, confirmations: [] });
   return { id, proof };
 };
-const replace = (who = administrator) => replaceFiles(house)(who, order.orderId, 'nom mal écrit');
+const replace = (who = administrator) => replaceFiles(app)(who, order.orderId, 'nom mal écrit');
 
 test('the newest approved proof goes to press; the former link says by what it is replaced', async () => {
   const newer = await approveNewer();
-  expect((await readOrderForAdmin(house)(administrator, order.orderId)).newerProof?.pages).toBe(64);
+  expect((await readOrderForAdmin(app)(administrator, order.orderId)).newerProof?.pages).toBe(64);
   await replace();
-  expect(await readAtelier(house)(order.token)).toMatchObject({
+  expect(await readAtelier(app)(order.token)).toMatchObject({
     standing: 'replaced',
     files: [],
     shipments: [],
     replacedBy: expect.stringMatching(/^BC-S-2026-\d{4}-2$/),
   });
-  const [notice] = await mailsIn(house, 'print_notice');
+  const [notice] = await mailsIn(app, 'print_notice');
   expect(notice?.data).toMatchObject({ event: 'replaced' });
-  await prepare(house, order.orderId);
-  const page = await readAtelier(house)(await tokenOf(house, order.orderId));
+  await prepare(app, order.orderId);
+  const page = await readAtelier(app)(await tokenOf(app, order.orderId));
   expect(page.files[0]?.sha256).toBe(newer.proof.interiorSha256);
-  expect((await mailsIn(house, 'book_to_print')).length).toBe(2);
-  expect((await orderOf(house, newer.id)).state).toBe('cancelled');
-  const log = await auditOf(house, `order:${order.orderId}`);
+  expect((await mailsIn(app, 'book_to_print')).length).toBe(2);
+  expect((await orderOf(app, newer.id)).state).toBe('cancelled');
+  const log = await auditOf(app, `order:${order.orderId}`);
   expect(log.map(({ action }) => action)).toContain('order.files_replaced');
 });
 
@@ -56,14 +56,14 @@ test('nothing is replaced without an approval, after a shop has accepted, or by 
   await expect(replace()).rejects.toMatchObject({ code: 'order.no_newer_proof' });
   await approveNewer();
   await expect(replace(anne)).rejects.toMatchObject({ code: 'route.not_found' });
-  for (const move of stepsTo('accepted')) await moveAtelierOrder(house)(order.token, move);
+  for (const move of stepsTo('accepted')) await moveAtelierOrder(app)(order.token, move);
   await expect(replace()).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
 test('copies are printed again from a proof that was approved since', async () => {
-  for (const move of stepsTo('delivered')) await moveAtelierOrder(house)(order.token, move);
+  for (const move of stepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
   const reprint = () =>
-    reprintOrder(house)(administrator, order.orderId, {
+    reprintOrder(app)(administrator, order.orderId, {
       copies: 1,
       fault: 'content' as const,
       isNewest: true,
@@ -72,7 +72,7 @@ test('copies are printed again from a proof that was approved since', async () =
   await expect(reprint()).rejects.toMatchObject({ code: 'order.no_newer_proof' });
   const newer = await approveNewer();
   const again = await reprint();
-  await prepare(house, again, {}, prepareOrderJob.idOf(again));
-  const page = await readAtelier(house)(await tokenOf(house, again));
+  await prepare(app, again, {}, prepareOrderJob.idOf(again));
+  const page = await readAtelier(app)(await tokenOf(app, again));
   expect(page.files[0]?.sha256).toBe(newer.proof.interiorSha256);
 });

@@ -1,41 +1,41 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { preparedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { readAtelier } from '../work-order.ts';
 import { resendToPrint } from './resend-to-print.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 describe('sending to print again', () => {
   test('never gives a link that is dead', async () => {
-    const { orderId, token } = await preparedOrder(house);
-    house.clock.forward(200 * 86_400_000);
-    await expect(readAtelier(house)(token)).rejects.toMatchObject({ code: 'atelier.not_found' });
-    await resendToPrint(house)(administrator, orderId, 'oublié');
-    expect(await readAtelier(house)(token)).toMatchObject({ state: 'sent_to_print' });
+    const { orderId, token } = await preparedOrder(app);
+    app.clock.forward(200 * 86_400_000);
+    await expect(readAtelier(app)(token)).rejects.toMatchObject({ code: 'atelier.not_found' });
+    await resendToPrint(app)(administrator, orderId, 'oublié');
+    expect(await readAtelier(app)(token)).toMatchObject({ state: 'sent_to_print' });
   });
 
-  const resend = (orderId: string, who = administrator) => resendToPrint(house)(who, orderId, 'mail perdu');
+  const resend = (orderId: string, who = administrator) => resendToPrint(app)(who, orderId, 'mail perdu');
 
   test('writes the shop another mail with the same link and the same files, and the buyer none', async () => {
-    const { orderId } = await preparedOrder(house);
-    const [first] = await mailsIn(house, 'book_to_print');
+    const { orderId } = await preparedOrder(app);
+    const [first] = await mailsIn(app, 'book_to_print');
     await resend(orderId);
     await resend(orderId);
-    const printMails = await mailsIn(house, 'book_to_print');
+    const printMails = await mailsIn(app, 'book_to_print');
     expect(printMails).toHaveLength(3);
     for (const mail of printMails)
       expect(mail.data).toEqual({ ...first?.data, isReminder: mail.id !== `book_to_print.${orderId}.1` });
     expect(new Set(printMails.map(({ messageId }) => messageId)).size).toBe(1);
-    for (const { replyTo } of printMails) expect(replyTo?.address).toBe(house.settings.houseEmail);
-    expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
-    expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+    for (const { replyTo } of printMails) expect(replyTo?.address).toBe(app.settings.operatorEmail);
+    expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
+    expect((await auditOf(app, `order:${orderId}`)).at(-1)).toMatchObject({
       action: 'order.resent',
       actor: 'user:admin',
       reason: 'mail perdu',
@@ -45,18 +45,18 @@ describe('sending to print again', () => {
   test.each(['paid', 'preparing', 'accepted', 'printing', 'on_hold', 'refunded', 'cancelled'] as const)(
     'is refused of an order that is %s',
     async (state) => {
-      const { orderId } = await preparedOrder(house);
-      await changeOrder(house, orderId, { state });
+      const { orderId } = await preparedOrder(app);
+      await changeOrder(app, orderId, { state });
       await expect(resend(orderId)).rejects.toMatchObject({
         code: 'order.state_refused',
         details: { state },
       });
-      expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+      expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
     },
   );
 
   test('is nobody else’s', async () => {
-    const { orderId } = await preparedOrder(house);
+    const { orderId } = await preparedOrder(app);
     await expect(resend(orderId, anne)).rejects.toMatchObject({ code: 'route.not_found' });
   });
 });

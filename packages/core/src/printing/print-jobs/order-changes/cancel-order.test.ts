@@ -3,74 +3,74 @@ import { findAll } from '../../../foundation/documents/find-all.ts';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../../testing/open-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const change = (orderId: string, to: Partial<OrderDocument>): Promise<void> =>
-  house.documents.transact(async (tx) => {
+  app.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
   });
 /** The payments that jobs are to give back. */
 const waitingFor = async (): Promise<unknown[]> =>
-  (await findAll(house.documents, jobs, {}))
+  (await findAll(app.documents, jobs, {}))
     .filter(({ value }) => value.kind === 'refund-payment')
     .map(({ value }) => value.payload.sessionId);
 const mailKinds = async (): Promise<string[]> =>
-  (await findAll(house.documents, mails, {})).map(({ value }) => value.kind).toSorted();
+  (await findAll(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
 test('a draft is given up and its payment page closed; nothing goes back that nobody paid', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  await cancelOrder(house)(anne, orderId);
-  expect((await orderOf(house, orderId)).state).toBe('cancelled');
-  expect((await house.payments.readSession(sessionId)).status).toBe('expired');
-  expect(house.payments.refundsAsked).toBe(0);
+  const { orderId, sessionId } = await payableOrder(app);
+  await cancelOrder(app)(anne, orderId);
+  expect((await orderOf(app, orderId)).state).toBe('cancelled');
+  expect((await app.payments.readSession(sessionId)).status).toBe('expired');
+  expect(app.payments.refundsAsked).toBe(0);
 });
 
 test('a draft that was paid a moment ago is not given up', async () => {
-  const { orderId, sessionId } = await payableOrder(house);
-  house.payments.pay(sessionId);
-  await expect(cancelOrder(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
-  expect((await orderOf(house, orderId)).state).toBe('awaiting_payment');
+  const { orderId, sessionId } = await payableOrder(app);
+  app.payments.pay(sessionId);
+  await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
+  expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
 });
 
-test('a paid order gives its whole payment back, once, tells buyer and house', async () => {
-  const { orderId, sessionId } = await paidOrder(house);
-  await cancelOrder(house)(anne, orderId);
-  expect((await orderOf(house, orderId)).state).toBe('refunded');
+test('a paid order gives its whole payment back, once, tells buyer and operator', async () => {
+  const { orderId, sessionId } = await paidOrder(app);
+  await cancelOrder(app)(anne, orderId);
+  expect((await orderOf(app, orderId)).state).toBe('refunded');
   expect(await mailKinds()).toEqual(['administrator_alert', 'invoice', 'refund']);
   expect(await waitingFor()).toEqual([sessionId]);
-  await refundAsAsked(house, sessionId);
-  await refundAsAsked(house, sessionId);
-  const { quote } = await orderOf(house, orderId);
-  expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
+  await refundAsAsked(app, sessionId);
+  await refundAsAsked(app, sessionId);
+  const { quote } = await orderOf(app, orderId);
+  expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
 });
 
 test.each(['accepted', 'printing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const)(
   'an order that is %s is not cancelled by its buyer',
   async (state) => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await change(orderId, { state });
-    await expect(cancelOrder(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
+    await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
   },
 );
 
 test('while the bank disputes a payment nobody cancels: it would go back twice', async () => {
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   await change(orderId, { state: 'on_hold', stateBeforeHold: 'paid', holdReason: 'dispute' });
-  await expect(cancelOrder(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
+  await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
 test('a payment service that is away leaves the order as it is, and says that the refund was not made', async () => {
-  const { orderId } = await paidOrder(house);
-  house.payments.isAway = true;
-  await expect(cancelOrder(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.refund_unavailable' });
-  expect((await orderOf(house, orderId)).state).toBe('paid');
+  const { orderId } = await paidOrder(app);
+  app.payments.isAway = true;
+  await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.refund_unavailable' });
+  expect((await orderOf(app, orderId)).state).toBe('paid');
 });

@@ -4,8 +4,8 @@ import { mails } from '../../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../../testing/open-order.ts';
 import {
   handOver,
@@ -15,36 +15,36 @@ import {
   tokenOf,
   workedOrder,
 } from '../../../testing/open-shop.ts';
-import { changeDocument, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { changeDocument, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
 import { ateliers } from '../atelier.ts';
 import { printMailCauses } from '../print-mails.ts';
 import { printNotice } from '../print-notice.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const hold = (orderId: string) => holdOrder(house)(administrator, orderId, 'address');
-const release = (orderId: string) => releaseOrder(house)(administrator, orderId, 'vérifiée');
-const job = (id: string) => documentOf(house, jobs, id);
+const hold = (orderId: string) => holdOrder(app)(administrator, orderId, 'address');
+const release = (orderId: string) => releaseOrder(app)(administrator, orderId, 'vérifiée');
+const job = (id: string) => documentOf(app, jobs, id);
 
 describe('an order that is released', () => {
   test('is prepared, when its job ended while it was held', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     await hold(orderId);
-    await prepare(house, orderId);
+    await prepare(app, orderId);
     expect((await job(prepareOrderJob.idOf(orderId))).dispatch).toBe('ended');
     await release(orderId);
     expect((await job(prepareOrderJob.idOf(orderId))).state).toBe('queued');
-    await prepare(house, orderId);
-    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
-    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+    await prepare(app, orderId);
+    expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
+    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
   });
 
   test('is prepared by the job that still waits, and by no second one', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     const before = await job(prepareOrderJob.idOf(orderId));
     await hold(orderId);
     await release(orderId);
@@ -52,56 +52,56 @@ describe('an order that is released', () => {
   });
 
   test('sends both mails that were given up while they had to wait', async () => {
-    const { orderId } = await preparedOrder(house);
+    const { orderId } = await preparedOrder(app);
     const causes = printMailCauses(orderId, 1);
     await hold(orderId);
     for (const cause of causes)
-      await changeDocument(house, jobs, sendMailJob.idOf(cause), { state: 'failed', dispatch: 'ended' });
+      await changeDocument(app, jobs, sendMailJob.idOf(cause), { state: 'failed', dispatch: 'ended' });
     await release(orderId);
-    for (const cause of causes) expect(await handOver(house, cause)).toHaveLength(1);
+    for (const cause of causes) expect(await handOver(app, cause)).toHaveLength(1);
   });
 
   test('does not send a mail again that has left', async () => {
-    const { orderId } = await sentOrder(house);
+    const { orderId } = await sentOrder(app);
     const [toShop] = printMailCauses(orderId, 1);
     await hold(orderId);
     await release(orderId);
     expect((await job(sendMailJob.idOf(toShop))).state).toBe('done');
-    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
   });
 
   test('sends the mails of its present shop, and not those of a former one', async () => {
-    const { orderId } = await preparedOrder(house);
+    const { orderId } = await preparedOrder(app);
     const [former] = printMailCauses(orderId, 1);
-    await changeDocument(house, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
-    await changeOrder(house, orderId, { shopAssignment: 2 });
+    await changeDocument(app, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
+    await changeOrder(app, orderId, { shopAssignment: 2 });
     await hold(orderId);
     await release(orderId);
     expect((await job(sendMailJob.idOf(former))).state).toBe('failed');
   });
 
   test('that its shop had accepted goes on without any job of ours', async () => {
-    const { orderId } = await workedOrder(house, 'accepted');
+    const { orderId } = await workedOrder(app, 'accepted');
     await hold(orderId);
     await release(orderId);
-    expect((await orderOf(house, orderId)).state).toBe('accepted');
+    expect((await orderOf(app, orderId)).state).toBe('accepted');
     expect((await job(prepareOrderJob.idOf(orderId))).state).toBe('done');
   });
 });
 
 describe('what a print shop is told of a hold', () => {
-  const noticeEvents = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
+  const noticeEvents = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
 
   test.each(['sent_to_print', 'accepted'] as const)(
     'of an order that is %s: the hold and its end',
     async (at) => {
-      const { orderId } = at === 'accepted' ? await workedOrder(house, at) : await sentOrder(house);
+      const { orderId } = at === 'accepted' ? await workedOrder(app, at) : await sentOrder(app);
       await hold(orderId);
-      house.clock.forward(1_000);
+      app.clock.forward(1_000);
       await release(orderId);
       expect(await noticeEvents()).toEqual(['held', 'released']);
-      const [notice] = await mailsIn(house, 'print_notice');
-      const { number, bookTitle: title } = await orderOf(house, orderId);
+      const [notice] = await mailsIn(app, 'print_notice');
+      const { number, bookTitle: title } = await orderOf(app, orderId);
       expect(notice).toMatchObject({
         to: { address: 'atelier@imprimerie.example' },
         data: { orderNumber: number, title },
@@ -111,34 +111,34 @@ describe('what a print shop is told of a hold', () => {
   );
 
   test('is nothing before it was written to', async () => {
-    const paidOne = await paidOrder(house);
+    const paidOne = await paidOrder(app);
     await hold(paidOne.orderId);
     await release(paidOne.orderId);
-    const prepared = await preparedOrder(house);
+    const prepared = await preparedOrder(app);
     await hold(prepared.orderId);
     await release(prepared.orderId);
     expect(await noticeEvents()).toEqual([]);
   });
 
   test('is written when the mail may have reached it: a server was handed it and nobody knows more', async () => {
-    const { orderId } = await preparedOrder(house);
-    await changeDocument(house, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
+    const { orderId } = await preparedOrder(app);
+    await changeDocument(app, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
     await hold(orderId);
     expect(await noticeEvents()).toEqual(['held']);
   });
 
   test('is nothing of an order that it prints already', async () => {
-    const { orderId } = await workedOrder(house, 'printing');
-    const order = await orderOf(house, orderId);
-    await house.documents.transact(async (tx) => printNotice(tx, house, orderId, order, 'held'));
+    const { orderId } = await workedOrder(app, 'printing');
+    const order = await orderOf(app, orderId);
+    await app.documents.transact(async (tx) => printNotice(tx, app, orderId, order, 'held'));
     expect(await noticeEvents()).toEqual([]);
   });
 
   test('does not reach a shop whose link was taken back, though it was written', async () => {
-    const { orderId } = await sentOrder(house);
+    const { orderId } = await sentOrder(app);
     await hold(orderId);
-    const [notice] = await mailsIn(house, 'print_notice');
-    await changeDocument(house, ateliers, sha256Of(await tokenOf(house, orderId)), { revoked: true });
-    expect(await handOver(house, notice?.id ?? '')).toEqual([]);
+    const [notice] = await mailsIn(app, 'print_notice');
+    await changeDocument(app, ateliers, sha256Of(await tokenOf(app, orderId)), { revoked: true });
+    expect(await handOver(app, notice?.id ?? '')).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { actionsOf } from '../../../selling/orders/admin/order-actions.ts';
 import { setSurprise } from '../../../selling/orders/editions/set-surprise.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { join, people } from '../../../testing/open-family.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { orderOf, refundAsAsked } from '../../../testing/open-order.ts';
 import { handOver, prepare, stepsTo } from '../../../testing/open-shop.ts';
 import { paidOrderOfTwo, sentOrderOfTwo } from '../../../testing/open-variants.ts';
-import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { surprises } from '../../../writing/books/surprise.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
@@ -19,47 +19,47 @@ import { moveAtelierOrder } from '../work-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 /** Each edition at its shop, which has its mail. */
 const handedOver = async () => {
-  const order = await sentOrderOfTwo(house);
-  for (const id of [order.orderId, order.variantId]) await handOver(house, printMailCauses(id, 1)[0]);
+  const order = await sentOrderOfTwo(app);
+  for (const id of [order.orderId, order.variantId]) await handOver(app, printMailCauses(id, 1)[0]);
   return order;
 };
 const statesOf = async ({ orderId, variantId }: { orderId: string; variantId: string }) => [
-  (await orderOf(house, orderId)).state,
-  (await house.documents.get(orders, variantId))?.value.state ?? null,
+  (await orderOf(app, orderId)).state,
+  (await app.documents.get(orders, variantId))?.value.state ?? null,
 ];
 const step = (token: string, to: Parameters<typeof stepsTo>[0]) => async () => {
-  for (const move of stepsTo(to)) await moveAtelierOrder(house)(token, move);
+  for (const move of stepsTo(to)) await moveAtelierOrder(app)(token, move);
 };
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }) => {
-  const { quote } = await orderOf(house, orderId);
-  house.payments.elsewhere.dispute(intentOf(sessionId), quote.totalCents);
-  await settlePayment(house)(intentOf(sessionId));
+  const { quote } = await orderOf(app, orderId);
+  app.payments.elsewhere.dispute(intentOf(sessionId), quote.totalCents);
+  await settlePayment(app)(intentOf(sessionId));
 };
 const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lost') => {
-  house.clock.forward(86_400_000);
-  house.payments.elsewhere.decide(intentOf(sessionId), outcome);
-  await settlePayment(house)(intentOf(sessionId));
+  app.clock.forward(86_400_000);
+  app.payments.elsewhere.decide(intentOf(sessionId), outcome);
+  await settlePayment(app)(intentOf(sessionId));
 };
 const notices = async () =>
-  (await mailsIn(house, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
+  (await mailsIn(app, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
 
 describe('the whole of an order of two editions', () => {
   test('goes back until a shop has accepted, and ends every edition; each shop is told', async () => {
     const order = await handedOver();
-    await cancelOrder(house)(anne, order.orderId);
+    await cancelOrder(app)(anne, order.orderId);
     expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
-    const { number } = await orderOf(house, order.orderId);
+    const { number } = await orderOf(app, order.orderId);
     expect(await notices()).toEqual([`${number} refunded`, `${number}-E2 refunded`]);
-    await refundAsAsked(house, order.sessionId);
-    expect(house.payments.refunded).toHaveLength(1);
+    await refundAsAsked(app, order.sessionId);
+    expect(app.payments.refunded).toHaveLength(1);
   });
 
   test.each([0, 1] as const)(
@@ -67,28 +67,28 @@ describe('the whole of an order of two editions', () => {
     async (at) => {
       const order = await handedOver();
       await step(order.tokens[at], 'accepted')();
-      expect(await codeOf(cancelOrder(house)(anne, order.orderId))).toBe('order.state_refused');
-      expect(await codeOf(refundOrderByHand(house)(administrator, order.orderId, 'non'))).toBe(
+      expect(await codeOf(cancelOrder(app)(anne, order.orderId))).toBe('order.state_refused');
+      expect(await codeOf(refundOrderByHand(app)(administrator, order.orderId, 'non'))).toBe(
         'order.state_refused',
       );
-      expect((await readOrder(house)(anne, order.orderId)).canBeCancelled).toBe(false);
+      expect((await readOrder(app)(anne, order.orderId)).canBeCancelled).toBe(false);
     },
   );
 
   test('that is given back before its preparation begins no variant', async () => {
-    const order = await paidOrderOfTwo(house);
-    await cancelOrder(house)(anne, order.orderId);
-    await prepare(house, order.orderId);
+    const order = await paidOrderOfTwo(app);
+    await cancelOrder(app)(anne, order.orderId);
+    await prepare(app, order.orderId);
     expect(await statesOf(order)).toEqual(['refunded', null]);
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
   });
 
   test('has its money with the order alone: a variant is neither cancelled nor refunded by itself', async () => {
     const order = await handedOver();
     const refusalCode = 'order.state_refused';
-    expect(await codeOf(cancelOrder(house)(anne, order.variantId))).toBe(refusalCode);
-    expect(await codeOf(refundOrderByHand(house)(administrator, order.variantId, 'non'))).toBe(refusalCode);
-    const variant = await orderOf(house, order.variantId);
+    expect(await codeOf(cancelOrder(app)(anne, order.variantId))).toBe(refusalCode);
+    expect(await codeOf(refundOrderByHand(app)(administrator, order.variantId, 'non'))).toBe(refusalCode);
+    const variant = await orderOf(app, order.variantId);
     const actions = actionsOf(variant, { hasOtherShop: false, hasNewerProof: false });
     expect(actions).not.toContain('refund');
     expect(actions).not.toContain('refundPart');
@@ -122,53 +122,53 @@ describe('a dispute', () => {
 
   test('leaves held what waited for something else before', async () => {
     const order = await handedOver();
-    await holdOrder(house)(administrator, order.variantId, 'address');
+    await holdOrder(app)(administrator, order.variantId, 'address');
     await dispute(order);
-    expect(await orderOf(house, order.variantId)).toMatchObject({
+    expect(await orderOf(app, order.variantId)).toMatchObject({
       holdReason: 'dispute',
       holdReasonBeforeDispute: 'address',
     });
     await decide(order, 'won');
-    expect(await orderOf(house, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
-    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
+    expect(await orderOf(app, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
+    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
   });
 });
 
 test('a withdrawal, by whichever number, holds every edition, and released every one goes on', async () => {
   const order = await handedOver();
-  const { email, number } = await orderOf(house, order.orderId);
-  const declared = await withdrawOrder(house)(anne, { orderNumber: `${number}-E2`, email });
+  const { email, number } = await orderOf(app, order.orderId);
+  const declared = await withdrawOrder(app)(anne, { orderNumber: `${number}-E2`, email });
   expect(declared.effect).toBe('held');
   expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
-  expect((await orderOf(house, order.orderId)).withdrawnAt).not.toBeNull();
-  await releaseOrder(house)(administrator, order.orderId, 'elle garde ses livres');
+  expect((await orderOf(app, order.orderId)).withdrawnAt).not.toBeNull();
+  await releaseOrder(app)(administrator, order.orderId, 'elle garde ses livres');
   expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
 });
 
 test('an administrator holds one edition, and the other goes on', async () => {
   const order = await handedOver();
-  await holdOrder(house)(administrator, order.orderId, 'file');
+  await holdOrder(app)(administrator, order.orderId, 'file');
   expect(await statesOf(order)).toEqual(['on_hold', 'sent_to_print']);
-  await releaseOrder(house)(administrator, order.orderId, 'vu');
+  await releaseOrder(app)(administrator, order.orderId, 'vu');
   expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
 });
 
 test('a surprise hides every edition until the last has come', async () => {
   const order = await handedOver();
-  const { familyId } = await orderOf(house, order.orderId);
-  await join(house, familyId, people.editor, 'editor');
-  await setSurprise(house)(anne, order.orderId, people.editor.uid);
+  const { familyId } = await orderOf(app, order.orderId);
+  await join(app, familyId, people.editor, 'editor');
+  await setSurprise(app)(anne, order.orderId, people.editor.uid);
   const hidden = async () => [
-    await codeOf(readOrder(house)(people.editor, order.orderId)),
-    await codeOf(readOrder(house)(people.editor, order.variantId)),
-    await codeOf(cancelOrder(house)(people.editor, order.variantId)),
-    (await listOrders(house)(people.editor)).length,
+    await codeOf(readOrder(app)(people.editor, order.orderId)),
+    await codeOf(readOrder(app)(people.editor, order.variantId)),
+    await codeOf(cancelOrder(app)(people.editor, order.variantId)),
+    (await listOrders(app)(people.editor)).length,
   ];
   const unknown = ['order.not_found', 'order.not_found', 'order.not_found', 0];
   expect(await hidden()).toEqual(unknown);
   await step(order.tokens[0], 'delivered')();
   expect(await hidden()).toEqual(unknown);
   await step(order.tokens[1], 'delivered')();
-  expect((await listOrders(house)(people.editor)).length).toBe(1);
-  expect(await house.documents.get(surprises, order.orderId)).toBeNull();
+  expect((await listOrders(app)(people.editor)).length).toBe(1);
+  expect(await app.documents.get(surprises, order.orderId)).toBeNull();
 });

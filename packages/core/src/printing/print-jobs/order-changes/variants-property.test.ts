@@ -6,11 +6,11 @@ import { orders } from '../../../selling/orders/order.ts';
 import { updateOrder } from '../../../selling/orders/placing/place-order.ts';
 import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../../../selling/payments/fulfil.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, addStory, orderOf, renderBook } from '../../../testing/open-order.ts';
 import { prepare, tokenOf } from '../../../testing/open-shop.ts';
 import { draftOfTwo, LARGE_PAGES, large, mother, withLarge } from '../../../testing/open-variants.ts';
-import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { releaseOrder } from '../admin/hold-order.ts';
 import { refundOrderByHand } from '../admin/refund-by-hand.ts';
@@ -36,55 +36,55 @@ type Step = (typeof steps)[number];
 
 type Draft = Awaited<ReturnType<typeof draftOfTwo>>;
 interface World extends Pick<Draft, 'orderId' | 'variantId' | 'bookId'> {
-  readonly house: House;
+  readonly app: TestApp;
   proofs: Pick<Draft, 'first' | 'second'>;
   sessionId: string;
 }
 
-const approve = ({ house, orderId }: World, proof: Draft['first']) =>
-  approveProof(house)(anne, orderId, { ...proof, confirmations: [] });
-const accept = async ({ house }: World, id: string) =>
-  moveAtelierOrder(house)(await tokenOf(house, id), { to: 'accepted' });
+const approve = ({ app, orderId }: World, proof: Draft['first']) =>
+  approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
+const accept = async ({ app }: World, id: string) =>
+  moveAtelierOrder(app)(await tokenOf(app, id), { to: 'accepted' });
 const intent = ({ sessionId }: World): string => `pi_${sessionId}`;
 
 const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
   approveFirst: (world) => approve(world, world.proofs.first),
   approveLarge: (world) => approve(world, world.proofs.second),
-  edit: ({ house, bookId }) => addStory(house, bookId, 'Encore'),
+  edit: ({ app, bookId }) => addStory(app, bookId, 'Encore'),
   renderBoth: async (world) => {
-    const { house, bookId } = world;
+    const { app, bookId } = world;
     world.proofs = {
-      first: await renderBook(house, bookId),
-      second: await renderBook(house, bookId, { variant: large, pages: LARGE_PAGES }),
+      first: await renderBook(app, bookId),
+      second: await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES }),
     };
   },
-  change: ({ house, orderId }) =>
-    updateOrder(house)(anne, orderId, {
+  change: ({ app, orderId }) =>
+    updateOrder(app)(anne, orderId, {
       address,
       otherAddresses: [mother],
       cart: { ...withLarge, variants: [{ ...large, format: 'a5-relie', copies: 1 }] },
     }),
   open: async (world) => {
-    world.sessionId = (await openCheckout(world.house)(anne, world.orderId)).sessionId;
+    world.sessionId = (await openCheckout(world.app)(anne, world.orderId)).sessionId;
   },
-  pay: async ({ house, sessionId }) => house.payments.pay(sessionId),
-  fulfil: ({ house, sessionId }) => fulfil(house)(sessionId),
-  prepare: ({ house, orderId }) => prepare(house, orderId),
-  prepareLarge: ({ house, variantId }) => prepare(house, variantId),
+  pay: async ({ app, sessionId }) => app.payments.pay(sessionId),
+  fulfil: ({ app, sessionId }) => fulfil(app)(sessionId),
+  prepare: ({ app, orderId }) => prepare(app, orderId),
+  prepareLarge: ({ app, variantId }) => prepare(app, variantId),
   accept: (world) => accept(world, world.orderId),
   acceptLarge: (world) => accept(world, world.variantId),
-  cancel: ({ house, orderId }) => cancelOrder(house)(anne, orderId),
-  refund: ({ house, orderId }) => refundOrderByHand(house)(administrator, orderId, 'demandé'),
+  cancel: ({ app, orderId }) => cancelOrder(app)(anne, orderId),
+  refund: ({ app, orderId }) => refundOrderByHand(app)(administrator, orderId, 'demandé'),
   dispute: async (world) => {
-    const { quote } = await orderOf(world.house, world.orderId);
-    world.house.payments.elsewhere.dispute(intent(world), quote.totalCents);
-    await settlePayment(world.house)(intent(world));
+    const { quote } = await orderOf(world.app, world.orderId);
+    world.app.payments.elsewhere.dispute(intent(world), quote.totalCents);
+    await settlePayment(world.app)(intent(world));
   },
   win: async (world) => {
-    world.house.payments.elsewhere.decide(intent(world), 'won');
-    await settlePayment(world.house)(intent(world));
+    world.app.payments.elsewhere.decide(intent(world), 'won');
+    await settlePayment(world.app)(intent(world));
   },
-  release: ({ house, orderId }) => releaseOrder(house)(administrator, orderId, 'vu'),
+  release: ({ app, orderId }) => releaseOrder(app)(administrator, orderId, 'vu'),
 };
 
 const made = new Set(['accepted', 'printing', 'shipped', 'delivered']);
@@ -92,14 +92,14 @@ const unpaid = new Set(['awaiting_payment', 'cancelled']);
 
 /** The invariants after every step. */
 const check = async (world: World, step: Step, outcome: string): Promise<void> => {
-  const { house, orderId, variantId } = world;
-  const lead = await orderOf(house, orderId);
-  const variant = (await house.documents.get(orders, variantId))?.value ?? null;
+  const { app, orderId, variantId } = world;
+  const lead = await orderOf(app, orderId);
+  const variant = (await app.documents.get(orders, variantId))?.value ?? null;
   if (step === 'open' && outcome === 'done') expect(lacksProof(lead)).toBe(false);
   const isPaid = lead.paidAt !== null;
   if (!isPaid) {
     expect(variant).toBeNull();
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
   }
   if (unpaid.has(lead.state)) expect(variant).toBeNull();
   // A variant of a wholly refunded order was never printed, and is not printed later.
@@ -111,7 +111,7 @@ const check = async (world: World, step: Step, outcome: string): Promise<void> =
     expect(bytes[0]).not.toBe(bytes[1]);
     expect(variant.quote.totalCents).toBe(0);
   }
-  const { refunded } = house.payments;
+  const { refunded } = app.payments;
   expect(refunded.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(lead.quote.totalCents);
 };
 
@@ -133,11 +133,11 @@ test('whatever happens in whatever order, nothing is payable unapproved, printed
   const visitedStates = new Set<string>();
   await fc.assert(
     fc.asyncProperty(walks, async (others) => {
-      const house = openHouse({ LIMIT_RENDERINGS_PER_HOUR: '1000' });
-      const { first, second, ...ids } = await draftOfTwo(house);
-      const world: World = { house, ...ids, proofs: { first, second }, sessionId: '' };
+      const app = createTestApp({ LIMIT_RENDERINGS_PER_HOUR: '1000' });
+      const { first, second, ...ids } = await draftOfTwo(app);
+      const world: World = { app, ...ids, proofs: { first, second }, sessionId: '' };
       for (const step of way.flatMap((one, at) => [...(others[at] ?? []), one])) {
-        house.clock.forward(1_000);
+        app.clock.forward(1_000);
         // Most are refused where they stand; what matters is what they leave.
         const outcome = await codeOf(run[step](world)).catch(() => 'thrown');
         visitedStates.add(`${step} ${outcome === 'done'}`);

@@ -4,11 +4,11 @@ import { claimJob } from '../../../foundation/jobs/claim-job.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../../making/renderings/rendering.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { mailKindsIn } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../../testing/open-order.ts';
 import { claimedJob, prepare, tokenOf } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { chooseShop } from '../admin/choose-shop.ts';
 import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { derivedKey, openPressFile } from '../proof-file.ts';
@@ -18,10 +18,10 @@ import { prepareOrder } from './prepare-order.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-let house: House;
+let app: TestApp;
 let requests: DeriveFacts[];
 beforeEach(() => {
-  house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
+  app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
   requests = [];
 });
 
@@ -44,11 +44,11 @@ const underivable: DeriveFiles = async () => {
 
 describe('an order whose shop prints from other files', () => {
   test('has them derived from the approved bytes, each kept with both hashes', async () => {
-    const order = await paidOrder(house);
-    await prepare(house, order.orderId, { deriveFiles });
+    const order = await paidOrder(app);
+    await prepare(app, order.orderId, { deriveFiles });
     expect(requests).toMatchObject([{ masterId: 'a5-broche', shopId: 'other-a5' }]);
     expect(sha256Of(requests[0]?.interior ?? bytesOf(''))).toBe(order.proof.interiorSha256);
-    const { derivation, shopId, proof, state } = await orderOf(house, order.orderId);
+    const { derivation, shopId, proof, state } = await orderOf(app, order.orderId);
     expect([state, shopId]).toEqual(['sent_to_print', 'other-a5']);
     expect(derivation).toMatchObject({
       shopId: 'other-a5',
@@ -70,18 +70,18 @@ describe('an order whose shop prints from other files', () => {
   });
 
   test('gives the shop its own files, pages and spine, and writes to the shop’s own address', async () => {
-    const { orderId, proof } = await paidOrder(house);
-    await prepare(house, orderId, { deriveFiles });
-    const token = await tokenOf(house, orderId);
-    expect(await readAtelier(house)(token)).toMatchObject({
+    const { orderId, proof } = await paidOrder(app);
+    await prepare(app, orderId, { deriveFiles });
+    const token = await tokenOf(app, orderId);
+    expect(await readAtelier(app)(token)).toMatchObject({
       pages: 66,
       spineMm: 5.9,
       files: [{ sha256: sha256Of(bytesOf('interior.pdf for other-a5')) }, {}, {}, {}, {}],
     });
-    const { sha256 } = await openAtelierFile(house)(token, 'cover.pdf');
+    const { sha256 } = await openAtelierFile(app)(token, 'cover.pdf');
     expect(sha256).toBe(sha256Of(bytesOf('cover.pdf for other-a5')));
     expect(sha256).not.toBe(proof.coverSha256);
-    const [mail] = await mailsIn(house, 'book_to_print');
+    const [mail] = await mailsIn(app, 'book_to_print');
     expect(mail).toMatchObject({
       to: { address: 'commandes@autre.example' },
       data: { pages: 66 },
@@ -89,52 +89,52 @@ describe('an order whose shop prints from other files', () => {
   });
 
   test('is held when they can’t be derived; nothing is stored, sent or drawn', async () => {
-    const { orderId } = await paidOrder(house);
-    await prepare(house, orderId, {
+    const { orderId } = await paidOrder(app);
+    await prepare(app, orderId, {
       deriveFiles: underivable,
       makeTicket: async () => {
         throw new Error('no ticket is made of it');
       },
     });
-    expect(await orderOf(house, orderId)).toMatchObject({
+    expect(await orderOf(app, orderId)).toMatchObject({
       state: 'on_hold',
       stateBeforeHold: 'preparing',
       holdReason: 'file',
       derivation: null,
       shopId: null,
     });
-    expect(await mailKindsIn(house)).toEqual(['administrator_alert', 'invoice']);
-    expect((await house.files.list('books/')).filter((key) => key.includes('/derived/'))).toEqual([]);
+    expect(await mailKindsIn(app)).toEqual(['administrator_alert', 'invoice']);
+    expect((await app.files.list('books/')).filter((key) => key.includes('/derived/'))).toEqual([]);
   });
 
   test('stays to be tried again when the press fails otherwise', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     const broken: DeriveFiles = async () => {
       throw new Error('the press fell over');
     };
-    await expect(prepare(house, orderId, { deriveFiles: broken })).rejects.toThrow('fell over');
-    expect((await orderOf(house, orderId)).state).toBe('preparing');
-    await prepare(house, orderId, { deriveFiles });
-    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
-    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+    await expect(prepare(app, orderId, { deriveFiles: broken })).rejects.toThrow('fell over');
+    expect((await orderOf(app, orderId)).state).toBe('preparing');
+    await prepare(app, orderId, { deriveFiles });
+    expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
+    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
   });
 
   test('is not sent for a shop that was left meanwhile: its job begins again for the new one', async () => {
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     const leaving: DeriveFiles = async (facts) => {
-      await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
+      await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
       return deriveFiles(facts);
     };
-    await expect(prepare(house, orderId, { deriveFiles: leaving })).rejects.toThrow('chosen meanwhile');
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
-    await prepare(house, orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({
+    await expect(prepare(app, orderId, { deriveFiles: leaving })).rejects.toThrow('chosen meanwhile');
+    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    await prepare(app, orderId);
+    expect(await orderOf(app, orderId)).toMatchObject({
       state: 'sent_to_print',
       shopId: 'a5-broche',
       shopAssignment: 2,
       derivation: null,
     });
-    expect((await mailsIn(house, 'book_to_print')).map(({ to }) => to.address)).toEqual([
+    expect((await mailsIn(app, 'book_to_print')).map(({ to }) => to.address)).toEqual([
       'atelier@imprimerie.example',
     ]);
   });
@@ -142,31 +142,31 @@ describe('an order whose shop prints from other files', () => {
 
 describe('where nothing is to be derived', () => {
   test('the approved files themselves are what is printed', async () => {
-    house = openHouse();
-    const { orderId } = await paidOrder(house);
-    const value = await orderOf(house, orderId);
+    app = createTestApp();
+    const { orderId } = await paidOrder(app);
+    const value = await orderOf(app, orderId);
     expect(
-      await deriveForOrder({ ...house, deriveFiles: underivable }, { id: orderId, version: 1, value }),
+      await deriveForOrder({ ...app, deriveFiles: underivable }, { id: orderId, version: 1, value }),
     ).toBeNull();
   });
 
   test('a missing master is a fault, and never an empty file', async () => {
-    const { orderId, bookId, proof } = await paidOrder(house);
-    await house.files.removeAll(renderingFileKey(bookId, proof.renderingId, 'cover.pdf'));
-    const value = await orderOf(house, orderId);
-    await expect(
-      deriveForOrder({ ...house, deriveFiles }, { id: orderId, version: 1, value }),
-    ).rejects.toThrow('the approved cover.pdf is gone');
+    const { orderId, bookId, proof } = await paidOrder(app);
+    await app.files.removeAll(renderingFileKey(bookId, proof.renderingId, 'cover.pdf'));
+    const value = await orderOf(app, orderId);
+    await expect(deriveForOrder({ ...app, deriveFiles }, { id: orderId, version: 1, value })).rejects.toThrow(
+      'the approved cover.pdf is gone',
+    );
     expect(requests).toEqual([]);
   });
 
   test('a derived file that the store has lost is not replaced by the approved one', async () => {
-    const { orderId } = await paidOrder(house);
-    await prepare(house, orderId, { deriveFiles });
-    const value = await orderOf(house, orderId);
+    const { orderId } = await paidOrder(app);
+    await prepare(app, orderId, { deriveFiles });
+    const value = await orderOf(app, orderId);
     const [interior] = value.derivation?.files ?? [];
-    await house.files.removeAll(derivedKey(value, orderId, interior?.sha256 ?? ''));
-    const open = openPressFile(house, { id: orderId, version: 1, value }, 'interior.pdf');
+    await app.files.removeAll(derivedKey(value, orderId, interior?.sha256 ?? ''));
+    const open = openPressFile(app, { id: orderId, version: 1, value }, 'interior.pdf');
     await expect(open).rejects.toMatchObject({ code: 'file.not_found' });
   });
 });
@@ -175,9 +175,9 @@ describe('a refund while the order is being prepared', () => {
   test.each(['derived', 'drawn'] as const)(
     'leaves nothing to print, whether it is being %s',
     async (when) => {
-      const { orderId } = await paidOrder(house);
-      const refund = () => refundOrderByHand(house)(administrator, orderId, 'demandé');
-      await prepare(house, orderId, {
+      const { orderId } = await paidOrder(app);
+      const refund = () => refundOrderByHand(app)(administrator, orderId, 'demandé');
+      await prepare(app, orderId, {
         deriveFiles: async (facts) => {
           if (when === 'derived') await refund();
           return deriveFiles(facts);
@@ -193,37 +193,37 @@ describe('a refund while the order is being prepared', () => {
           };
         },
       });
-      expect((await orderOf(house, orderId)).state).toBe('refunded');
-      expect(await mailKindsIn(house)).toEqual(['invoice', 'refund']);
-      expect(await claimJob(house)(prepareOrderJob.idOf(orderId))).toBeNull();
+      expect((await orderOf(app, orderId)).state).toBe('refunded');
+      expect(await mailKindsIn(app)).toEqual(['invoice', 'refund']);
+      expect(await claimJob(app)(prepareOrderJob.idOf(orderId))).toBeNull();
     },
   );
 
   test('ends the job of one that was to be held for its files', async () => {
-    const { orderId } = await paidOrder(house);
-    await prepare(house, orderId, {
+    const { orderId } = await paidOrder(app);
+    await prepare(app, orderId, {
       deriveFiles: async (facts) => {
-        await refundOrderByHand(house)(administrator, orderId, 'demandé');
+        await refundOrderByHand(app)(administrator, orderId, 'demandé');
         return underivable(facts);
       },
     });
-    expect((await orderOf(house, orderId)).state).toBe('refunded');
-    expect(await mailsIn(house, 'administrator_alert')).toEqual([]);
+    expect((await orderOf(app, orderId)).state).toBe('refunded');
+    expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
   });
 });
 
 test('two workers that prepare the same order send it once', async () => {
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   const jobId = prepareOrderJob.idOf(orderId);
   const page = bytesOf('ticket');
   const work = prepareOrder({
-    ...house,
+    ...app,
     deriveFiles,
     makeTicket: async () => ({ json: page, page, xjdf: page, report: null, labels: null }),
   });
-  const claims = [await claimedJob(house, jobId), await claimedJob(house, jobId)];
+  const claims = [await claimedJob(app, jobId), await claimedJob(app, jobId)];
   const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
-  expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
+  expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
+  expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
 });

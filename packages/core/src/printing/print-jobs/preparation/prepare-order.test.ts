@@ -8,18 +8,18 @@ import { applyMove } from '../../../selling/orders/move-order.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { claimOf } from '../../../testing/claim-of.ts';
-import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
+import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { type OpenOrder, orderOf, paidOrder } from '../../../testing/open-order.ts';
-import { changeDocument, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { changeDocument, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { ateliers, atelierToken } from '../atelier.ts';
 import { readAtelier } from '../work-order.ts';
 import { prepareOrder } from './prepare-order.ts';
 import type { TicketFacts } from './store-ticket.ts';
 
-let house: House;
+let app: TestApp;
 let tickets: TicketFacts[];
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
   tickets = [];
 });
 
@@ -31,19 +31,19 @@ const makeTicket = async (facts: TicketFacts) => {
 const noShop = async (): Promise<never> => {
   throw new Error('nothing is derived in these tests');
 };
-const claimPreparation = (orderId: string) => claimOf(house, prepareOrderJob.idOf(orderId));
+const claimPreparation = (orderId: string) => claimOf(app, prepareOrderJob.idOf(orderId));
 const prepare = async ({ orderId }: OpenOrder): Promise<void> => {
-  await prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(await claimPreparation(orderId), orderId);
+  await prepareOrder({ ...app, makeTicket, deriveFiles: noShop })(await claimPreparation(orderId), orderId);
 };
 const jobState = async (orderId: string) =>
-  (await house.documents.get(jobs, prepareOrderJob.idOf(orderId)))?.value.state;
+  (await app.documents.get(jobs, prepareOrderJob.idOf(orderId)))?.value.state;
 const mailKinds = async (): Promise<string[]> =>
-  (await findAll(house.documents, mails, {})).map(({ value }) => value.kind).toSorted();
+  (await findAll(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
 test('a paid order goes to the shop: files as approved, ticket, link, both mails, in one step', async () => {
-  const order = await paidOrder(house);
+  const order = await paidOrder(app);
   await prepare(order);
-  const sentOrder = await orderOf(house, order.orderId);
+  const sentOrder = await orderOf(app, order.orderId);
   expect(sentOrder).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
   expect(sentOrder.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
   expect(sentOrder.proof?.files.map(({ name }) => name)).toEqual([
@@ -55,21 +55,21 @@ test('a paid order goes to the shop: files as approved, ticket, link, both mails
   ]);
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
   expect(await jobState(order.orderId)).toBe('done');
-  const link = sha256Of(atelierToken(house.settings, order.orderId, sentOrder));
-  expect((await house.documents.get(ateliers, link))?.value).toMatchObject({
+  const link = sha256Of(atelierToken(app.settings, order.orderId, sentOrder));
+  expect((await app.documents.get(ateliers, link))?.value).toMatchObject({
     orderId: order.orderId,
     revoked: false,
   });
 });
 
 test('one byte less than was approved holds the order, tells the administrators and sends nothing', async () => {
-  const order = await paidOrder(house);
+  const order = await paidOrder(app);
   const key = renderingFileKey(order.bookId, order.proof.renderingId, 'cover.pdf');
-  const bytes = await house.files.get(key);
+  const bytes = await app.files.get(key);
   if (bytes === null) throw new Error('no cover');
-  await house.files.put(key, bytes.subarray(1), 'application/pdf');
+  await app.files.put(key, bytes.subarray(1), 'application/pdf');
   await prepare(order);
-  expect(await orderOf(house, order.orderId)).toMatchObject({
+  expect(await orderOf(app, order.orderId)).toMatchObject({
     state: 'on_hold',
     holdReason: 'file',
     stateBeforeHold: 'preparing',
@@ -80,42 +80,42 @@ test('one byte less than was approved holds the order, tells the administrators 
 });
 
 test('an e-book alone goes to nobody’s press: it is delivered when its files are those of the proof', async () => {
-  const order = await paidOrder(house, { copies: 0, ebook: true });
+  const order = await paidOrder(app, { copies: 0, ebook: true });
   await prepare(order);
-  expect((await orderOf(house, order.orderId)).state).toBe('delivered');
+  expect((await orderOf(app, order.orderId)).state).toBe('delivered');
   expect(await mailKinds()).toEqual(['invoice', 'order_status']);
 });
 
 test('an order that was held before is left as it is, and its job ends', async () => {
-  const order = await paidOrder(house);
-  await house.documents.transact(async (tx) => {
+  const order = await paidOrder(app);
+  await app.documents.transact(async (tx) => {
     const current = await tx.get(orders, order.orderId);
     if (current === null) return;
-    const onHold = applyMove(current.value, 'on_hold', administrator, house.clock.now().toISOString());
+    const onHold = applyMove(current.value, 'on_hold', administrator, app.clock.now().toISOString());
     tx.put(orders, order.orderId, onHold);
   });
   await prepare(order);
-  expect((await orderOf(house, order.orderId)).state).toBe('on_hold');
+  expect((await orderOf(app, order.orderId)).state).toBe('on_hold');
   expect(await mailKinds()).toEqual(['invoice']);
   expect(await jobState(order.orderId)).toBe('done');
 });
 
 test('a worker whose claim was overtaken sends nothing a second time', async () => {
-  const order = await paidOrder(house);
+  const order = await paidOrder(app);
   const former = await claimPreparation(order.orderId);
   await prepare(order);
-  const late = prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(former, order.orderId);
+  const late = prepareOrder({ ...app, makeTicket, deriveFiles: noShop })(former, order.orderId);
   await expect(late).rejects.toMatchObject({ name: 'FencedError' });
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
 });
 
 test('the ticket is told the whole description: dates, service, parcels, whom to ask, the order’s own reference', async () => {
-  house = openHouse({ HOUSE_CONTACT: 'Claire', HOUSE_PHONE: '01 00 00 00 00' });
-  const order = await paidOrder(house, { express: true, copies: 3 });
-  house.clock.forward(3 * 86_400_000);
+  app = createTestApp({ OPERATOR_CONTACT: 'Claire', OPERATOR_PHONE: '01 00 00 00 00' });
+  const order = await paidOrder(app, { express: true, copies: 3 });
+  app.clock.forward(3 * 86_400_000);
   await prepare(order);
   const [facts] = tickets;
-  const { number } = await orderOf(house, order.orderId);
+  const { number } = await orderOf(app, order.orderId);
   expect(facts?.description).toMatchObject({
     order: { reference: number, purchaseOrder: `BC-${number}-1`, date: '2026-03-02' },
     // Sent on a Thursday: Friday, Monday, Tuesday.
@@ -125,29 +125,29 @@ test('the ticket is told the whole description: dates, service, parcels, whom to
     product: { pages: 64, binding: 'paperback', block: 'glued' },
   });
   expect(facts).toMatchObject({ language: 'fr' });
-  expect(facts?.atelierUrl).toContain(house.settings.siteUrl);
+  expect(facts?.atelierUrl).toContain(app.settings.siteUrl);
 });
 
 test('the pages in colour are told as the preflight of the approved files counted them', async () => {
-  const order = await paidOrder(house);
-  const rendering = await documentOf(house, renderings, order.proof.renderingId);
+  const order = await paidOrder(app);
+  const rendering = await documentOf(app, renderings, order.proof.renderingId);
   if (rendering?.preflight == null) throw new Error('no preflight');
   const preflight = { ...rendering.preflight, colourPages: [3, 4] };
-  await changeDocument(house, renderings, order.proof.renderingId, { preflight });
+  await changeDocument(app, renderings, order.proof.renderingId, { preflight });
   await prepare(order);
   expect(tickets[0]?.description.product.colourPages).toEqual([3, 4]);
 });
 
 test('mail, page and ticket say the same lines, also when the day of the sending is long past', async () => {
-  const order = await paidOrder(house, { express: true });
+  const order = await paidOrder(app, { express: true });
   await prepare(order);
   const [facts] = tickets;
   if (facts === undefined) throw new Error('no ticket was made');
-  house.clock.forward(20 * 86_400_000);
-  const token = atelierToken(house.settings, order.orderId, { shopAssignment: 1 });
-  const page = await readAtelier(house)(token);
-  const [mail] = await mailsIn(house, 'book_to_print');
-  expect(page.lines).toEqual(house.settings.wordDescription(facts.description));
+  app.clock.forward(20 * 86_400_000);
+  const token = atelierToken(app.settings, order.orderId, { shopAssignment: 1 });
+  const page = await readAtelier(app)(token);
+  const [mail] = await mailsIn(app, 'book_to_print');
+  expect(page.lines).toEqual(app.settings.wordDescription(facts.description));
   expect(mail?.data.lines).toEqual(page.lines);
   expect(page.shipBy).toBe(facts.description.service.shipBy);
 });

@@ -4,24 +4,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { countriesOf } from '../../../selling/orders/editions/parcels-of.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
 import { openDocuments } from '../../../testing/open-documents.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
 import { openPrintDesk, type PrintDesk, settleAll } from '../../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { pollSubmissions } from '../../submissions/poll-submissions.ts';
 import { readPrintRules, setPrintRules } from './manage-print-rules.ts';
 
 const ownShop = 'a5-broche';
-let house: House;
+let app: TestApp;
 let lulu: PrintDesk;
 let folder: PrintDesk;
 beforeEach(() => {
   [lulu, folder] = [openPrintDesk(1), openPrintDesk()];
   const PRINT_SHOP_PROFILES = 'lulu-a5:lulu,folder-a5:folder,refusing-a5';
-  house = openHouse({ PRINT_SHOP_PROFILES }, openDocuments(), { lulu, folder });
+  app = createTestApp({ PRINT_SHOP_PROFILES }, openDocuments(), { lulu, folder });
 });
 
 const rule = (shopId: string, change: object = {}) => ({
@@ -32,31 +32,31 @@ const rule = (shopId: string, change: object = {}) => ({
   ...change,
 });
 const setRules = (...rules: ReturnType<typeof rule>[]) =>
-  setPrintRules(house)(administrator, { version: 0, rules });
+  setPrintRules(app)(administrator, { version: 0, rules });
 const prepared = async () => {
-  const { orderId } = await paidOrder(house);
-  await prepare(house, orderId, { deriveFiles: deriveAs });
+  const { orderId } = await paidOrder(app);
+  await prepare(app, orderId, { deriveFiles: deriveAs });
   return orderId;
 };
 const goOn = async (orderId: string) => {
-  await settleAll(house);
-  const job = await house.documents.get(jobs, prepareOrderJob.idOf(orderId));
-  if (job?.value.dispatch !== 'ended') await prepare(house, orderId, { deriveFiles: deriveAs });
-  await settleAll(house);
+  await settleAll(app);
+  const job = await app.documents.get(jobs, prepareOrderJob.idOf(orderId));
+  if (job?.value.dispatch !== 'ended') await prepare(app, orderId, { deriveFiles: deriveAs });
+  await settleAll(app);
 };
 
 describe('the rules of print shops', () => {
   test('are read and written by an administrator alone, from the version that he saw', async () => {
-    const attempt = readPrintRules(house)(person('anne'));
+    const attempt = readPrintRules(app)(person('anne'));
     await expect(attempt).rejects.toMatchObject({ code: 'route.not_found' });
-    const before = await readPrintRules(house)(administrator);
+    const before = await readPrintRules(app)(administrator);
     expect(before).toMatchObject({ version: 0, rules: [] });
     expect(before.shops.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['lulu-a5', 'folder-a5', ownShop]),
     );
     expect(await setRules(rule('lulu-a5'), rule(ownShop))).toMatchObject({ version: 1 });
     await expect(setRules(rule(ownShop))).rejects.toMatchObject({ code: 'print_rules.changed' });
-    const [entry] = await auditOf(house, 'print-rules:1');
+    const [entry] = await auditOf(app, 'print-rules:1');
     expect(entry).toMatchObject({ to: `lulu-a5 * * * | ${ownShop} * * *` });
   });
 
@@ -67,12 +67,12 @@ describe('the rules of print shops', () => {
   test('pick the first that fits, and write on the order which one did', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(ownShop));
     const orderId = await prepared();
-    expect(await orderOf(house, orderId)).toMatchObject({
+    expect(await orderOf(app, orderId)).toMatchObject({
       shopId: 'folder-a5',
       pickedBy: { version: 1, rule: 2 },
       state: 'sent_to_print',
     });
-    const picked = (await auditOf(house, `order:${orderId}`)).filter(
+    const picked = (await auditOf(app, `order:${orderId}`)).filter(
       ({ action }) => action === 'order.shop_picked',
     );
     expect(picked).toMatchObject([{ to: 'folder-a5', reason: 'Règle 2, version 1' }]);
@@ -82,22 +82,22 @@ describe('the rules of print shops', () => {
     await setRules(rule('lulu-a5', { openMax: 1 }), rule('folder-a5'));
     const first = await prepared();
     const second = await prepared();
-    expect((await orderOf(house, first)).shopId).toBe('lulu-a5');
-    expect((await orderOf(house, second)).shopId).toBe('folder-a5');
+    expect((await orderOf(app, first)).shopId).toBe('lulu-a5');
+    expect((await orderOf(app, second)).shopId).toBe('folder-a5');
   });
 
   test('pass over a shop whose files would need a new approval', async () => {
     await setRules(rule('refusing-a5'), rule(ownShop));
-    expect((await orderOf(house, await prepared())).shopId).toBe(ownShop);
+    expect((await orderOf(app, await prepared())).shopId).toBe(ownShop);
   });
 
   test('pass over Lulu for an order of several addresses, whose print job goes to one', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'));
     const nantes = { ...address, city: 'Nantes', postcode: '44000' };
     const preparedAs = async (wish: Partial<Cart>, others: readonly PostalAddress[]) => {
-      const { orderId } = await paidOrder(house, wish, others);
-      await prepare(house, orderId, { deriveFiles: deriveAs });
-      return (await orderOf(house, orderId)).shopId;
+      const { orderId } = await paidOrder(app, wish, others);
+      await prepare(app, orderId, { deriveFiles: deriveAs });
+      return (await orderOf(app, orderId)).shopId;
     };
     const parcels = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
     expect(await preparedAs(parcels, [nantes])).toBe('folder-a5');
@@ -108,16 +108,16 @@ describe('the rules of print shops', () => {
       variants: [{ format: 'a5-relie' as const, largePrint: false, copies: 1 }],
       otherParcels: [{ copies: 0, country: 'FR', variants: [1] }],
     };
-    const { cart } = await orderOf(house, (await paidOrder(house)).orderId);
+    const { cart } = await orderOf(app, (await paidOrder(app)).orderId);
     expect(countriesOf({ cart: { ...cart, ...apart }, address })).toEqual(['FR']);
   });
 
   test('that take an order nowhere hold it', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }));
-    const { orderId } = await paidOrder(house);
-    await prepare(house, orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
-    const [alert] = await mailsIn(house, 'administrator_alert');
+    const { orderId } = await paidOrder(app);
+    await prepare(app, orderId);
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    const [alert] = await mailsIn(app, 'administrator_alert');
     expect(String(alert?.data.sentence)).toContain('Aucune règle');
   });
 
@@ -126,7 +126,7 @@ describe('the rules of print shops', () => {
     lulu.fault = 'refused';
     const orderId = await prepared();
     await goOn(orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({
+    expect(await orderOf(app, orderId)).toMatchObject({
       shopId: 'folder-a5',
       shopAssignment: 2,
       refusedBy: ['lulu-a5'],
@@ -139,26 +139,26 @@ describe('the rules of print shops', () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'));
     folder.fault = 'refused';
     const orderId = await prepared();
-    await settleAll(house);
+    await settleAll(app);
     lulu.say('refused', { reason: 'fonts' });
-    house.clock.forward(61 * 60_000);
-    await pollSubmissions(house);
+    app.clock.forward(61 * 60_000);
+    await pollSubmissions(app);
     await goOn(orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
-    expect((await orderOf(house, orderId)).refusedBy).toEqual(['lulu-a5', 'folder-a5']);
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect((await orderOf(app, orderId)).refusedBy).toEqual(['lulu-a5', 'folder-a5']);
     expect([lulu.made.length, folder.made.length]).toEqual([1, 0]);
   });
 
   test('fall back when the files can’t be derived for a shop after all', async () => {
     await setRules(rule('lulu-a5'), rule(ownShop));
-    const { orderId } = await paidOrder(house);
+    const { orderId } = await paidOrder(app);
     const deriveFiles = async (): Promise<never> => {
       throw new AppError('shop.underivable', { why: 'derive.spine' });
     };
-    await prepare(house, orderId, { deriveFiles });
-    await prepare(house, orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ shopId: ownShop, state: 'sent_to_print' });
-    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+    await prepare(app, orderId, { deriveFiles });
+    await prepare(app, orderId);
+    expect(await orderOf(app, orderId)).toMatchObject({ shopId: ownShop, state: 'sent_to_print' });
+    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
     expect(lulu.made).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ export const exportGiftCards =
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'gift_cards.exported',
-        object: 'house',
+        object: 'operator',
         familyId: null,
         to: what,
       }),

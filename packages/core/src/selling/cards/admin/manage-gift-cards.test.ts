@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refundOrderByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, jobsIn } from '../../../testing/kept.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards } from '../../../testing/open-cards.ts';
 import { giveGiftAsAsked } from '../../../testing/open-gifts.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { issueInvoices } from '../../../testing/open-order.ts';
-import { allOf, codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { allOf, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { listCoupons } from '../../coupons/admin/manage-coupons.ts';
 import { readCard } from '../../gifts/read-card.ts';
@@ -26,107 +26,107 @@ import {
 
 const manager = person('hugo', { managesCards: true, factor: 'fresh' });
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const tableOf = async (): Promise<string> => {
   let text = '';
-  for await (const chunk of await exportGiftCards(house)(manager, {})) text += String(chunk);
+  for await (const chunk of await exportGiftCards(app)(manager, {})) text += String(chunk);
   return text;
 };
 
 test('who looks after cards sees them all, what is owed on them, and nothing else of administration', async () => {
-  await boughtCard(house, 2_000);
-  const { code } = await boughtCard(house, 10_000, 1);
-  const { orderId } = await orderWithCards(house, [code, (await boughtCard(house, 2_000, 2)).code]);
-  await payWithCards(house)(anne, orderId);
+  await boughtCard(app, 2_000);
+  const { code } = await boughtCard(app, 10_000, 1);
+  const { orderId } = await orderWithCards(app, [code, (await boughtCard(app, 2_000, 2)).code]);
+  await payWithCards(app)(anne, orderId);
   for (const actor of [manager, administrator]) {
-    const { cards, total, owedCents } = await listGiftCards(house)(actor);
+    const { cards, total, owedCents } = await listGiftCards(app)(actor);
     expect([cards.length, total]).toEqual([3, 3]);
-    const { card, held: reservedCents } = await balancesIn(house);
+    const { card, held: reservedCents } = await balancesIn(app);
     expect(owedCents).toBe(card + reservedCents);
   }
-  expect(await codeOf(listCoupons(house)(manager))).toBe('route.not_found');
+  expect(await codeOf(listCoupons(app)(manager))).toBe('route.not_found');
 });
 
 test('nobody else finds them', async () => {
-  const { cardId } = await boughtCard(house);
+  const { cardId } = await boughtCard(app);
   for (const call of [
-    listGiftCards(house)(anne),
-    readGiftCard(house)(anne, cardId),
-    cancelGiftCard(house)(anne, cardId, 'non'),
-    sendGiftCardAgain(house)(anne, cardId, 'non'),
-    exportGiftCards(house)(anne, {}),
+    listGiftCards(app)(anne),
+    readGiftCard(app)(anne, cardId),
+    cancelGiftCard(app)(anne, cardId, 'non'),
+    sendGiftCardAgain(app)(anne, cardId, 'non'),
+    exportGiftCards(app)(anne, {}),
   ])
     expect(await codeOf(call)).toBe('route.not_found');
-  expect(await codeOf(listGiftCards(house)({ kind: 'anonymous' }))).toBe('session.required');
+  expect(await codeOf(listGiftCards(app)({ kind: 'anonymous' }))).toBe('session.required');
 });
 
 test('cards are found by who gave or gets them, by their purchase and by their state; no code is ever shown', async () => {
-  const { code, cardId } = await boughtCard(house, 2_000, 7);
-  await boughtCard(house, 2_000, 8);
-  const { purchaseNumber } = await cardIn(house, cardId);
+  const { code, cardId } = await boughtCard(app, 2_000, 7);
+  await boughtCard(app, 2_000, 8);
+  const { purchaseNumber } = await cardIn(app, cardId);
   const foundEnds = async (query: object) =>
-    (await listGiftCards(house)(manager, query)).cards.map(({ recipient }) => recipient);
+    (await listGiftCards(app)(manager, query)).cards.map(({ recipient }) => recipient);
   expect(await foundEnds({ search: purchaseNumber })).toEqual(['Paul 7']);
   expect((await foundEnds({ search: 'anne@exemple' })).toSorted()).toEqual(['Paul 7', 'Paul 8']);
   expect(await foundEnds({ state: 'used' })).toEqual([]);
   expect(await foundEnds({ state: 'issued' })).toHaveLength(2);
   const table = await tableOf();
   expect(table.trim().split('\n')).toHaveLength(3);
-  for (const text of [table, JSON.stringify(await readGiftCard(house)(manager, cardId))])
+  for (const text of [table, JSON.stringify(await readGiftCard(app)(manager, cardId))])
     expect(text).not.toContain(code);
 });
 
 describe('a cancelled card', () => {
   test('is owed to nobody: its rest is closed, with the reason in the audit log, and it pays nothing', async () => {
-    const { code, cardId } = await boughtCard(house, 2_000);
-    await cancelGiftCard(house)(manager, cardId, 'achat contesté');
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'cancelled', leftCents: 0 });
-    expect(await balancesIn(house)).toMatchObject({ card: 0, sold: -2_000, closed: 2_000 });
-    expect((await listGiftCards(house)(manager)).owedCents).toBe(0);
-    expect(await auditOf(house, `gift-card:${cardId}`)).toMatchObject([
+    const { code, cardId } = await boughtCard(app, 2_000);
+    await cancelGiftCard(app)(manager, cardId, 'achat contesté');
+    expect(await cardIn(app, cardId)).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await balancesIn(app)).toMatchObject({ card: 0, sold: -2_000, closed: 2_000 });
+    expect((await listGiftCards(app)(manager)).owedCents).toBe(0);
+    expect(await auditOf(app, `gift-card:${cardId}`)).toMatchObject([
       { action: 'gift_card.cancelled', reason: 'achat contesté', from: 'issued' },
     ]);
-    const { orderId } = await orderWithCards(house, []);
-    expect(await codeOf(addOrderCard(house)(anne, orderId, code))).toBe('gift_card.not_found');
-    expect(await codeOf(cancelGiftCard(house)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
-    expect(await codeOf(sendGiftCardAgain(house)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
+    const { orderId } = await orderWithCards(app, []);
+    expect(await codeOf(addOrderCard(app)(anne, orderId, code))).toBe('gift_card.not_found');
+    expect(await codeOf(cancelGiftCard(app)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
+    expect(await codeOf(sendGiftCardAgain(app)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
   });
 
   test('pays what a page under way holds of it, and gets nothing back', async () => {
-    const { code, cardId } = await boughtCard(house, 2_000);
-    const { orderId } = await orderWithCards(house, [code]);
-    const { sessionId } = await openCheckout(house)(anne, orderId);
-    await cancelGiftCard(house)(manager, cardId, 'perdue');
-    house.payments.pay(sessionId);
-    await fulfil(house)(sessionId);
-    expect(await balancesIn(house)).toMatchObject({ held: 0, spent: 2_000 });
-    await refundOrderByHand(house)(administrator, orderId, 'demandé');
-    expect(await balancesIn(house)).toMatchObject({ card: 0, spent: 0, closed: 2_000 });
+    const { code, cardId } = await boughtCard(app, 2_000);
+    const { orderId } = await orderWithCards(app, [code]);
+    const { sessionId } = await openCheckout(app)(anne, orderId);
+    await cancelGiftCard(app)(manager, cardId, 'perdue');
+    app.payments.pay(sessionId);
+    await fulfil(app)(sessionId);
+    expect(await balancesIn(app)).toMatchObject({ held: 0, spent: 2_000 });
+    await refundOrderByHand(app)(administrator, orderId, 'demandé');
+    expect(await balancesIn(app)).toMatchObject({ card: 0, spent: 0, closed: 2_000 });
   });
 
   test('asks for a second factor given a moment ago', async () => {
-    const { cardId } = await boughtCard(house);
+    const { cardId } = await boughtCard(app);
     const stale = person('hugo', { managesCards: true, factor: 'stale' });
-    expect(await codeOf(cancelGiftCard(house)(stale, cardId, 'perdue'))).toBe('identity.factor_stale');
+    expect(await codeOf(cancelGiftCard(app)(stale, cardId, 'perdue'))).toBe('identity.factor_stale');
   });
 });
 
 describe('a card whose money goes back', () => {
-  const run = (cardId: string) => giveGiftAsAsked(house, cardId);
-  const refund = (cardId: string, actor = administrator) => refundGiftCard(house)(actor, cardId, 'demandé');
+  const run = (cardId: string) => giveGiftAsAsked(app, cardId);
+  const refund = (cardId: string, actor = administrator) => refundGiftCard(app)(actor, cardId, 'demandé');
   const notes = async () =>
-    (await jobsIn(house, 'issue-invoice')).flatMap(({ payload }) =>
+    (await jobsIn(app, 'issue-invoice')).flatMap(({ payload }) =>
       payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
     );
 
   test('gives what is left of it to its buyer, once, with a credit note of as much without tax', async () => {
-    const { code, cardId } = await boughtCard(house, 5_000);
-    const { orderId } = await orderWithCards(house, [code]);
-    await payWithCards(house)(anne, orderId);
+    const { code, cardId } = await boughtCard(app, 5_000);
+    const { orderId } = await orderWithCards(app, [code]);
+    await payWithCards(app)(anne, orderId);
     expect(await refund(cardId)).toMatchObject({
       state: 'cancelled',
       leftCents: 0,
@@ -135,13 +135,13 @@ describe('a card whose money goes back', () => {
     });
     await run(cardId);
     await run(cardId);
-    expect(house.payments.refunded).toMatchObject([{ cents: 1_510, reference: 'card.0' }]);
-    expect(await balancesIn(house, cardId)).toMatchObject({ card: 0, spent: 3_490, back: 1_510, closed: 0 });
+    expect(app.payments.refunded).toMatchObject([{ cents: 1_510, reference: 'card.0' }]);
+    expect(await balancesIn(app, cardId)).toMatchObject({ card: 0, spent: 3_490, back: 1_510, closed: 0 });
     expect(await notes()).toEqual([['card.0', 1_510]]);
-    expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([1_510]);
-    expect((await readGiftCard(house)(manager, cardId)).refund).toEqual({ cents: 1_510, state: 'given' });
-    await issueInvoices(house);
-    const creditNotes = await allOf(house, invoices);
+    expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_510]);
+    expect((await readGiftCard(app)(manager, cardId)).refund).toEqual({ cents: 1_510, state: 'given' });
+    await issueInvoices(app);
+    const creditNotes = await allOf(app, invoices);
     const note = creditNotes.find(
       ({ invoice }) => invoice.kind === 'credit_note' && invoice.grossCents === 1_510,
     );
@@ -149,30 +149,30 @@ describe('a card whose money goes back', () => {
   });
 
   test('keeps it when the bank contests the payment, or too little of that is left', async () => {
-    const { sessionId, cardId } = await boughtCard(house, 5_000);
-    house.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
+    const { sessionId, cardId } = await boughtCard(app, 5_000);
+    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
     expect(await codeOf(refund(cardId))).toBe('gift_card.refund_refused');
-    house.payments.elsewhere.decide(`pi_${sessionId}`, 'won');
-    house.payments.elsewhere.refund(`pi_${sessionId}`, 1);
+    app.payments.elsewhere.decide(`pi_${sessionId}`, 'won');
+    app.payments.elsewhere.refund(`pi_${sessionId}`, 1);
     expect(await codeOf(refund(cardId))).toBe('gift_card.refund_refused');
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000 });
+    expect(await cardIn(app, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000 });
   });
 
-  test('and can’t go back after all is closed as any cancelled one, and the house is told', async () => {
-    const { sessionId, cardId } = await boughtCard(house, 5_000);
+  test('and can’t go back after all is closed as any cancelled one, and the operator is told', async () => {
+    const { sessionId, cardId } = await boughtCard(app, 5_000);
     await refund(cardId);
-    house.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
+    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
     await run(cardId);
-    expect(await balancesIn(house, cardId)).toMatchObject({ back: 0, closed: 5_000 });
-    expect((await readGiftCard(house)(administrator, cardId)).refund?.state).toBe('refused');
-    expect(await mailsIn(house, 'administrator_alert')).toHaveLength(1);
-    expect([await notes(), house.payments.refundsAsked]).toEqual([[], 0]);
+    expect(await balancesIn(app, cardId)).toMatchObject({ back: 0, closed: 5_000 });
+    expect((await readGiftCard(app)(administrator, cardId)).refund?.state).toBe('refused');
+    expect(await mailsIn(app, 'administrator_alert')).toHaveLength(1);
+    expect([await notes(), app.payments.refundsAsked]).toEqual([[], 0]);
   });
 
   test('is an administrator’s, with a second factor given a moment ago', async () => {
-    const { cardId } = await boughtCard(house);
-    expect((await readGiftCard(house)(manager, cardId)).canGiveBack).toBe(false);
-    expect((await readGiftCard(house)(administrator, cardId)).canGiveBack).toBe(true);
+    const { cardId } = await boughtCard(app);
+    expect((await readGiftCard(app)(manager, cardId)).canGiveBack).toBe(false);
+    expect((await readGiftCard(app)(administrator, cardId)).canGiveBack).toBe(true);
     expect(await codeOf(refund(cardId, manager))).toBe('route.not_found');
     const stale = person('hugo', { administrator: true, factor: 'stale' });
     expect(await codeOf(refund(cardId, stale))).toBe('identity.factor_stale');
@@ -185,48 +185,48 @@ describe('a card whose time is over', () => {
   const FIVE_YEARS_MS = 5 * 366 * 86_400_000;
 
   test('has its rest closed by an entry that says so, once, and pays nothing', async () => {
-    const { code, cardId } = await boughtCard(house, 5_000);
-    expect(await closeExpiredCards(house)()).toBe(0);
-    house.clock.forward(FIVE_YEARS_MS);
-    expect(await closeExpiredCards(house)()).toBe(1);
-    expect(await closeExpiredCards(house)()).toBe(0);
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'expired', leftCents: 0 });
-    expect((await readGiftCard(house)(manager, cardId)).entries.map(({ cause }) => cause)).toEqual([
+    const { code, cardId } = await boughtCard(app, 5_000);
+    expect(await closeExpiredCards(app)()).toBe(0);
+    app.clock.forward(FIVE_YEARS_MS);
+    expect(await closeExpiredCards(app)()).toBe(1);
+    expect(await closeExpiredCards(app)()).toBe(0);
+    expect(await cardIn(app, cardId)).toMatchObject({ state: 'expired', leftCents: 0 });
+    expect((await readGiftCard(app)(manager, cardId)).entries.map(({ cause }) => cause)).toEqual([
       'issued',
       'expired',
     ]);
-    expect(await balancesIn(house)).toMatchObject({ card: 0, closed: 5_000 });
-    expect((await readCard(house)(code)).uses).toMatchObject([{ kind: 'expired', cents: 5_000 }]);
+    expect(await balancesIn(app)).toMatchObject({ card: 0, closed: 5_000 });
+    expect((await readCard(app)(code)).uses).toMatchObject([{ kind: 'expired', cents: 5_000 }]);
   });
 
   test('gets what an order gives back, and half a year to spend it', async () => {
-    const { code, cardId } = await boughtCard(house, 5_000);
-    const { orderId } = await orderWithCards(house, [code]);
-    await payWithCards(house)(anne, orderId);
-    house.clock.forward(FIVE_YEARS_MS);
-    await closeExpiredCards(house)();
-    expect(await balancesIn(house, cardId)).toMatchObject({ spent: 3_490, closed: 1_510 });
-    await refundOrderByHand(house)(administrator, orderId, 'demandé');
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'partly_used', leftCents: 3_490 });
-    expect(await closeExpiredCards(house)()).toBe(0);
+    const { code, cardId } = await boughtCard(app, 5_000);
+    const { orderId } = await orderWithCards(app, [code]);
+    await payWithCards(app)(anne, orderId);
+    app.clock.forward(FIVE_YEARS_MS);
+    await closeExpiredCards(app)();
+    expect(await balancesIn(app, cardId)).toMatchObject({ spent: 3_490, closed: 1_510 });
+    await refundOrderByHand(app)(administrator, orderId, 'demandé');
+    expect(await cardIn(app, cardId)).toMatchObject({ state: 'partly_used', leftCents: 3_490 });
+    expect(await closeExpiredCards(app)()).toBe(0);
   });
 
   test('waits while a bank contests its payment', async () => {
-    const { sessionId, cardId } = await boughtCard(house, 5_000);
-    house.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
-    await settlePayment(house)(`pi_${sessionId}`);
-    house.clock.forward(FIVE_YEARS_MS);
-    expect(await closeExpiredCards(house)()).toBe(0);
-    expect((await cardIn(house, cardId)).leftCents).toBe(5_000);
+    const { sessionId, cardId } = await boughtCard(app, 5_000);
+    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
+    await settlePayment(app)(`pi_${sessionId}`);
+    app.clock.forward(FIVE_YEARS_MS);
+    expect(await closeExpiredCards(app)()).toBe(0);
+    expect((await cardIn(app, cardId)).leftCents).toBe(5_000);
   });
 });
 
 test('its code is sent again where it went, each time as a mail of its own, with the same code', async () => {
-  const { cardId } = await boughtCard(house);
-  await sendGiftCardAgain(house)(manager, cardId, 'message perdu');
-  await sendGiftCardAgain(house)(manager, cardId, 'message perdu');
-  const cardMails = await mailsIn(house, 'gift_card');
+  const { cardId } = await boughtCard(app);
+  await sendGiftCardAgain(app)(manager, cardId, 'message perdu');
+  await sendGiftCardAgain(app)(manager, cardId, 'message perdu');
+  const cardMails = await mailsIn(app, 'gift_card');
   expect(cardMails).toHaveLength(3);
   expect(new Set(cardMails.map(({ to, data }) => `${to.address} ${data.code}`)).size).toBe(1);
-  expect((await readGiftCard(house)(manager, cardId)).sendings).toBe(2);
+  expect((await readGiftCard(app)(manager, cardId)).sendings).toBe(2);
 });

@@ -2,11 +2,11 @@ import type { NewCoupon } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, outcomesOf } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { approvedOrder, orderOf } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
-import { documentOf } from '../../../testing/read-house.ts';
+import { documentOf } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { orders } from '../../orders/order.ts';
 import { setOrderCode } from '../../orders/placing/set-order-code.ts';
@@ -17,47 +17,45 @@ import { listCoupons, makeCoupon, stopCoupon } from './manage-coupons.ts';
 const anne = person('anne');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let house: House;
+let app: TestApp;
 beforeEach(async () => {
-  house = openHouse();
-  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
+  app = createTestApp();
+  for (const uid of ['anne', 'paul']) await openAccount(app, uid);
 });
 
 const half = { kind: 'percent', percent: 50 } as const;
 const plain: NewCoupon = { code: 'Noël 26', gives: half, from: null, until: null, usesMax: null, note: '' };
-const make = (change: Partial<NewCoupon> = {}) => makeCoupon(house)(administrator, { ...plain, ...change });
-const put = (orderId: string, code = 'noel-26') => setOrderCode(house)(anne, orderId, code);
+const make = (change: Partial<NewCoupon> = {}) => makeCoupon(app)(administrator, { ...plain, ...change });
+const put = (orderId: string, code = 'noel-26') => setOrderCode(app)(anne, orderId, code);
 const countsOf = async (code = 'NOEL26') => {
-  const { taken: useCount, paid: paidCount } = await documentOf(house, offeredCoupons, code);
-  const uses = await findAll(house.documents, couponUses, { where: [['code', '==', code]] });
+  const { taken: useCount, paid: paidCount } = await documentOf(app, offeredCoupons, code);
+  const uses = await findAll(app.documents, couponUses, { where: [['code', '==', code]] });
   return { taken: useCount, paid: paidCount, uses: uses.length };
 };
 const pay = async (orderId: string): Promise<void> => {
-  const { sessionId } = await openCheckout(house)(anne, orderId);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+  const { sessionId } = await openCheckout(app)(anne, orderId);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
 };
 /** The same order, of somebody else. */
 const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
-  const { orderId } = await approvedOrder(house);
-  const order = await orderOf(house, orderId);
-  await house.documents.transact(async (tx) => {
+  const { orderId } = await approvedOrder(app);
+  const order = await orderOf(app, orderId);
+  await app.documents.transact(async (tx) => {
     for (const buyerUid of buyers) tx.create(orders, `order-of-${buyerUid}`, { ...order, buyerUid });
   });
   return buyers.map((uid) => `order-of-${uid}`);
 };
 
-describe('a coupon of the house', () => {
+describe('a coupon of the operator', () => {
   test('is made by an administrator alone, with a code of its own where none is typed', async () => {
-    await expect(makeCoupon(house)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(makeCoupon(app)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
     const made = await make({ code: '' });
     expect(made.code).toMatch(/^[A-Z0-9]{10}$/);
-    expect((await auditOf(house, `coupon:${made.code}`)).map(({ action }) => action)).toEqual([
-      'coupon.made',
-    ]);
-    const { coupons, total } = await listCoupons(house)(administrator);
+    expect((await auditOf(app, `coupon:${made.code}`)).map(({ action }) => action)).toEqual(['coupon.made']);
+    const { coupons, total } = await listCoupons(app)(administrator);
     expect([coupons[0]?.code, total]).toEqual([made.code, 1]);
-    await expect(listCoupons(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(listCoupons(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   });
 
   test('has a code that nobody else has', async () => {
@@ -71,7 +69,7 @@ describe('a coupon of the house', () => {
 
   test('is put on an order however it is typed, and counts when it is paid', async () => {
     await make();
-    const { orderId } = await approvedOrder(house);
+    const { orderId } = await approvedOrder(app);
     const order = await put(orderId);
     expect(order).toMatchObject({
       code: { kind: 'offered', code: 'NOEL26' },
@@ -81,26 +79,26 @@ describe('a coupon of the house', () => {
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
     await pay(orderId);
     expect(await countsOf()).toEqual({ taken: 1, paid: 1, uses: 1 });
-    expect((await orderOf(house, orderId)).state).toBe('paid');
+    expect((await orderOf(app, orderId)).state).toBe('paid');
   });
 
   test('is free again when another code takes its place, none does, or the order is given up', async () => {
     await make();
     await make({ code: 'AUTRE' });
-    const { orderId } = await approvedOrder(house);
+    const { orderId } = await approvedOrder(app);
     await put(orderId);
     await put(orderId, 'AUTRE');
     expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([{ taken: 0, uses: 0 }, { taken: 1 }]);
     await put(orderId, '');
     expect(await countsOf('AUTRE')).toMatchObject({ taken: 0, uses: 0 });
     await put(orderId);
-    await cancelOrder(house)(anne, orderId);
+    await cancelOrder(app)(anne, orderId);
     expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
   });
 
   test('is for each account once', async () => {
     await make();
-    const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
+    const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
     await put(one.orderId);
     await expect(put(other.orderId)).rejects.toMatchObject({ code: 'code.taken' });
     await pay(one.orderId);
@@ -111,21 +109,21 @@ describe('a coupon of the house', () => {
     // In Paris it is the third of March from 23 o'clock of the second on, by the clock of the world.
     await make({ from: '2026-03-03', until: '2026-03-03' });
     await make({ code: 'ARRET' });
-    const { orderId } = await approvedOrder(house);
+    const { orderId } = await approvedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.not_yet' });
-    house.clock.forward(14 * HOUR_MS);
+    app.clock.forward(14 * HOUR_MS);
     await put(orderId);
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect((await put(orderId)).code?.code).toBe('NOEL26');
     const [other = ''] = await ordersOf(['paul']);
     await expect(put(other)).rejects.toMatchObject({ code: 'coupon.over' });
-    await stopCoupon(house)(administrator, 'ARRET', { isStopped: true, reason: 'Fini' });
+    await stopCoupon(app)(administrator, 'ARRET', { isStopped: true, reason: 'Fini' });
     await expect(put(other, 'ARRET')).rejects.toMatchObject({ code: 'code.not_found' });
   });
 
   test('that gives nothing here is said, and not held', async () => {
     await make({ gives: { kind: 'copy' } });
-    const { orderId } = await approvedOrder(house);
+    const { orderId } = await approvedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.gives_nothing' });
     expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
   });
@@ -143,11 +141,11 @@ describe('a coupon of the house', () => {
     await make({ usesMax: 1 });
     const [first = '', second = ''] = await ordersOf(['paul', 'lise']);
     await put(first);
-    house.clock.forward(DAY_MS / 2);
+    app.clock.forward(DAY_MS / 2);
     await expect(put(second)).rejects.toMatchObject({ code: 'coupon.used_up' });
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect((await put(second)).code?.code).toBe('NOEL26');
-    expect(await orderOf(house, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
+    expect(await orderOf(app, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
   });
 });

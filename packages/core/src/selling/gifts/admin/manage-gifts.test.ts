@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
 import {
   box,
@@ -11,9 +12,8 @@ import {
   paidGifts,
   payableGifts,
 } from '../../../testing/open-gifts.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { issueInvoices } from '../../../testing/open-order.ts';
-import { allOf, codeOf, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { allOf, codeOf, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { invoices } from '../../invoices/invoice.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { giftPurchases } from '../gift-purchase.ts';
@@ -23,123 +23,123 @@ import { listGiftPurchases, releaseGifts, returnBox } from './manage-gifts.ts';
 const visitor = { kind: 'anonymous' } as const;
 const stale = person('hugo', { administrator: true, factor: 'stale' });
 const DAY_MS = 86_400_000;
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const listed = (number?: string) => listGiftPurchases(house)(administrator, number);
+const listed = (number?: string) => listGiftPurchases(app)(administrator, number);
 
 /** A cart for which a euro was paid. */
 const heldGifts = async () => {
-  const cart = await payableGifts(house, [box, card]);
-  house.payments.pay(cart.sessionId, { amountCents: 100 });
-  await fulfil(house)(cart.sessionId);
+  const cart = await payableGifts(app, [box, card]);
+  app.payments.pay(cart.sessionId, { amountCents: 100 });
+  await fulfil(app)(cart.sessionId);
   return cart;
 };
 
 describe('a held cart', () => {
   const release = (purchaseId: string, actor = administrator) =>
-    releaseGifts(house)(actor, purchaseId, 'écart accepté');
+    releaseGifts(app)(actor, purchaseId, 'écart accepté');
 
   test('waits in the list, and goes out as it was bought when an administrator takes what was paid', async () => {
     const { purchaseId, idOf } = await heldGifts();
     expect((await listed()).map(({ id, state }) => [id, state])).toEqual([[purchaseId, 'on_hold']]);
     await release(purchaseId);
-    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
-    expect(await mailsIn(house, 'gift_card')).toHaveLength(1);
+    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
+    expect(await mailsIn(app, 'gift_card')).toHaveLength(1);
     expect(await listed()).toEqual([]);
-    await issueInvoices(house);
-    expect((await allOf(house, invoices)).map(({ invoice }) => invoice.grossCents)).toEqual([100]);
-    expect((await auditOf(house, `gift-purchase:${purchaseId}`)).map(({ action }) => action)).toContain(
+    await issueInvoices(app);
+    expect((await allOf(app, invoices)).map(({ invoice }) => invoice.grossCents)).toEqual([100]);
+    expect((await auditOf(app, `gift-purchase:${purchaseId}`)).map(({ action }) => action)).toContain(
       'gift_purchase.released',
     );
     expect(await codeOf(release(purchaseId))).toBe('gift.state_refused');
-    expect(await mailsIn(house, 'gift_card')).toHaveLength(1);
+    expect(await mailsIn(app, 'gift_card')).toHaveLength(1);
   });
 
   test.each([
-    ['was given back', () => house.payments.elsewhere.refund('pi_cs_1', 100)],
-    ['is contested', () => house.payments.elsewhere.dispute('pi_cs_1', 100)],
+    ['was given back', () => app.payments.elsewhere.refund('pi_cs_1', 100)],
+    ['is contested', () => app.payments.elsewhere.dispute('pi_cs_1', 100)],
   ])('whose money %s does not go', async (_, happen) => {
     const { purchaseId, idOf } = await heldGifts();
     happen();
     expect(await codeOf(release(purchaseId))).toBe('gift.release_refused');
-    await expect(giftIn(house, idOf(0))).rejects.toThrow();
+    await expect(giftIn(app, idOf(0))).rejects.toThrow();
   });
 
   test('is let go by an administrator alone, with a second factor given a moment ago', async () => {
     const { purchaseId } = await heldGifts();
     expect(await codeOf(release(purchaseId, person('anne')))).toBe('route.not_found');
     expect(await codeOf(release(purchaseId, stale))).toBe('identity.factor_stale');
-    expect(await codeOf(listGiftPurchases(house)(person('anne')))).toBe('route.not_found');
+    expect(await codeOf(listGiftPurchases(app)(person('anne')))).toBe('route.not_found');
     expect(await codeOf(release('unknown'))).toBe('gift.not_found');
   });
 });
 
 describe('a buyer who renounces a cart of gifts', () => {
-  const numberOf = async (purchaseId: string) => (await documentOf(house, giftPurchases, purchaseId)).number;
+  const numberOf = async (purchaseId: string) => (await documentOf(app, giftPurchases, purchaseId)).number;
   const withdraw = async (purchaseId: string, email = buyer.email) =>
-    withdrawOrder(house)(visitor, { orderNumber: await numberOf(purchaseId), email });
+    withdrawOrder(app)(visitor, { orderNumber: await numberOf(purchaseId), email });
 
   test('has a receipt, what nobody opened given back at once, and the rest in the administrators’ hands', async () => {
     const {
       purchaseId,
       idOf,
       codeOf: code,
-    } = await paidGifts(house, [box, { ...box, recipient: 'Paul' }, card]);
-    await openGift(house)(visitor, code(0));
+    } = await paidGifts(app, [box, { ...box, recipient: 'Paul' }, card]);
+    await openGift(app)(visitor, code(0));
     const receipt = await withdraw(purchaseId);
     expect(receipt).toMatchObject({ outcome: 'recorded', effect: 'none' });
-    house.clock.forward(DAY_MS);
+    app.clock.forward(DAY_MS);
     expect(await withdraw(purchaseId)).toEqual(receipt);
-    expect([(await giftIn(house, idOf(0))).state, (await giftIn(house, idOf(1))).state]).toEqual([
+    expect([(await giftIn(app, idOf(0))).state, (await giftIn(app, idOf(1))).state]).toEqual([
       'opened',
       'refunded',
     ]);
-    await giveGiftAsAsked(house, idOf(1));
-    expect(house.payments.refunded).toMatchObject([{ cents: 9_900, reference: 'gift.1' }]);
-    expect(await mailsIn(house, 'withdrawal_receipt')).toHaveLength(1);
-    expect(await mailsIn(house, 'administrator_alert')).toHaveLength(1);
+    await giveGiftAsAsked(app, idOf(1));
+    expect(app.payments.refunded).toMatchObject([{ cents: 9_900, reference: 'gift.1' }]);
+    expect(await mailsIn(app, 'withdrawal_receipt')).toHaveLength(1);
+    expect(await mailsIn(app, 'administrator_alert')).toHaveLength(1);
     const [waiting] = await listed();
     expect(waiting?.boxes.map(({ canGiveBack }) => canGiveBack)).toEqual([true, false]);
     expect(waiting?.cards.map(({ leftCents }) => leftCents)).toEqual([5_000]);
   });
 
   test('is given an opened box back by an administrator’s decision, with its credit note, once', async () => {
-    const { purchaseId, idOf, codeOf: code } = await paidGifts(house, [box]);
-    await openGift(house)(visitor, code(0));
+    const { purchaseId, idOf, codeOf: code } = await paidGifts(app, [box]);
+    await openGift(app)(visitor, code(0));
     await withdraw(purchaseId);
-    expect(await codeOf(returnBox(house)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
-    expect(await codeOf(returnBox(house)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
-    await returnBox(house)(administrator, idOf(0), 'rétractation');
-    expect(await codeOf(returnBox(house)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
-    await giveGiftAsAsked(house, idOf(0));
-    expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
-    expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.not_found');
+    expect(await codeOf(returnBox(app)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
+    expect(await codeOf(returnBox(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
+    await returnBox(app)(administrator, idOf(0), 'rétractation');
+    expect(await codeOf(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
+    await giveGiftAsAsked(app, idOf(0));
+    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
+    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
     expect(await listed()).toEqual([]);
     const [purchase] = await listed((await numberOf(purchaseId)).toLowerCase());
     expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
   });
 
   test('is told so after fourteen days, and nothing changes', async () => {
-    const { purchaseId, idOf } = await paidGifts(house, [box]);
-    house.clock.forward(14 * DAY_MS + 1);
+    const { purchaseId, idOf } = await paidGifts(app, [box]);
+    app.clock.forward(14 * DAY_MS + 1);
     expect(await codeOf(withdraw(purchaseId))).toBe('gift.withdrawal_late');
-    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
+    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
   });
 
   test('with another address is unknown', async () => {
-    const { purchaseId } = await paidGifts(house, [box]);
+    const { purchaseId } = await paidGifts(app, [box]);
     expect(await codeOf(withdraw(purchaseId, 'eve@exemple.fr'))).toBe('order.not_found');
   });
 
   test('while a bank contests the payment has the receipt, and nothing is given back', async () => {
-    const { purchaseId, sessionId, idOf } = await paidGifts(house, [box]);
-    house.payments.elsewhere.dispute(`pi_${sessionId}`, 9_900);
-    await settlePayment(house)(`pi_${sessionId}`);
+    const { purchaseId, sessionId, idOf } = await paidGifts(app, [box]);
+    app.payments.elsewhere.dispute(`pi_${sessionId}`, 9_900);
+    await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
-    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
-    expect(await codeOf(returnBox(house)(administrator, idOf(0), 'rétractation'))).toBe('gift.held');
+    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
+    expect(await codeOf(returnBox(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.held');
   });
 });

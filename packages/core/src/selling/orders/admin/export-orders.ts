@@ -62,7 +62,12 @@ export const exportOrders =
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
     const what = query.search ? 'search' : (query.state ?? query.list ?? 'orders');
     await deps.documents.transact(async (tx) =>
-      appendAudit(tx, deps, actor, { action: 'orders.exported', object: 'house', familyId: null, to: what }),
+      appendAudit(tx, deps, actor, {
+        action: 'orders.exported',
+        object: 'operator',
+        familyId: null,
+        to: what,
+      }),
     );
     const table = stringify({
       bom: true,

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder } from '../../../testing/open-order.ts';
 import { orders } from '../order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrdersForAdmin } from './list-orders.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 type Wanted = Parameters<ReturnType<typeof listOrdersForAdmin>>[1];
-const list = (query?: Wanted) => listOrdersForAdmin(house)(administrator, query);
+const list = (query?: Wanted) => listOrdersForAdmin(app)(administrator, query);
 const numbers = async (query?: Wanted) => (await list(query)).orders.map(({ number }) => number);
 
 test('the list belongs to administrators', async () => {
-  await expect(listOrdersForAdmin(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
-  await expect(exportOrders(house)(anne, {})).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(listOrdersForAdmin(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(exportOrders(app)(anne, {})).rejects.toMatchObject({ code: 'route.not_found' });
 });
 
 test('what was paid stands apart from carts, each with its customer and how many there are', async () => {
-  const paidOne = await paidOrder(house);
-  const cart = await payableOrder(house);
+  const paidOne = await paidOrder(app);
+  const cart = await payableOrder(app);
   const page = await list();
   expect(page).toMatchObject({ total: 1, orders: [{ id: paidOne.orderId, customer: 'anne Morel' }] });
   expect(await list({ list: 'carts' })).toMatchObject({ total: 1, orders: [{ id: cart.orderId }] });
@@ -32,18 +32,18 @@ test('what was paid stands apart from carts, each with its customer and how many
 });
 
 test('what was paid stays in the list when it is refunded or held', async () => {
-  const { orderId } = await paidOrder(house);
+  const { orderId } = await paidOrder(app);
   for (const state of ['refunded', 'on_hold'] as const) {
-    await changeOrder(house, orderId, { state });
+    await changeOrder(app, orderId, { state });
     expect((await list()).orders.map(({ id }) => id)).toEqual([orderId]);
   }
 });
 
 test('each of 250 orders of a state is reached, once, the last changed first, and all are counted', async () => {
-  const { orderId } = await paidOrder(house);
-  const order = await orderOf(house, orderId);
+  const { orderId } = await paidOrder(app);
+  const order = await orderOf(app, orderId);
   const made = Array.from({ length: 250 }, (_, index) => `order-${index}`);
-  await house.documents.transact(async (tx) => {
+  await app.documents.transact(async (tx) => {
     for (const [index, id] of made.entries()) {
       const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, 0, index)).toISOString();
       tx.put(orders, id, { ...order, state: 'delivered', updatedAt });
@@ -71,8 +71,8 @@ describe('words find orders, paid or not', () => {
     phone: '',
   };
   beforeEach(async () => {
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, {
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, {
       number: 'S-2026-0042',
       buyerName: 'Jean-Paul Dupont',
       email: 'jp@lavoisier.fr',
@@ -80,8 +80,8 @@ describe('words find orders, paid or not', () => {
       bookTitle: 'La maison d’en haut',
       paymentIntentId: 'pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYz',
     });
-    const other = await payableOrder(house);
-    await changeOrder(house, other.orderId, { number: 'S-2026-0043', buyerName: 'Marie Dupontel' });
+    const other = await payableOrder(app);
+    await changeOrder(app, other.orderId, { number: 'S-2026-0043', buyerName: 'Marie Dupontel' });
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('words find orders, paid or not', () => {
 
   test('by their new words alone once these change', async () => {
     const [foundOrder] = (await list({ search: '0042' })).orders;
-    await changeOrder(house, foundOrder?.id ?? '', { buyerName: 'Anne Legrand' });
+    await changeOrder(app, foundOrder?.id ?? '', { buyerName: 'Anne Legrand' });
     expect(await numbers({ search: 'dupont' })).toEqual(['S-2026-0043']);
     expect(await numbers({ search: 'legrand' })).toEqual(['S-2026-0042']);
   });
@@ -114,34 +114,33 @@ describe('words find orders, paid or not', () => {
 describe('the table for a spreadsheet', () => {
   const table = async (query: Parameters<ReturnType<typeof exportOrders>>[1]) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of await exportOrders(house)(administrator, query))
-      chunks.push(Buffer.from(chunk));
+    for await (const chunk of await exportOrders(app)(administrator, query)) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks).toString();
   };
 
   test('holds every order of the list, not a page of it, and says in the journal that it was taken', async () => {
-    const { orderId } = await paidOrder(house);
-    const order = await orderOf(house, orderId);
-    await house.documents.transact(async (tx) => {
+    const { orderId } = await paidOrder(app);
+    const order = await orderOf(app, orderId);
+    await app.documents.transact(async (tx) => {
       for (let index = 0; index < 449; index += 1)
         tx.put(orders, `order-${index}`, { ...order, number: `S-2025-${index}` });
     });
-    await payableOrder(house);
+    await payableOrder(app);
     const lines = (await table({})).trimEnd().split('\n');
     expect(lines).toHaveLength(1 + 450);
     expect(lines[0]).toMatch(/^\uFEFFCommande;Passée le;/);
-    expect(await auditOf(house, 'house')).toMatchObject([{ action: 'orders.exported', to: 'orders' }]);
+    expect(await auditOf(app, 'operator')).toMatchObject([{ action: 'orders.exported', to: 'orders' }]);
   });
 
   test('holds no formula that a customer wrote, and keeps a word that was looked for out of the journal', async () => {
-    const { orderId } = await paidOrder(house);
-    await changeOrder(house, orderId, {
+    const { orderId } = await paidOrder(app);
+    await changeOrder(app, orderId, {
       buyerName: '=HYPERLINK("http://x";"Dupont")',
       bookTitle: 'Un; deux',
     });
     const text = await table({ search: 'dupont' });
     expect(text).toContain(`"'=HYPERLINK(""http://x"";""Dupont"")"`);
     expect(text).toContain('"Un; deux"');
-    expect(await auditOf(house, 'house')).toMatchObject([{ to: 'search' }]);
+    expect(await auditOf(app, 'operator')).toMatchObject([{ to: 'search' }]);
   });
 });

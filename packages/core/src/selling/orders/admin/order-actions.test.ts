@@ -13,8 +13,8 @@ import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold
 import { refundOrderByHand, refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { replaceFiles } from '../../../printing/print-jobs/admin/replace-files.ts';
 import { resendToPrint } from '../../../printing/print-jobs/admin/resend-to-print.ts';
+import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { address, orderOf, payableOrder } from '../../../testing/open-order.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
 import { actionsOf } from './order-actions.ts';
@@ -24,27 +24,25 @@ const reason = 'Demande du client';
 /** Stands wherever another shop or a newer proof does. */
 const all = { hasOtherShop: true, hasNewerProof: true };
 
-const calls: Record<OrderAction, (house: House, orderId: string) => Promise<unknown>> = {
-  resend: (house, orderId) => resendToPrint(house)(administrator, orderId, reason),
-  chooseShop: (house, orderId) => chooseShop(house)(administrator, orderId, { shopId: 'nowhere', reason }),
-  replaceFiles: (house, orderId) => replaceFiles(house)(administrator, orderId, reason),
-  hold: (house, orderId) => holdOrder(house)(administrator, orderId, 'file'),
-  release: (house, orderId) => releaseOrder(house)(administrator, orderId, reason),
-  correctAddress: (house, orderId) => correctAddress(house)(administrator, orderId, { address, reason }),
-  reprint: (house, orderId) =>
-    reprintOrder(house)(administrator, orderId, { copies: 1, fault: 'dark', reason }),
-  refundPart: async (house, orderId) => {
-    const { leftCents } = (await readOrderForAdmin(house)(administrator, orderId)).payment;
-    return refundPartByHand(house)(administrator, orderId, { cents: 100, leftCents, reason });
+const calls: Record<OrderAction, (app: TestApp, orderId: string) => Promise<unknown>> = {
+  resend: (app, orderId) => resendToPrint(app)(administrator, orderId, reason),
+  chooseShop: (app, orderId) => chooseShop(app)(administrator, orderId, { shopId: 'nowhere', reason }),
+  replaceFiles: (app, orderId) => replaceFiles(app)(administrator, orderId, reason),
+  hold: (app, orderId) => holdOrder(app)(administrator, orderId, 'file'),
+  release: (app, orderId) => releaseOrder(app)(administrator, orderId, reason),
+  correctAddress: (app, orderId) => correctAddress(app)(administrator, orderId, { address, reason }),
+  reprint: (app, orderId) => reprintOrder(app)(administrator, orderId, { copies: 1, fault: 'dark', reason }),
+  refundPart: async (app, orderId) => {
+    const { leftCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
+    return refundPartByHand(app)(administrator, orderId, { cents: 100, leftCents, reason });
   },
-  refund: (house, orderId) =>
-    refundOrderByHand(house)({ ...administrator, factor: 'fresh' }, orderId, reason),
+  refund: (app, orderId) => refundOrderByHand(app)({ ...administrator, factor: 'fresh' }, orderId, reason),
 };
 
 /** Whether a call is refused for where the order stands; that it finds no other shop or newer proof is another matter. */
-const isRefused = async (house: House, orderId: string, action: OrderAction): Promise<boolean> => {
+const isRefused = async (app: TestApp, orderId: string, action: OrderAction): Promise<boolean> => {
   try {
-    await calls[action](house, orderId);
+    await calls[action](app, orderId);
     return false;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -73,38 +71,38 @@ const places: [string, { state: OrderState; stateBeforeHold: OrderState | null }
 
 test.each(places)('an order %s: what the page offers is what no call refuses', async (_, place) => {
   const open = async () => {
-    const house = openHouse();
-    const { orderId } = await sentOrder(house);
-    await changeOrder(house, orderId, place);
-    return { house, orderId };
+    const app = createTestApp();
+    const { orderId } = await sentOrder(app);
+    await changeOrder(app, orderId, place);
+    return { app, orderId };
   };
-  const { house, orderId } = await open();
-  const offeredActions = actionsOf(await orderOf(house, orderId), all);
+  const { app, orderId } = await open();
+  const offeredActions = actionsOf(await orderOf(app, orderId), all);
   const succeededActions: OrderAction[] = [];
   for (const action of orderActions) {
-    const target = offeredActions.includes(action) ? await open() : { house, orderId };
-    if (!(await isRefused(target.house, target.orderId, action))) succeededActions.push(action);
+    const target = offeredActions.includes(action) ? await open() : { app, orderId };
+    if (!(await isRefused(target.app, target.orderId, action))) succeededActions.push(action);
   }
   expect(succeededActions).toEqual(offeredActions);
 });
 
 test('the order’s page is told so, and without another shop or a newer proof nothing that needs one', async () => {
-  const house = openHouse();
-  const { orderId } = await sentOrder(house);
-  const { actions } = await readOrderForAdmin(house)(administrator, orderId);
+  const app = createTestApp();
+  const { orderId } = await sentOrder(app);
+  const { actions } = await readOrderForAdmin(app)(administrator, orderId);
   expect(actions).toEqual(['resend', 'hold', 'correctAddress', 'refundPart', 'refund']);
 });
 
 test('what came for a held order that counts as unpaid can be given back', async () => {
-  const house = openHouse();
-  const { orderId } = await payableOrder(house);
+  const app = createTestApp();
+  const { orderId } = await payableOrder(app);
   const unpaid = {
     state: 'on_hold',
     stateBeforeHold: 'awaiting_payment',
     holdReason: 'amount_mismatch',
   } as const;
-  await changeOrder(house, orderId, unpaid);
-  expect(actionsOf(await orderOf(house, orderId), all)).toEqual(['release']);
-  await changeOrder(house, orderId, { paymentIntentId: 'pi_1' });
-  expect(actionsOf(await orderOf(house, orderId), all)).toEqual(['release', 'refund']);
+  await changeOrder(app, orderId, unpaid);
+  expect(actionsOf(await orderOf(app, orderId), all)).toEqual(['release']);
+  await changeOrder(app, orderId, { paymentIntentId: 'pi_1' });
+  expect(actionsOf(await orderOf(app, orderId), all)).toEqual(['release', 'refund']);
 });

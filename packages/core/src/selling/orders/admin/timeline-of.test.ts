@@ -7,43 +7,43 @@ import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold
 import { refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { askOperator, refuseFile } from '../../../printing/print-jobs/ask-operator.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
-import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
+import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, givePartAsAsked } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
 import { noteOrder } from './note-order.ts';
 
-let house: House;
+let app: TestApp;
 beforeEach(async () => {
-  house = openHouse();
-  await openAccount(house, administrator.uid);
+  app = createTestApp();
+  await openAccount(app, administrator.uid);
 });
 
 const timelineIn = async (orderId: string): Promise<OrderHappening[]> =>
-  (await readOrderForAdmin(house)(administrator, orderId)).timeline;
+  (await readOrderForAdmin(app)(administrator, orderId)).timeline;
 const ofKind = async <K extends OrderHappening['kind']>(orderId: string, kind: K) =>
   (await timelineIn(orderId)).filter((one): one is Extract<OrderHappening, { kind: K }> => one.kind === kind);
 
 test('states, words, mails, notes, an address and money stand in the order of time, each once and with its hand', async () => {
-  const { orderId, token, sessionId } = await sentOrder(house);
+  const { orderId, token, sessionId } = await sentOrder(app);
   const deeds: (() => Promise<unknown>)[] = [
-    () => askOperator(house)(token, { text: 'Quel papier ?' }),
-    () => answerShop(house)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
-    () => noteOrder(house)(administrator, orderId, 'Rappeler lundi'),
+    () => askOperator(app)(token, { text: 'Quel papier ?' }),
+    () => answerShop(app)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
+    () => noteOrder(app)(administrator, orderId, 'Rappeler lundi'),
     () =>
-      correctAddress(house)(administrator, orderId, {
+      correctAddress(app)(administrator, orderId, {
         address: { ...address, line1: '30' },
         reason: 'oubli',
       }),
-    () => holdOrder(house)(administrator, orderId, 'address'),
-    () => releaseOrder(house)(administrator, orderId, 'vérifiée'),
+    () => holdOrder(app)(administrator, orderId, 'address'),
+    () => releaseOrder(app)(administrator, orderId, 'vérifiée'),
     async () => {
-      const { leftCents } = (await readOrderForAdmin(house)(administrator, orderId)).payment;
-      await refundPartByHand(house)(administrator, orderId, { cents: 500, leftCents, reason: 'coin abîmé' });
+      const { leftCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
+      await refundPartByHand(app)(administrator, orderId, { cents: 500, leftCents, reason: 'coin abîmé' });
     },
   ];
   for (const deed of deeds) {
-    house.clock.forward(60_000);
+    app.clock.forward(60_000);
     await deed();
   }
   const timeline = await timelineIn(orderId);
@@ -63,14 +63,14 @@ test('states, words, mails, notes, an address and money stand in the order of ti
     ['part', by, 'coin abîmé'],
   ]);
   expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
-  await givePartAsAsked(house, sessionId, 1);
-  await settlePayment(house)(`pi_${sessionId}`);
+  await givePartAsAsked(app, sessionId, 1);
+  await settlePayment(app)(`pi_${sessionId}`);
   expect(await ofKind(orderId, 'part')).toMatchObject([{ cents: 500, state: 'given' }]);
   expect(await ofKind(orderId, 'refund')).toEqual([]);
 });
 
 test('mails say whom they reach, and which job sent them', async () => {
-  const { orderId } = await sentOrder(house);
+  const { orderId } = await sentOrder(app);
   const mailEntries = (await ofKind(orderId, 'mail')).map(({ mail, audience, jobId }) => [
     mail,
     audience,
@@ -81,11 +81,11 @@ test('mails say whom they reach, and which job sent them', async () => {
 });
 
 test('a refusal of the shop, a dispute, and a refund made at Stripe are told with what they are about', async () => {
-  const { orderId, sessionId, token } = await sentOrder(house);
-  await refuseFile(house)(token, { file: 'cover.pdf', reason: 'spine', text: 'Dos trop étroit' });
-  house.payments.elsewhere.refund(`pi_${sessionId}`, 700);
-  house.payments.elsewhere.dispute(`pi_${sessionId}`, 900);
-  await settlePayment(house)(`pi_${sessionId}`);
+  const { orderId, sessionId, token } = await sentOrder(app);
+  await refuseFile(app)(token, { file: 'cover.pdf', reason: 'spine', text: 'Dos trop étroit' });
+  app.payments.elsewhere.refund(`pi_${sessionId}`, 700);
+  app.payments.elsewhere.dispute(`pi_${sessionId}`, 900);
+  await settlePayment(app)(`pi_${sessionId}`);
   expect(await ofKind(orderId, 'word')).toMatchObject([
     { side: 'shop', refused: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },
   ]);

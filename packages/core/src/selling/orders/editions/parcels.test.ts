@@ -2,10 +2,10 @@ import type { Cart, PostalAddress } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, cart, openBook, orderOf, renderBook } from '../../../testing/open-order.ts';
 import { prepare, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { quoteOf } from '../../quotes/quote.ts';
@@ -39,33 +39,33 @@ const shared: Cart = {
     { copies: 1, country: 'FR' },
   ],
 };
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 /** Ordered for three addresses, and paid. */
 const payForParcels = async () => {
-  const bookId = await openBook(house);
-  const proof = await renderBook(house, bookId);
+  const bookId = await openBook(app);
+  const proof = await renderBook(app, bookId);
   const wish = { bookId, cart: shared, address, otherAddresses: [mother, brother] };
-  const { id } = await createOrder(house)(anne, wish);
-  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
-  const { sessionId } = await openCheckout(house)(anne, id);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+  const { id } = await createOrder(app)(anne, wish);
+  await approveProof(app)(anne, id, { ...proof, confirmations: [] });
+  const { sessionId } = await openCheckout(app)(anne, id);
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
   return { id, bookId };
 };
 
 /** The same, sent to print. */
 const sendToShop = async () => {
   const { id, bookId } = await payForParcels();
-  await prepare(house, id);
-  return { id, bookId, token: await tokenOf(house, id) };
+  await prepare(app, id);
+  return { id, bookId, token: await tokenOf(app, id) };
 };
 
 describe('what parcels cost', () => {
-  const quote = (wish: Partial<Cart>) => quoteOf({ ...shared, ...wish }, house.settings);
+  const quote = (wish: Partial<Cart>) => quoteOf({ ...shared, ...wish }, app.settings);
   const shipping = (wish: Partial<Cart>) =>
     quote(wish).lines.flatMap(({ kind, label, totalCents }) =>
       kind === 'shipping' ? [[label, totalCents]] : [],
@@ -100,10 +100,10 @@ test('a parcel for each address, with its copies, told to the print shop by mail
     { id: 's2', copies: 1, address: mother },
     { id: 's3', copies: 1, address: brother },
   ];
-  expect((await readAtelier(house)(token)).shipments).toMatchObject(parcels);
-  const [mail] = await mailsIn(house, 'book_to_print');
+  expect((await readAtelier(app)(token)).shipments).toMatchObject(parcels);
+  const [mail] = await mailsIn(app, 'book_to_print');
   expect(mail?.data.addresses).toMatchObject(parcels.map(({ copies, address: to }) => ({ ...to, copies })));
-  const { cart: storedCart, quote } = await orderOf(house, id);
+  const { cart: storedCart, quote } = await orderOf(app, id);
   expect(storedCart.otherParcels).toEqual([
     { copies: 1, country: 'FR' },
     { copies: 1, country: 'BE' },
@@ -113,49 +113,49 @@ test('a parcel for each address, with its copies, told to the print shop by mail
 
 test('each parcel has its own number, and the order has left, and arrived, when all have', async () => {
   const { id, token } = await sendToShop();
-  const move = moveAtelierOrder(house);
+  const move = moveAtelierOrder(app);
   for (const step of stepsTo('printing')) await move(token, step);
   const ship = (shipmentId: string) =>
     move(token, { to: 'shipped', shipmentId, carrier: 'Colissimo', trackingNumber: `6A${shipmentId}` });
   await ship('s2');
   await ship('s1');
-  expect((await orderOf(house, id)).state).toBe('printing');
+  expect((await orderOf(app, id)).state).toBe('printing');
   await ship('s3');
-  expect(await readOrder(house)(anne, id)).toMatchObject({
+  expect(await readOrder(app)(anne, id)).toMatchObject({
     state: 'shipped',
     shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }, { trackingNumber: '6As3' }],
   });
-  const statusMail = (await mailsIn(house, 'order_status')).find(({ data }) => data.stage === 'shipped');
+  const statusMail = (await mailsIn(app, 'order_status')).find(({ data }) => data.stage === 'shipped');
   expect(statusMail?.data.trackingNumber).toBe('6As1 (Anne Morel), 6As2 (Jeanne Morel), 6As3 (Paul Morel)');
   for (const shipmentId of ['s1', 's2']) await move(token, { to: 'delivered', shipmentId });
-  expect((await orderOf(house, id)).state).toBe('shipped');
+  expect((await orderOf(app, id)).state).toBe('shipped');
   await move(token, { to: 'delivered', shipmentId: 's3' });
-  expect((await orderOf(house, id)).state).toBe('delivered');
+  expect((await orderOf(app, id)).state).toBe('delivered');
 });
 
 test('nothing is paid before each parcel has its address', async () => {
-  const bookId = await openBook(house);
-  const proof = await renderBook(house, bookId);
-  const { id } = await createOrder(house)(anne, { bookId, cart: shared, address, otherAddresses: [mother] });
-  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
-  await expect(openCheckout(house)(anne, id)).rejects.toMatchObject({ code: 'order.address_missing' });
+  const bookId = await openBook(app);
+  const proof = await renderBook(app, bookId);
+  const { id } = await createOrder(app)(anne, { bookId, cart: shared, address, otherAddresses: [mother] });
+  await approveProof(app)(anne, id, { ...proof, confirmations: [] });
+  await expect(openCheckout(app)(anne, id)).rejects.toMatchObject({ code: 'order.address_missing' });
   const all = { cart: shared, address, otherAddresses: [mother, brother] };
-  expect(await updateOrder(house)(anne, id, all)).toMatchObject({
+  expect(await updateOrder(app)(anne, id, all)).toMatchObject({
     quote: { shippingCents: 590 + 590 + 990 },
   });
-  await openCheckout(house)(anne, id);
+  await openCheckout(app)(anne, id);
 });
 
 test('a parcel less forgets its address, and an e-book alone has none', async () => {
-  const bookId = await openBook(house);
+  const bookId = await openBook(app);
   const wish = { cart: shared, address, otherAddresses: [mother, brother] };
-  const { id } = await createOrder(house)(anne, { bookId, ...wish });
+  const { id } = await createOrder(app)(anne, { bookId, ...wish });
   const one = { ...shared, otherParcels: [{ copies: 2, country: 'FR' }] };
-  expect(await updateOrder(house)(anne, id, { ...wish, cart: one })).toMatchObject({
+  expect(await updateOrder(app)(anne, id, { ...wish, cart: one })).toMatchObject({
     otherAddresses: [mother],
   });
   const ebook = { ...shared, copies: 0, ebook: true };
-  const alone = await updateOrder(house)(anne, id, { ...wish, cart: ebook });
+  const alone = await updateOrder(app)(anne, id, { ...wish, cart: ebook });
   expect([alone.otherAddresses, alone.cart.otherParcels, alone.quote.shippingCents]).toEqual([
     [],
     undefined,
@@ -163,12 +163,12 @@ test('a parcel less forgets its address, and an e-book alone has none', async ()
   ]);
 });
 
-test('the house corrects each parcel in its own country before it leaves', async () => {
+test('the operator corrects each parcel in its own country before it leaves', async () => {
   const { id } = await sendToShop();
   const correct = (shipmentId: string, to: PostalAddress) =>
-    correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
+    correctAddress(app)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
   await correct('s3', { ...brother, line1: '22, rue Haute' });
-  const { shipments, address: first } = await orderOf(house, id);
+  const { shipments, address: first } = await orderOf(app, id);
   expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
     address.line1,
     mother.line1,
@@ -181,8 +181,8 @@ test('the house corrects each parcel in its own country before it leaves', async
 test('before it is prepared each address is corrected in its own country, and the parcels go there', async () => {
   const { id } = await payForParcels();
   const correct = (shipmentId: string | undefined, to: PostalAddress) => {
-    house.clock.forward(1_000);
-    return correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
+    app.clock.forward(1_000);
+    return correctAddress(app)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
   };
   await correct('s3', { ...brother, line1: '22, rue Haute' });
   await correct('s2', { ...mother, line1: '80, rue du Pont' });
@@ -190,12 +190,12 @@ test('before it is prepared each address is corrected in its own country, and th
   for (const nowhere of ['s4', 's0', 'here'])
     await expect(correct(nowhere, mother)).rejects.toMatchObject({ code: 'order.state_refused' });
   await correct(undefined, { ...address, line1: '33, rue de la Grève' });
-  const addresses = (await mailsIn(house, 'order_status')).map(
+  const addresses = (await mailsIn(app, 'order_status')).map(
     ({ data }) => String(data.address).split('\n')[1],
   );
   expect(addresses).toEqual(['22, rue Haute', '80, rue du Pont', '33, rue de la Grève']);
-  await prepare(house, id);
-  const { shipments } = await orderOf(house, id);
+  await prepare(app, id);
+  const { shipments } = await orderOf(app, id);
   expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
     '33, rue de la Grève',
     '80, rue du Pont',
@@ -205,12 +205,12 @@ test('before it is prepared each address is corrected in its own country, and th
 
 test('copies are printed again for one address, or for all of them', async () => {
   const { id, token } = await sendToShop();
-  for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
+  for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
   const again = async (copies: number, shipmentId?: string) => {
     const reprint = { copies, fault: 'cut' as const, shipmentId, reason: 'coupe' };
-    const second = await reprintOrder(house)(administrator, id, reprint);
-    await prepare(house, second);
-    return (await orderOf(house, second)).shipments.map(({ copies: count, address: to }) => [to.name, count]);
+    const second = await reprintOrder(app)(administrator, id, reprint);
+    await prepare(app, second);
+    return (await orderOf(app, second)).shipments.map(({ copies: count, address: to }) => [to.name, count]);
   };
   expect(await again(1, 's3')).toEqual([['Paul Morel', 1]]);
   expect(await again(2)).toEqual([['Anne Morel', 2]]);
@@ -220,5 +220,5 @@ test('copies are printed again for one address, or for all of them', async () =>
     ['Paul Morel', 1],
   ]);
   await expect(again(1, 's9')).rejects.toMatchObject({ code: 'request.invalid' });
-  expect(await orderAgain(house)(anne, id)).toMatchObject({ otherAddresses: [mother, brother] });
+  expect(await orderAgain(app)(anne, id)).toMatchObject({ otherAddresses: [mother, brother] });
 });

@@ -6,11 +6,11 @@ import { exports } from '../../../oversight/export/export.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
 import { readDefectPicture } from '../../../printing/defects/join-defect-picture.ts';
 import { moveAtelierOrder } from '../../../printing/print-jobs/work-order.ts';
-import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, orderOf } from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
 import { type SentOrder, sentOrder, stepsTo } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-house.ts';
+import { mailsIn } from '../../../testing/read-test-app.ts';
 import { listBooks, readBook } from '../../../writing/books/editing/manage-book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { listInvoices } from '../../invoices/read-invoices.ts';
@@ -23,52 +23,52 @@ const anne = person('anne');
 const jeanne = person('jeanne');
 const paul = person('paul');
 const unknown = { code: 'order.not_found' };
-let house: House;
+let app: TestApp;
 let order: SentOrder;
 let familyId: string;
 /** Jeanne is the narrator and could order too; Paul orders with Anne. */
 beforeEach(async () => {
-  house = openHouse();
-  order = await sentOrder(house, { ebook: true });
-  familyId = (await orderOf(house, order.orderId)).familyId;
-  await joinFamily(house, familyId, 'jeanne', 'editor');
-  await joinFamily(house, familyId, 'paul', 'editor');
+  app = createTestApp();
+  order = await sentOrder(app, { ebook: true });
+  familyId = (await orderOf(app, order.orderId)).familyId;
+  await joinFamily(app, familyId, 'jeanne', 'editor');
+  await joinFamily(app, familyId, 'paul', 'editor');
 });
-const hide = (uid: string | null = 'jeanne', who = anne) => setSurprise(house)(who, order.orderId, uid);
+const hide = (uid: string | null = 'jeanne', who = anne) => setSurprise(app)(who, order.orderId, uid);
 const deliver = async () => {
-  for (const move of stepsTo('delivered')) await moveAtelierOrder(house)(order.token, move);
+  for (const move of stepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
 };
-const dashboardOf = (who = jeanne) => readDashboard(house)(who, { bookId: order.bookId, familyId: null });
+const dashboardOf = (who = jeanne) => readDashboard(app)(who, { bookId: order.bookId, familyId: null });
 const exported = async (who: typeof anne) => {
-  await askExport(house)(who, familyId);
-  const { items } = await house.documents.find(exports, { limit: 50 });
+  await askExport(app)(who, familyId);
+  const { items } = await app.documents.find(exports, { limit: 50 });
   const ownRows = items.filter(({ value }) => value.uid === who.uid).at(-1);
   if (ownRows === undefined) throw new Error('no copy was asked for');
-  return (await collectExport(house)(ownRows))?.data;
+  return (await collectExport(app)(ownRows))?.data;
 };
 
 // Mutant: without `isHiddenFrom` in `authorizeAccess`, the order opens; without it in `listOrders`, the list tells it.
 test('to whom it is a surprise for it is as if it were not, wherever he looks', async () => {
   await hide();
-  expect(await listOrders(house)(jeanne)).toEqual([]);
+  expect(await listOrders(app)(jeanne)).toEqual([]);
   for (const call of [
-    readOrder(house)(jeanne, order.orderId),
-    updateOrder(house)(jeanne, order.orderId, {
-      cart: { ...(await orderOf(house, order.orderId)).cart },
+    readOrder(app)(jeanne, order.orderId),
+    updateOrder(app)(jeanne, order.orderId, {
+      cart: { ...(await orderOf(app, order.orderId)).cart },
       address,
     }),
-    orderAgain(house)(jeanne, order.orderId),
-    openCheckout(house)(jeanne, order.orderId),
-    listInvoices(house)(jeanne, order.orderId),
-    readDefectPicture(house)(jeanne, order.orderId, 'any'),
+    orderAgain(app)(jeanne, order.orderId),
+    openCheckout(app)(jeanne, order.orderId),
+    listInvoices(app)(jeanne, order.orderId),
+    readDefectPicture(app)(jeanne, order.orderId, 'any'),
     hide(null, jeanne),
   ])
     await expect(call).rejects.toMatchObject(unknown);
   expect(await dashboardOf()).toMatchObject({ orders: [], again: null, book: { state: 'proof_ready' } });
-  expect(await readBook(house)(jeanne, order.bookId)).toMatchObject({ state: 'proof_ready' });
-  expect((await listBooks(house)(jeanne)).map(({ state }) => state)).toEqual(['proof_ready']);
+  expect(await readBook(app)(jeanne, order.bookId)).toMatchObject({ state: 'proof_ready' });
+  expect((await listBooks(app)(jeanne)).map(({ state }) => state)).toEqual(['proof_ready']);
   const of = { familyId, bookId: order.bookId };
-  await expect(checkEbookAccess(house, jeanne, of)).rejects.toMatchObject({ code: 'ebook.not_ordered' });
+  await expect(checkEbookAccess(app, jeanne, of)).rejects.toMatchObject({ code: 'ebook.not_ordered' });
   const copy = await exported(jeanne);
   expect([copy?.orders, copy?.books.map(({ state }) => state)]).toEqual([[], ['proof_ready']]);
   expect(JSON.stringify(copy)).not.toContain('S-2026-0001');
@@ -77,8 +77,8 @@ test('to whom it is a surprise for it is as if it were not, wherever he looks', 
 // Mutant: without the filter in `ordersOf` of the export, an owner's copy tells of her surprise.
 test('nor does the copy of the whole family that its owner asks for tell it', async () => {
   await hide();
-  await joinFamily(house, familyId, 'anne', 'editor');
-  await joinFamily(house, familyId, 'jeanne', 'owner');
+  await joinFamily(app, familyId, 'anne', 'editor');
+  await joinFamily(app, familyId, 'jeanne', 'owner');
   const copy = await exported(jeanne);
   expect([copy?.scope, copy?.orders]).toEqual(['family', []]);
   expect(JSON.stringify(copy)).not.toContain('S-2026-0001');
@@ -86,41 +86,41 @@ test('nor does the copy of the whole family that its owner asks for tell it', as
 
 test('the others see it as before, and whom it is hidden from', async () => {
   await hide();
-  expect(await readOrder(house)(paul, order.orderId)).toMatchObject({ surprise: { uid: 'jeanne' } });
-  expect(await listOrders(house)(paul)).toHaveLength(1);
+  expect(await readOrder(app)(paul, order.orderId)).toMatchObject({ surprise: { uid: 'jeanne' } });
+  expect(await listOrders(app)(paul)).toHaveLength(1);
   expect(await dashboardOf(paul)).toMatchObject({
     orders: [{ id: order.orderId }],
     book: { state: 'ordered' },
   });
-  await checkEbookAccess(house, paul, { familyId, bookId: order.bookId });
+  await checkEbookAccess(app, paul, { familyId, bookId: order.bookId });
   await hide(null, paul);
-  expect(await readOrder(house)(jeanne, order.orderId)).toMatchObject({ surprise: null });
+  expect(await readOrder(app)(jeanne, order.orderId)).toMatchObject({ surprise: null });
 });
 
 test('the delivery ends it by itself', async () => {
   await hide();
   await deliver();
-  expect(await readOrder(house)(jeanne, order.orderId)).toMatchObject({ state: 'delivered', surprise: null });
+  expect(await readOrder(app)(jeanne, order.orderId)).toMatchObject({ state: 'delivered', surprise: null });
   expect(await dashboardOf()).toMatchObject({ again: { id: order.orderId }, book: { state: 'ordered' } });
   await expect(hide()).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
 test('no mail of it goes to that person: neither the news, nor that the buyer renounces', async () => {
-  const { cart, email } = await orderOf(house, order.orderId);
-  const draft = await createOrder(house)(anne, { bookId: order.bookId, cart, address, email: jeanne.email });
-  const attempt = setSurprise(house)(anne, draft.id, 'jeanne');
+  const { cart, email } = await orderOf(app, order.orderId);
+  const draft = await createOrder(app)(anne, { bookId: order.bookId, cart, address, email: jeanne.email });
+  const attempt = setSurprise(app)(anne, draft.id, 'jeanne');
   await expect(attempt).rejects.toMatchObject({ code: 'order.surprise_mailed' });
-  await updateOrder(house)(anne, draft.id, { cart, address, email });
-  await setSurprise(house)(anne, draft.id, 'jeanne');
-  const change = updateOrder(house)(anne, draft.id, { cart, address, email: jeanne.email });
+  await updateOrder(app)(anne, draft.id, { cart, address, email });
+  await setSurprise(app)(anne, draft.id, 'jeanne');
+  const change = updateOrder(app)(anne, draft.id, { cart, address, email: jeanne.email });
   await expect(change).rejects.toMatchObject({ code: 'order.surprise_mailed' });
   // The owner is told when somebody else renounces, but not of her surprise.
-  await joinFamily(house, familyId, 'anne', 'editor');
-  await joinFamily(house, familyId, 'jeanne', 'owner');
+  await joinFamily(app, familyId, 'anne', 'editor');
+  await joinFamily(app, familyId, 'jeanne', 'owner');
   await hide();
-  const { number } = await orderOf(house, order.orderId);
-  await withdrawOrder(house)({ kind: 'anonymous' }, { orderNumber: number, email });
-  const addresses = (await mailsIn(house)).map(({ to }) => to.address);
+  const { number } = await orderOf(app, order.orderId);
+  await withdrawOrder(app)({ kind: 'anonymous' }, { orderNumber: number, email });
+  const addresses = (await mailsIn(app)).map(({ to }) => to.address);
   expect(addresses).toContain(email);
   expect(addresses).not.toContain(jeanne.email);
 });
@@ -131,6 +131,6 @@ test('one hides it from another member of one’s own family alone', async () =>
   await expect(hide('anne', paul)).rejects.toMatchObject(refusal);
   await expect(hide('zoe')).rejects.toMatchObject(refusal);
   await expect(hide('jeanne', person('zoe'))).rejects.toMatchObject(unknown);
-  await joinFamily(house, familyId, 'rene', 'reader');
+  await joinFamily(app, familyId, 'rene', 'reader');
   await expect(hide('jeanne', person('rene'))).rejects.toMatchObject({ code: 'permission.denied' });
 });

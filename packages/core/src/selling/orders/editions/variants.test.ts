@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderings } from '../../../making/renderings/rendering.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, addStory, cart, orderOf, renderBook } from '../../../testing/open-order.ts';
 import { prepare, stepsTo } from '../../../testing/open-shop.ts';
 import {
@@ -16,7 +16,7 @@ import {
   sentOrderOfTwo,
   withLarge,
 } from '../../../testing/open-variants.ts';
-import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { payWithCards } from '../../payments/pay-with-cards.ts';
@@ -28,20 +28,20 @@ import { approveProof } from '../proof/approve-proof.ts';
 import { orderAgain } from '../proof/order-again.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
-const read = (orderId: string) => readOrder(house)(anne, orderId);
+const read = (orderId: string) => readOrder(app)(anne, orderId);
 const approve = (orderId: string, proof: Awaited<ReturnType<typeof renderBook>>) =>
-  approveProof(house)(anne, orderId, { ...proof, confirmations: [] });
+  approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
 /** With ordinary spaces. */
 const plain = (label: string): string => label.replace(/\s/g, ' ');
 const keep = (wish: Cart) => ({ cart: wish, address, otherAddresses: [mother] });
 
 describe('what several editions cost', () => {
-  const quote = (wish: Partial<Cart>) => quoteOf({ ...withLarge, ...wish }, house.settings);
+  const quote = (wish: Partial<Cart>) => quoteOf({ ...withLarge, ...wish }, app.settings);
   const linesOf = (wish: Partial<Cart>) =>
     quote(wish).lines.map(({ label, quantity, totalCents }) => [plain(label), quantity, totalCents]);
 
@@ -88,7 +88,7 @@ describe('what several editions cost', () => {
             variants: [{ ...large, ...others }],
             otherParcels: isEmpty ? [] : [{ ...parcel, country: apart }],
           },
-          house.settings,
+          app.settings,
         );
         const sum = made.lines.reduce((cents, line) => cents + line.totalCents, 0);
         expect(made.totalCents).toBe(sum);
@@ -103,7 +103,7 @@ describe('what several editions cost', () => {
 
 describe('the proof of each edition', () => {
   test('is approved by itself; the total takes its pages, and the book stays as it is set', async () => {
-    const { orderId, bookId, first, second } = await draftOfTwo(house);
+    const { orderId, bookId, first, second } = await draftOfTwo(app);
     expect((await read(orderId)).variants).toMatchObject([{ proof: null, renderingId: second.renderingId }]);
     await approve(orderId, first);
     const both = await approve(orderId, second);
@@ -111,74 +111,74 @@ describe('the proof of each edition', () => {
     expect(both.variants[0]?.proof?.renderingId).toBe(second.renderingId);
     expect(both.cart.variants?.[0]?.pages).toBe(LARGE_PAGES);
     expect(both.quote.lines.map(({ label }) => plain(label))).toContain('30 pages de plus');
-    const book = await house.documents.get(books, bookId);
+    const book = await app.documents.get(books, bookId);
     expect(book?.value).toMatchObject({ state: 'approved', largePrint: false, edition: 1 });
     expect(book?.value.renderingId).toBe(first.renderingId);
   });
 
   test('is asked of every edition before any payment', async () => {
-    const { orderId, first, second } = await draftOfTwo(house);
+    const { orderId, first, second } = await draftOfTwo(app);
     const pay = async () => [
-      await codeOf(openCheckout(house)(anne, orderId)),
-      await codeOf(payWithCards(house)(anne, orderId)),
+      await codeOf(openCheckout(app)(anne, orderId)),
+      await codeOf(payWithCards(app)(anne, orderId)),
     ];
     const refusals = ['proof.missing', 'proof.missing'];
     expect(await pay()).toEqual(refusals);
     await approve(orderId, first);
     expect(await pay()).toEqual(refusals);
     await approve(orderId, second);
-    expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('done');
+    expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('done');
   });
 
   test('an order with one proof missing, whichever it is, is never payable', async () => {
-    const { orderId, first, second } = await draftOfTwo(house);
+    const { orderId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
     await approve(orderId, second);
-    const { proof, variants } = await orderOf(house, orderId);
+    const { proof, variants } = await orderOf(app, orderId);
     const blank = { proof: null, repeats: null };
     for (const broken of [{ proof: null }, { variants: [blank] }, { variants: [] }]) {
-      await changeOrder(house, orderId, { proof, variants, ...broken });
-      expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('proof.missing');
+      await changeOrder(app, orderId, { proof, variants, ...broken });
+      expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('proof.missing');
     }
   });
 
   test('is of the same words as the others: an approval of other words falls', async () => {
-    const { orderId, bookId, first, second } = await draftOfTwo(house);
+    const { orderId, bookId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
-    await addStory(house, bookId, 'Le verger');
+    await addStory(app, bookId, 'Le verger');
     // A rendering from before the edit belongs to no edition any more.
     expect(await codeOf(approve(orderId, second))).toBe('proof.mismatch');
-    const newer = await renderBook(house, bookId, { variant: large, pages: LARGE_PAGES });
+    const newer = await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES });
     const order = await approve(orderId, newer);
     expect([order.proof, order.variants[0]?.proof?.renderingId]).toEqual([null, newer.renderingId]);
-    const bookProof = await renderBook(house, bookId);
+    const bookProof = await renderBook(app, bookId);
     expect((await approve(orderId, bookProof)).variants[0]?.proof?.renderingId).toBe(newer.renderingId);
-    expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('done');
+    expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('done');
   });
 
   test('stands while its edition does, at the pages that were approved', async () => {
-    const { orderId, first, second } = await draftOfTwo(house);
+    const { orderId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
     await approve(orderId, second);
     const cheaper = { ...withLarge, variants: [{ ...large, copies: 2, pages: 24 }] };
-    const more = await updateOrder(house)(anne, orderId, keep(cheaper));
+    const more = await updateOrder(app)(anne, orderId, keep(cheaper));
     expect(more.cart.variants?.[0]).toMatchObject({ copies: 2, pages: LARGE_PAGES });
     expect(more.variants[0]?.proof?.renderingId).toBe(second.renderingId);
     const other = { ...withLarge, variants: [{ ...large, format: 'a5-relie' as const, copies: 1 }] };
-    expect((await updateOrder(house)(anne, orderId, keep(other))).variants).toMatchObject([{ proof: null }]);
+    expect((await updateOrder(app)(anne, orderId, keep(other))).variants).toMatchObject([{ proof: null }]);
   });
 
   test('of a family’s order is approved by nobody else', async () => {
-    const { orderId, second } = await draftOfTwo(house);
-    const approval = approveProof(house)(person('zoe'), orderId, { ...second, confirmations: [] });
+    const { orderId, second } = await draftOfTwo(app);
+    const approval = approveProof(app)(person('zoe'), orderId, { ...second, confirmations: [] });
     expect(await codeOf(approval)).toBe('order.not_found');
   });
 });
 
 describe('a paid order of two editions', () => {
   test('is two print orders with their own number, proof, link and parcels, and one payment', async () => {
-    const { orderId, variantId, tokens, second } = await sentOrderOfTwo(house);
-    const [lead, variant] = [await orderOf(house, orderId), await orderOf(house, variantId)];
+    const { orderId, variantId, tokens, second } = await sentOrderOfTwo(app);
+    const [lead, variant] = [await orderOf(app, orderId), await orderOf(app, variantId)];
     expect(lead.shipments).toMatchObject([{ id: 's1', copies: 3, address }]);
     expect(variant).toMatchObject({
       number: `${lead.number}-E2`,
@@ -190,10 +190,10 @@ describe('a paid order of two editions', () => {
       shipments: [{ id: 's1', copies: 1, address: mother }],
     });
     expect(variant.proof?.renderingId).toBe(second.renderingId);
-    const pages = await Promise.all(tokens.map((token) => readAtelier(house)(token)));
+    const pages = await Promise.all(tokens.map((token) => readAtelier(app)(token)));
     expect(new Set(pages.map(({ files }) => files[0]?.sha256)).size).toBe(2);
-    expect((await mailsIn(house, 'invoice')).map(({ data }) => data.orderNumber)).toEqual([lead.number]);
-    const printMails = (await mailsIn(house, 'book_to_print_user')).map(({ data }) => [
+    expect((await mailsIn(app, 'invoice')).map(({ data }) => data.orderNumber)).toEqual([lead.number]);
+    const printMails = (await mailsIn(app, 'book_to_print_user')).map(({ data }) => [
       data.orderNumber,
       plain(String(data.edition)),
     ]);
@@ -204,21 +204,21 @@ describe('a paid order of two editions', () => {
   });
 
   test('is one order to its family, as far as the edition that is least far', async () => {
-    const { orderId, variantId, tokens } = await sentOrderOfTwo(house);
+    const { orderId, variantId, tokens } = await sentOrderOfTwo(app);
     const stages = async () => [
       (await read(orderId)).stage,
-      (await listOrders(house)(anne)).map(({ stage }) => stage).join(),
+      (await listOrders(app)(anne)).map(({ stage }) => stage).join(),
     ];
-    expect((await listOrders(house)(anne)).map(({ id }) => id)).toEqual([orderId]);
+    expect((await listOrders(app)(anne)).map(({ id }) => id)).toEqual([orderId]);
     expect((await read(variantId)).id).toBe(orderId);
-    const move = moveAtelierOrder(house);
+    const move = moveAtelierOrder(app);
     for (const step of stepsTo('delivered')) await move(tokens[0], step);
     expect(await stages()).toEqual(['preparation', 'preparation']);
     for (const step of stepsTo('shipped')) await move(tokens[1], step);
     expect(await stages()).toEqual(['shipping', 'shipping']);
     await move(tokens[1], { to: 'delivered' });
     expect(await stages()).toEqual(['delivered', 'delivered']);
-    const shipped = (await mailsIn(house, 'order_status')).filter(({ data }) => data.stage === 'shipped');
+    const shipped = (await mailsIn(app, 'order_status')).filter(({ data }) => data.stage === 'shipped');
     expect(shipped.map(({ data }) => plain(String(data.edition))).toSorted()).toEqual([
       'A5 broché',
       'A5 broché, gros caractères',
@@ -226,57 +226,57 @@ describe('a paid order of two editions', () => {
   });
 
   test('is begun by its preparation alone, and each edition once', async () => {
-    const { orderId, variantId } = await paidOrderOfTwo(house);
-    expect(await house.documents.get(orders, variantId)).toBeNull();
-    await prepare(house, orderId);
-    const all = await allOf(house, orders);
+    const { orderId, variantId } = await paidOrderOfTwo(app);
+    expect(await app.documents.get(orders, variantId)).toBeNull();
+    await prepare(app, orderId);
+    const all = await allOf(app, orders);
     expect(all.map(({ id }) => id).toSorted()).toEqual([orderId, variantId].toSorted());
   });
 
   test('prints no edition whose files are not those that were approved', async () => {
-    const { orderId, variantId, bookId, second } = await paidOrderOfTwo(house);
-    await prepare(house, orderId);
+    const { orderId, variantId, bookId, second } = await paidOrderOfTwo(app);
+    await prepare(app, orderId);
     const key = `books/${bookId}/renderings/${second.renderingId}/interior.pdf`;
-    await house.files.put(key, new TextEncoder().encode('another'), 'application/pdf');
-    await prepare(house, variantId);
-    expect(await orderOf(house, variantId)).toMatchObject({ state: 'on_hold', holdReason: 'file' });
-    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
+    await app.files.put(key, new TextEncoder().encode('another'), 'application/pdf');
+    await prepare(app, variantId);
+    expect(await orderOf(app, variantId)).toMatchObject({ state: 'on_hold', holdReason: 'file' });
+    expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
     expect((await read(orderId)).stage).toBe('preparation');
   });
 
   test('is ordered again with the pages of every edition', async () => {
-    const { orderId, first, second, tokens } = await sentOrderOfTwo(house);
+    const { orderId, first, second, tokens } = await sentOrderOfTwo(app);
     for (const token of tokens)
-      for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
-    const again = await orderAgain(house)(anne, orderId);
+      for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
+    const again = await orderAgain(app)(anne, orderId);
     expect(again).toMatchObject({
       repeats: { renderingId: first.renderingId },
       variants: [{ renderingId: second.renderingId, isRepeated: true, proof: null }],
       otherAddresses: [mother],
     });
-    await addStory(house, again.bookId, 'Une autre');
+    await addStory(app, again.bookId, 'Une autre');
     for (const proof of [second, first]) await approve(again.id, proof);
-    expect(await codeOf(openCheckout(house)(anne, again.id))).toBe('done');
+    expect(await codeOf(openCheckout(app)(anne, again.id))).toBe('done');
   });
 
   test('is ordered again as the book is now when the pages of one edition are gone', async () => {
-    const { orderId, second, tokens } = await sentOrderOfTwo(house);
+    const { orderId, second, tokens } = await sentOrderOfTwo(app);
     for (const token of tokens)
-      for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
-    await changeDocument(house, renderings, second.renderingId, { state: 'failed' });
-    const again = await orderAgain(house)(anne, orderId);
+      for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
+    await changeDocument(app, renderings, second.renderingId, { state: 'failed' });
+    const again = await orderAgain(app)(anne, orderId);
     expect([again.repeats, again.variants[0]?.isRepeated]).toEqual([null, false]);
     expect(again.cart.variants).toHaveLength(1);
   });
 
   test('has copies of one edition printed again, which its family finds in the order', async () => {
-    const { orderId, variantId, tokens } = await sentOrderOfTwo(house);
-    for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(tokens[1], step);
+    const { orderId, variantId, tokens } = await sentOrderOfTwo(app);
+    for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(tokens[1], step);
     const reprint = { copies: 1, fault: 'cut' as const, reason: 'coupe' };
-    const again = await reprintOrder(house)(administrator, variantId, reprint);
-    await prepare(house, again);
+    const again = await reprintOrder(app)(administrator, variantId, reprint);
+    await prepare(app, again);
     expect((await read(again)).id).toBe(orderId);
     expect((await read(orderId)).variants[0]?.print?.reprints).toMatchObject([{ copies: 1 }]);
-    expect((await orderOf(house, again)).number).toMatch(/-E2-R1$/);
+    expect((await orderOf(app, again)).number).toMatch(/-E2-R1$/);
   });
 });

@@ -1,8 +1,8 @@
 import type { Cart } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '../../../people/families/family.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../../testing/kept.ts';
-import { familyOf, type House, openHouse, person } from '../../../testing/open-house.ts';
 import {
   address,
   approvedOrder,
@@ -13,7 +13,7 @@ import {
   renderBook,
 } from '../../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../../testing/open-people.ts';
-import { allOf, changeDocument } from '../../../testing/read-house.ts';
+import { allOf, changeDocument } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { createBook } from '../../../writing/books/editing/manage-book.ts';
 import { withdrawConsent } from '../../../writing/consent-requests/declare-consent.ts';
@@ -22,22 +22,22 @@ import { counters, orders } from '../order.ts';
 import { createOrder, listOrders, readOrder, updateOrder } from './place-order.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  familyId = await familyOf(house);
-  bookId = await openBook(house, familyId);
+  app = createTestApp();
+  familyId = await familyOf(app);
+  bookId = await openBook(app, familyId);
 });
 
 const place = (wish: Partial<Cart> = {}, more: object = {}) =>
-  createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address, ...more });
+  createOrder(app)(anne, { bookId, cart: { ...cart, ...wish }, address, ...more });
 
 describe('an order begins', () => {
   test('as a draft of its book, with its buyer, its total and an entry in the audit log', async () => {
     const { id } = await place({ copies: 2 });
-    expect(await orderOf(house, id)).toMatchObject({
+    expect(await orderOf(app, id)).toMatchObject({
       familyId,
       bookId,
       bookTitle: 'Les jours de Jeanne',
@@ -54,14 +54,14 @@ describe('an order begins', () => {
       quote: { totalCents: 2 * 2_900 + 590 },
       history: [{ from: null, to: 'awaiting_payment', by: 'user:anne' }],
     });
-    expect(await auditOf(house, `order:${id}`)).toMatchObject([
+    expect(await auditOf(app, `order:${id}`)).toMatchObject([
       { action: 'order.moved', to: 'awaiting_payment', actor: 'user:anne', familyId },
     ]);
   });
 
   test('with the pages that the book really has, whatever was wished', async () => {
     expect((await place({ pages: 700 })).cart.pages).toBe(700);
-    await renderBook(house, bookId, { pages: 200 });
+    await renderBook(app, bookId, { pages: 200 });
     const order = await place({ pages: 24 });
     expect(order.cart.pages).toBe(200);
     expect(order.quote.totalCents).toBe(2_900 + 80 * 12 + 590);
@@ -80,9 +80,9 @@ describe('an order begins', () => {
   });
 
   test('with the narrator’s yes alone', async () => {
-    await withdrawConsent(house)(anne, bookId);
+    await withdrawConsent(app)(anne, bookId);
     await expect(place()).rejects.toMatchObject({ code: 'consent.missing' });
-    const silent = await createBook(house)(anne, {
+    const silent = await createBook(app)(anne, {
       familyId,
       title: 'Sans accord',
       subtitle: '',
@@ -92,7 +92,7 @@ describe('an order begins', () => {
       largePrint: false,
     });
     await expect(place({}, { bookId: silent.id })).rejects.toMatchObject({ code: 'consent.missing' });
-    expect(await allOf(house, orders)).toEqual([]);
+    expect(await allOf(app, orders)).toEqual([]);
   });
 
   test('never empty: nothing bought is nothing ordered, and no number is spent on it', async () => {
@@ -112,19 +112,19 @@ describe('order numbers', () => {
 
   test('go on past four figures', async () => {
     const { id } = await place();
-    expect((await orderOf(house, id)).number).toBe('S-2026-0001');
-    await changeDocument(house, counters, 'orders.2026', { last: 9_999 });
+    expect((await orderOf(app, id)).number).toBe('S-2026-0001');
+    await changeDocument(app, counters, 'orders.2026', { last: 9_999 });
     expect((await place()).number).toBe('S-2026-10000');
   });
 
   test.each([
     ['Europe/Paris', 'S-2027-0001'],
     ['America/Martinique', 'S-2026-0001'],
-  ])('are of the year that it is where the house stands: %s', async (zone, number) => {
-    house = openHouse({ TIME_ZONE: zone });
+  ])('are of the year that it is where the operator stands: %s', async (zone, number) => {
+    app = createTestApp({ TIME_ZONE: zone });
     // Half past midnight in Paris, the evening of the 31st in Fort-de-France.
-    house.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - house.clock.now().getTime());
-    bookId = await openBook(house);
+    app.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - app.clock.now().getTime());
+    bookId = await openBook(app);
     expect((await place()).number).toBe(number);
   });
 });
@@ -135,51 +135,51 @@ describe('who may order', () => {
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
   ] as const)('an %s of the family: %s', async (role, outcome) => {
-    const paul = await joinFamily(house, familyId, 'paul', role);
+    const paul = await joinFamily(app, familyId, 'paul', role);
     const order = await place();
     const input = { bookId, cart, address };
     const calls = [
-      createOrder(house)(paul, input),
-      readOrder(house)(paul, order.id),
-      updateOrder(house)(paul, order.id, { cart, address }),
+      createOrder(app)(paul, input),
+      readOrder(app)(paul, order.id),
+      updateOrder(app)(paul, order.id, { cart, address }),
     ];
     expect(new Set(await outcomesOf(calls))).toEqual(new Set([outcome]));
   });
 
   test('of another family: the book and the order are as if they did not exist', async () => {
     const eve = person('eve');
-    await familyOf(house, eve);
+    await familyOf(app, eve);
     const { id } = await place();
-    await expect(createOrder(house)(eve, { bookId, cart, address })).rejects.toMatchObject({
+    await expect(createOrder(app)(eve, { bookId, cart, address })).rejects.toMatchObject({
       code: 'book.not_found',
     });
-    for (const call of [readOrder(house)(eve, id), updateOrder(house)(eve, id, { cart, address })])
+    for (const call of [readOrder(app)(eve, id), updateOrder(app)(eve, id, { cart, address })])
       await expect(call).rejects.toMatchObject({ code: 'order.not_found' });
-    await expect(readOrder(house)(anne, 'unknown')).rejects.toMatchObject({ code: 'order.not_found' });
+    await expect(readOrder(app)(anne, 'unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 
   test('nobody who is not signed in', async () => {
     const nobody = { kind: 'anonymous' } as const;
-    await expect(createOrder(house)(nobody, { bookId, cart, address })).rejects.toMatchObject({
+    await expect(createOrder(app)(nobody, { bookId, cart, address })).rejects.toMatchObject({
       code: 'session.required',
     });
-    await expect(listOrders(house)(nobody)).rejects.toMatchObject({ code: 'session.required' });
+    await expect(listOrders(app)(nobody)).rejects.toMatchObject({ code: 'session.required' });
   });
 });
 
 describe('a draft that is changed', () => {
   test('has its total made anew, and another version, so that no former payment page asks for it', async () => {
     const { id } = await place();
-    const order = await updateOrder(house)(anne, id, { cart: { ...cart, copies: 5 }, address });
+    const order = await updateOrder(app)(anne, id, { cart: { ...cart, copies: 5 }, address });
     expect(order.quote.totalCents).toBe(Math.round(5 * 2_900 * 0.9) + 590);
-    expect((await orderOf(house, id)).version).toBe(1);
+    expect((await orderOf(app, id)).version).toBe(1);
   });
 
   test('keeps the proof’s pages while its edition stays, and the coupon that was put on it', async () => {
-    const { orderId } = await approvedOrder(house);
+    const { orderId } = await approvedOrder(app);
     const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
-    await changeOrder(house, orderId, { discount });
-    const order = await updateOrder(house)(anne, orderId, {
+    await changeOrder(app, orderId, { discount });
+    const order = await updateOrder(app)(anne, orderId, {
       cart: { ...cart, pages: 24, copies: 2 },
       address,
     });
@@ -188,30 +188,30 @@ describe('a draft that is changed', () => {
   });
 
   test('loses proof and pages with its format: they were another book’s', async () => {
-    const { orderId } = await approvedOrder(house);
-    const other = await updateOrder(house)(anne, orderId, { cart: { ...cart, format: 'a5-relie' }, address });
+    const { orderId } = await approvedOrder(app);
+    const other = await updateOrder(app)(anne, orderId, { cart: { ...cart, format: 'a5-relie' }, address });
     expect(other.proof).toBeNull();
     expect(other.cart.pages).toBeUndefined();
   });
 
   test('keeps the address of its mails when none is given, and loses that of its parcel when it is emptied', async () => {
     const { id } = await place({}, { email: 'ailleurs@exemple.fr' });
-    const order = await updateOrder(house)(anne, id, { cart, address: null });
+    const order = await updateOrder(app)(anne, id, { cart, address: null });
     expect(order).toMatchObject({ email: 'ailleurs@exemple.fr', address: null });
   });
 
   test('is refused once it is paid: goods, address and total stand', async () => {
-    const { orderId } = await paidOrder(house);
-    const before = await orderOf(house, orderId);
-    const again = updateOrder(house)(anne, orderId, { cart: { ...cart, copies: 9 }, address: null });
+    const { orderId } = await paidOrder(app);
+    const before = await orderOf(app, orderId);
+    const again = updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 9 }, address: null });
     await expect(again).rejects.toMatchObject({ code: 'order.state_refused', details: { state: 'paid' } });
-    expect(await orderOf(house, orderId)).toEqual(before);
+    expect(await orderOf(app, orderId)).toEqual(before);
   });
 
   test('is refused while it is held, by which nobody knows what will come of it', async () => {
     const { id } = await place();
-    await changeOrder(house, id, { state: 'on_hold', stateBeforeHold: 'awaiting_payment' });
-    await expect(updateOrder(house)(anne, id, { cart, address })).rejects.toMatchObject({
+    await changeOrder(app, id, { state: 'on_hold', stateBeforeHold: 'awaiting_payment' });
+    await expect(updateOrder(app)(anne, id, { cart, address })).rejects.toMatchObject({
       code: 'order.state_refused',
     });
   });
@@ -220,44 +220,44 @@ describe('a draft that is changed', () => {
 describe('the list of orders', () => {
   test('holds those of every family in which one may order, newest first, and no other', async () => {
     const first = await place();
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     const second = await place();
     const eve = person('eve');
-    const others = await familyOf(house, eve);
-    await openAccount(house, 'eve');
-    await changeDocument(house, books, bookId, { familyId });
+    const others = await familyOf(app, eve);
+    await openAccount(app, 'eve');
+    await changeDocument(app, books, bookId, { familyId });
     const theirs = await orderInFamily(others);
-    expect((await listOrders(house)(anne)).map(({ id }) => id)).toEqual([second.id, first.id]);
-    await joinFamily(house, others, 'anne', 'reader');
-    expect(await listOrders(house)(anne)).toHaveLength(2);
-    await joinFamily(house, others, 'anne', 'editor');
-    expect((await listOrders(house)(anne)).map(({ id }) => id)).toContain(theirs);
-    expect((await listOrders(house)(eve)).map(({ id }) => id)).toEqual([theirs]);
+    expect((await listOrders(app)(anne)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    await joinFamily(app, others, 'anne', 'reader');
+    expect(await listOrders(app)(anne)).toHaveLength(2);
+    await joinFamily(app, others, 'anne', 'editor');
+    expect((await listOrders(app)(anne)).map(({ id }) => id)).toContain(theirs);
+    expect((await listOrders(app)(eve)).map(({ id }) => id)).toEqual([theirs]);
   });
 
   const orderInFamily = async (others: string): Promise<string> => {
     const { id } = await place();
-    await changeOrder(house, id, { familyId: others });
+    await changeOrder(app, id, { familyId: others });
     return id;
   };
 
   test('is empty again for who lost his place', async () => {
     await place();
-    const paul = await joinFamily(house, familyId, 'paul', 'editor');
-    expect(await listOrders(house)(paul)).toHaveLength(1);
-    await house.documents.transact(async (tx) => tx.remove(members, `${familyId}.paul`));
-    expect(await listOrders(house)(paul)).toEqual([]);
+    const paul = await joinFamily(app, familyId, 'paul', 'editor');
+    expect(await listOrders(app)(paul)).toHaveLength(1);
+    await app.documents.transact(async (tx) => tx.remove(members, `${familyId}.paul`));
+    expect(await listOrders(app)(paul)).toEqual([]);
   });
 });
 
 test('the code that one came with is on the first draft alone; given up, it is on the next', async () => {
-  await openAccount(house, 'anne');
-  await openAccount(house, 'paul');
-  await addReferral(house)(anne, 'PAUL');
+  await openAccount(app, 'anne');
+  await openAccount(app, 'paul');
+  await addReferral(app)(anne, 'PAUL');
   const [first, second] = [await place(), await place()];
   expect(first.code).toEqual({ kind: 'referral', code: 'PAUL' });
   expect(first.quote.totalCents).toBe(2_900 - 290 + 590);
   expect(second.code).toBeNull();
-  await changeOrder(house, first.id, { state: 'cancelled' });
+  await changeOrder(app, first.id, { state: 'cancelled' });
   expect((await place()).code).toEqual({ kind: 'referral', code: 'PAUL' });
 });

@@ -1,41 +1,41 @@
 import type { PreflightReport } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, cart, openBook, orderOf, paidOrder, renderBook } from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
-import { documentOf } from '../../../testing/read-house.ts';
+import { documentOf } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { updateBook } from '../../../writing/books/editing/manage-book.ts';
 import { createOrder, updateOrder } from '../placing/place-order.ts';
 import { approveProof } from './approve-proof.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 beforeEach(() => {
-  house = openHouse();
+  app = createTestApp();
 });
 
 const finding = (verdict: 'orange' | 'red', rule: string, page: number | null) =>
   ({ verdict, rule, page, file: 'interior', message: '', remedy: '' }) as PreflightReport['findings'][number];
 
 const ordered = async (what: Parameters<typeof renderBook>[2] = {}, wish = {}) => {
-  const bookId = await openBook(house);
-  const proof = await renderBook(house, bookId, what);
-  const { id } = await createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address });
+  const bookId = await openBook(app);
+  const proof = await renderBook(app, bookId, what);
+  const { id } = await createOrder(app)(anne, { bookId, cart: { ...cart, ...wish }, address });
   const approve = (change: object = {}) =>
-    approveProof(house)(anne, id, { ...proof, confirmations: [], ...change });
+    approveProof(app)(anne, id, { ...proof, confirmations: [], ...change });
   return { id, bookId, proof, approve };
 };
 
 test('what is approved are the stored bytes: their hashes, pages and total stand from now on', async () => {
   const { id, bookId, proof, approve } = await ordered({ pages: 240 });
   await approve();
-  const order = await orderOf(house, id);
+  const order = await orderOf(app, id);
   expect(order.proof).toMatchObject({ renderingId: proof.renderingId, pages: 240, approvedBy: 'anne Morel' });
   expect(order.proof?.files.map(({ sha256 }) => sha256)).toEqual([proof.interiorSha256, proof.coverSha256]);
   expect(order.cart.pages).toBe(240);
   expect(order.quote.lines.some(({ kind }) => kind === 'extra_pages')).toBe(true);
-  expect((await house.documents.get(books, bookId))?.value.state).toBe('approved');
+  expect((await app.documents.get(books, bookId))?.value.state).toBe('approved');
 });
 
 test('other bytes than those that were looked at are not approved', async () => {
@@ -46,8 +46,8 @@ test('other bytes than those that were looked at are not approved', async () => 
 
 test('a proof of before the last edit is not approved', async () => {
   const { bookId, approve } = await ordered();
-  const revision = (await house.documents.get(books, bookId))?.value.revision ?? 0;
-  await updateBook(house)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
+  const revision = (await app.documents.get(books, bookId))?.value.revision ?? 0;
+  await updateBook(app)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
   await expect(approve()).rejects.toMatchObject({ code: 'proof.mismatch' });
 });
 
@@ -77,38 +77,38 @@ test('a book out of the shop’s limits is not printed, but may be an e-book', a
 test('a change of the goods’ edition or format asks for a new approval; of their number, none', async () => {
   const { id, approve } = await ordered();
   await approve();
-  await updateOrder(house)(anne, id, { cart: { ...cart, copies: 3 }, address });
-  expect((await orderOf(house, id)).proof).not.toBeNull();
-  await updateOrder(house)(anne, id, { cart: { ...cart, largePrint: true }, address });
-  expect((await orderOf(house, id)).proof).toBeNull();
+  await updateOrder(app)(anne, id, { cart: { ...cart, copies: 3 }, address });
+  expect((await orderOf(app, id)).proof).not.toBeNull();
+  await updateOrder(app)(anne, id, { cart: { ...cart, largePrint: true }, address });
+  expect((await orderOf(app, id)).proof).toBeNull();
 });
 
 test('nothing is approved any more once it is paid', async () => {
-  const { orderId, proof } = await paidOrder(house);
-  const again = approveProof(house)(anne, orderId, { ...proof, confirmations: [] });
+  const { orderId, proof } = await paidOrder(app);
+  const again = approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
   await expect(again).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
 test('an edit after the approval begins another edition, and what was approved stays as it was', async () => {
   const { id, bookId, approve } = await ordered();
   await approve();
-  const { proof } = await orderOf(house, id);
-  const { edition, revision } = await documentOf(house, books, bookId);
-  await updateBook(house)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
-  expect(await documentOf(house, books, bookId)).toMatchObject({ edition: edition + 1, state: 'collecting' });
-  expect((await orderOf(house, id)).proof).toEqual(proof);
+  const { proof } = await orderOf(app, id);
+  const { edition, revision } = await documentOf(app, books, bookId);
+  await updateBook(app)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
+  expect(await documentOf(app, books, bookId)).toMatchObject({ edition: edition + 1, state: 'collecting' });
+  expect((await orderOf(app, id)).proof).toEqual(proof);
 });
 
 test('a proof is approved by who may order, and by nobody else', async () => {
   const { id, proof } = await ordered();
-  const { familyId } = await orderOf(house, id);
+  const { familyId } = await orderOf(app, id);
   const approval = { ...proof, confirmations: [] };
-  const paul = await joinFamily(house, familyId, 'paul', 'author');
-  await expect(approveProof(house)(paul, id, approval)).rejects.toMatchObject({ code: 'permission.denied' });
+  const paul = await joinFamily(app, familyId, 'paul', 'author');
+  await expect(approveProof(app)(paul, id, approval)).rejects.toMatchObject({ code: 'permission.denied' });
   const eve = person('eve');
-  await expect(approveProof(house)(eve, id, approval)).rejects.toMatchObject({ code: 'order.not_found' });
-  await joinFamily(house, familyId, 'paul', 'editor');
-  expect((await approveProof(house)(paul, id, approval)).proof?.approvedBy).toBe('paul Morel');
+  await expect(approveProof(app)(eve, id, approval)).rejects.toMatchObject({ code: 'order.not_found' });
+  await joinFamily(app, familyId, 'paul', 'editor');
+  expect((await approveProof(app)(paul, id, approval)).proof?.approvedBy).toBe('paul Morel');
 });
 
 test('the proof of another book of the family is not that of the order', async () => {

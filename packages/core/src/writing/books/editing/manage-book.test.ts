@@ -2,9 +2,9 @@ import { bookCover, defaultRhythm } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consents } from '../../../people/consents/consent.ts';
 import { removeMember } from '../../../people/families/manage-members.ts';
+import { createTestApp, familyOf, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../../testing/open-family.ts';
-import { familyOf, type House, openHouse, person } from '../../../testing/open-house.ts';
-import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../../testing/read-test-app.ts';
 import { photographs } from '../../photographs/photograph.ts';
 import { saveStory } from '../../stories/write-story.ts';
 import { books } from '../book.ts';
@@ -16,21 +16,21 @@ const { owner, editor, author, reader, stranger } = people;
 const titles = { title: 'Les jours', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
 const bookInput = { ...titles, format: 'a5-broche', largePrint: false } as const;
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse({ LIMIT_BOOKS_PER_FAMILY: '3' });
-  ({ familyId, bookId } = await openFamily(house));
+  app = createTestApp({ LIMIT_BOOKS_PER_FAMILY: '3' });
+  ({ familyId, bookId } = await openFamily(app));
 });
 
-const bookOf = () => documentOf(house, books, bookId);
+const bookOf = () => documentOf(app, books, bookId);
 const update = (who = owner, change: object = {}, revision = 0) =>
-  updateBook(house)(who, bookId, { ...change, revision });
+  updateBook(app)(who, bookId, { ...change, revision });
 
 describe('a book begins', () => {
   test('empty, in its first edition, with nothing said of its narrator’s consent', async () => {
-    const book = await createBook(house)(editor, { familyId, ...bookInput });
+    const book = await createBook(app)(editor, { familyId, ...bookInput });
     expect(book).toMatchObject({
       state: 'collecting',
       edition: 1,
@@ -43,8 +43,8 @@ describe('a book begins', () => {
       isNarrator: false,
       progress: { inBook: 0, drafts: 0, submitted: 0, words: 0 },
     });
-    expect(await house.documents.get(consents, book.id)).toBeNull();
-    expect(await trailOf(house, `book:${book.id}`)).toEqual([['user:bruno', 'book.created', null, null]]);
+    expect(await app.documents.get(consents, book.id)).toBeNull();
+    expect(await trailOf(app, `book:${book.id}`)).toEqual([['user:bruno', 'book.created', null, null]]);
   });
 
   test.each([
@@ -52,8 +52,8 @@ describe('a book begins', () => {
     ['deceased', null, false],
     ['own_account', 'anne', true],
   ] as const)('with the consent %s written down', async (consent, uid, isNarrator) => {
-    const book = await createBook(house)(owner, { familyId, ...bookInput, consent });
-    expect(await documentOf(house, consents, book.id)).toMatchObject({ state: 'given', way: consent, uid });
+    const book = await createBook(app)(owner, { familyId, ...bookInput, consent });
+    expect(await documentOf(app, consents, book.id)).toMatchObject({ state: 'given', way: consent, uid });
     expect(book.isNarrator).toBe(isNarrator);
   });
 
@@ -63,81 +63,81 @@ describe('a book begins', () => {
     ['somebody of another family', stranger, 'family.not_found'],
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('not by %s', async (_, who, code) => {
-    expect(await codeOf(createBook(house)(who, { familyId, ...bookInput }))).toBe(code);
-    expect(await allOf(house, books)).toHaveLength(1);
+    expect(await codeOf(createBook(app)(who, { familyId, ...bookInput }))).toBe(code);
+    expect(await allOf(app, books)).toHaveLength(1);
   });
 
   test('in no family that is nowhere', async () => {
-    expect(await codeOf(createBook(house)(owner, { familyId: 'nulle-part', ...bookInput }))).toBe(
+    expect(await codeOf(createBook(app)(owner, { familyId: 'nulle-part', ...bookInput }))).toBe(
       'family.not_found',
     );
   });
 
   test('while the family has fewer than it may; another one of the same owner has its own number', async () => {
-    await beginBook(house, editor, familyId);
-    await beginBook(house, editor, familyId);
-    expect(await codeOf(beginBook(house, editor, familyId))).toBe('book.too_many');
-    expect(await codeOf(beginBook(house, owner, await familyOf(house, owner)))).toBe('done');
+    await beginBook(app, editor, familyId);
+    await beginBook(app, editor, familyId);
+    expect(await codeOf(beginBook(app, editor, familyId))).toBe('book.too_many');
+    expect(await codeOf(beginBook(app, owner, await familyOf(app, owner)))).toBe('done');
   });
 
   test('not past that number when several people begin one at once', async () => {
-    await beginBook(house, editor, familyId);
+    await beginBook(app, editor, familyId);
     const outcomes = await Promise.all(
-      [owner, editor, owner, editor].map((who) => codeOf(beginBook(house, who, familyId))),
+      [owner, editor, owner, editor].map((who) => codeOf(beginBook(app, who, familyId))),
     );
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(await allOf(house, books)).toHaveLength(3);
+    expect(await allOf(app, books)).toHaveLength(3);
   });
 
   test('so often a day by one person, in whatever families and however many at once', async () => {
-    const other = await familyOf(house, owner);
+    const other = await familyOf(app, owner);
     const outcomes = await Promise.all(
-      [familyId, other, familyId, other].map((id) => codeOf(beginBook(house, owner, id))),
+      [familyId, other, familyId, other].map((id) => codeOf(beginBook(app, owner, id))),
     );
     // One was begun before.
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(2);
     expect(outcomes).toContain('book.too_many');
-    house.clock.forward(86_400_001);
-    expect(await codeOf(beginBook(house, owner, other))).toBe('done');
+    app.clock.forward(86_400_001);
+    expect(await codeOf(beginBook(app, owner, other))).toBe('done');
   });
 });
 
 describe('the shelf', () => {
   test('shows the books of all one’s families, the oldest first, and of no other', async () => {
-    const second = await beginBook(house, owner, familyId);
-    const elsewhere = await familyOf(house, stranger);
-    const hers = await beginBook(house, stranger, elsewhere);
-    const visibleIds = async (who = owner) => (await listBooks(house)(who)).map(({ id }) => id);
+    const second = await beginBook(app, owner, familyId);
+    const elsewhere = await familyOf(app, stranger);
+    const hers = await beginBook(app, stranger, elsewhere);
+    const visibleIds = async (who = owner) => (await listBooks(app)(who)).map(({ id }) => id);
     expect(await visibleIds()).toEqual([bookId, second]);
     expect(await visibleIds(stranger)).toEqual([hers]);
-    house.clock.forward(1_000);
-    await join(house, elsewhere, reader, 'reader');
+    app.clock.forward(1_000);
+    await join(app, elsewhere, reader, 'reader');
     expect(await visibleIds(reader)).toEqual([bookId, second, hers]);
-    await removeMember(house)(owner, familyId, 'denis');
+    await removeMember(app)(owner, familyId, 'denis');
     expect(await visibleIds(reader)).toEqual([hers]);
-    expect(await codeOf(listBooks(house)({ kind: 'anonymous' }))).toBe('session.required');
+    expect(await codeOf(listBooks(app)({ kind: 'anonymous' }))).toBe('session.required');
   });
 
   test('counts what is in the book, and the words that one may read', async () => {
-    await writeStory(house, owner, bookId, { to: 'in_book' });
-    await writeStory(house, owner, bookId, { to: 'submitted' });
-    const draft = await writeStory(house, author, bookId);
-    await saveStory(house)(author, draft, { body: bodyOf('Six mots qui ne comptent pas.'), revision: 1 });
+    await writeStory(app, owner, bookId, { to: 'in_book' });
+    await writeStory(app, owner, bookId, { to: 'submitted' });
+    const draft = await writeStory(app, author, bookId);
+    await saveStory(app)(author, draft, { body: bodyOf('Six mots qui ne comptent pas.'), revision: 1 });
     const progress = { inBook: 1, submitted: 1, printableFrom: 12, comfortableFrom: 30, completeFrom: 52 };
-    expect((await readBook(house)(reader, bookId)).progress).toEqual({ ...progress, drafts: 0, words: 10 });
-    expect((await readBook(house)(author, bookId)).progress).toEqual({ ...progress, drafts: 1, words: 16 });
-    expect(await codeOf(readBook(house)(stranger, bookId))).toBe('book.not_found');
+    expect((await readBook(app)(reader, bookId)).progress).toEqual({ ...progress, drafts: 0, words: 10 });
+    expect((await readBook(app)(author, bookId)).progress).toEqual({ ...progress, drafts: 1, words: 16 });
+    expect(await codeOf(readBook(app)(stranger, bookId))).toBe('book.not_found');
   });
 });
 
 describe('changing a book', () => {
   test('changes what is given, raises the revision and takes the proof away', async () => {
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    house.clock.forward(1_000);
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    app.clock.forward(1_000);
     const book = await update(editor, { style: 'chaleureux', title: undefined });
     expect(book).toMatchObject({ style: 'chaleureux', title: 'Les jours de Jeanne', revision: 1 });
     expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
-    expect((await trailOf(house, `book:${bookId}`)).at(-1)).toEqual([
+    expect((await trailOf(app, `book:${bookId}`)).at(-1)).toEqual([
       'user:bruno',
       'book.moved',
       'proof_ready',
@@ -146,16 +146,16 @@ describe('changing a book', () => {
   });
 
   test('names the pages of before to the family, and none beside those of now', async () => {
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    expect((await readBook(house)(reader, bookId)).formerRendering).toBeNull();
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    expect((await readBook(app)(reader, bookId)).formerRendering).toBeNull();
     await update(editor, { title: 'Autrement', format: 'a5-relie' });
     const former = { id: 'r1', format: 'a5-broche' };
-    expect(await readBook(house)(reader, bookId)).toMatchObject({
+    expect(await readBook(app)(reader, bookId)).toMatchObject({
       renderingId: null,
       formerRendering: former,
     });
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r2' });
-    expect((await readBook(house)(reader, bookId)).formerRendering).toBeNull();
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r2' });
+    expect((await readBook(app)(reader, bookId)).formerRendering).toBeNull();
   });
 
   test('of two who saw the same, one is told of the conflict and nothing of his is kept', async () => {
@@ -166,14 +166,14 @@ describe('changing a book', () => {
   });
 
   test('an approved one begins a new edition, once', async () => {
-    await changeDocument(house, books, bookId, { state: 'ordered', renderingId: 'r1' });
+    await changeDocument(app, books, bookId, { state: 'ordered', renderingId: 'r1' });
     await update(owner, { title: 'Un' });
     expect((await update(owner, { title: 'Deux' }, 1)).edition).toBe(2);
   });
 
   test('its cover takes a photograph of this very book', async () => {
     const keep = (id: string, ofBook: string): Promise<void> =>
-      house.documents.transact(async (tx) =>
+      app.documents.transact(async (tx) =>
         tx.put(photographs, id, {
           familyId,
           bookId: ofBook,
@@ -186,7 +186,7 @@ describe('changing a book', () => {
           widthPx: 9,
           heightPx: 9,
           luminance: null,
-          createdAt: house.clock.now().toISOString(),
+          createdAt: app.clock.now().toISOString(),
         }),
       );
     await keep('p1', bookId);
@@ -203,29 +203,29 @@ describe('changing a book', () => {
     ['somebody who is in no family', person('eve'), 'book.not_found'],
   ])('is not for %s', async (_, who, code) => {
     expect(await codeOf(update(who, { title: 'À moi' }))).toBe(code);
-    expect(await codeOf(orderChapters(house)(who, bookId, []))).toBe(code);
+    expect(await codeOf(orderChapters(app)(who, bookId, []))).toBe(code);
     expect((await bookOf()).title).toBe('Les jours de Jeanne');
   });
 });
 
 describe('the order of the chapters', () => {
   test('takes exactly the stories of the book, each once', async () => {
-    const one = await writeStory(house, owner, bookId, { to: 'in_book' });
-    const two = await writeStory(house, owner, bookId, { to: 'in_book' });
-    const draft = await writeStory(house, owner, bookId);
-    const order = (...ids: string[]) => orderChapters(house)(editor, bookId, ids);
+    const one = await writeStory(app, owner, bookId, { to: 'in_book' });
+    const two = await writeStory(app, owner, bookId, { to: 'in_book' });
+    const draft = await writeStory(app, owner, bookId);
+    const order = (...ids: string[]) => orderChapters(app)(editor, bookId, ids);
     for (const wrong of [[one], [one, one], [one, two, draft], [one, draft], []])
       expect(await codeOf(order(...wrong))).toBe('book.conflict');
     expect((await order(two, one)).chapters).toEqual([two, one]);
   });
 
   test('takes the proof away: its pages show another order', async () => {
-    const one = await writeStory(house, owner, bookId, { to: 'in_book' });
-    const two = await writeStory(house, owner, bookId, { to: 'in_book' });
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    await orderChapters(house)(owner, bookId, [one, two]);
+    const one = await writeStory(app, owner, bookId, { to: 'in_book' });
+    const two = await writeStory(app, owner, bookId, { to: 'in_book' });
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    await orderChapters(app)(owner, bookId, [one, two]);
     expect(await bookOf()).toMatchObject({ state: 'proof_ready', chapterOrder: 'life' });
-    await orderChapters(house)(owner, bookId, [two, one]);
+    await orderChapters(app)(owner, bookId, [two, one]);
     expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
   });
 });
@@ -234,11 +234,11 @@ describe('the rhythm', () => {
   const rhythm = { pace: 'twice_weekly', weekday: 4, hour: 18 } as const;
 
   test('is any writer’s to choose; edition, state, proof and revision stay', async () => {
-    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     const before = await bookOf();
-    await setRhythm(house)(author, bookId, rhythm);
+    await setRhythm(app)(author, bookId, rhythm);
     expect(await bookOf()).toEqual({ ...before, rhythm });
-    expect((await trailOf(house, `book:${bookId}`)).at(-1)).toEqual([
+    expect((await trailOf(app, `book:${bookId}`)).at(-1)).toEqual([
       'user:claire',
       'book.rhythm_changed',
       'weekly',
@@ -247,7 +247,7 @@ describe('the rhythm', () => {
   });
 
   test('is not a reader’s nor a stranger’s', async () => {
-    expect(await codeOf(setRhythm(house)(reader, bookId, rhythm))).toBe('permission.denied');
-    expect(await codeOf(setRhythm(house)(stranger, bookId, rhythm))).toBe('book.not_found');
+    expect(await codeOf(setRhythm(app)(reader, bookId, rhythm))).toBe('permission.denied');
+    expect(await codeOf(setRhythm(app)(stranger, bookId, rhythm))).toBe('book.not_found');
   });
 });

@@ -1,22 +1,22 @@
 import type { ChronologyLine, TreePerson } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
-import { type House, openHouse } from '../../../testing/open-house.ts';
-import { changeDocument, codeOf, documentOf } from '../../../testing/read-house.ts';
+import { changeDocument, codeOf, documentOf } from '../../../testing/read-test-app.ts';
 import { saveStory } from '../../stories/write-story.ts';
 import { books } from '../book.ts';
 import { printedPages, readBookPages, saveChronology, saveFamilyTree } from './manage-book-pages.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
+  app = createTestApp();
+  ({ bookId } = await openFamily(app));
 });
 
-const bookOf = () => documentOf(house, books, bookId);
+const bookOf = () => documentOf(app, books, bookId);
 const line = (id: string, from: number, of: Partial<ChronologyLine> = {}): ChronologyLine => ({
   id,
   years: { from, to: null },
@@ -35,22 +35,22 @@ const somebody = (id: string, of: Partial<TreePerson> = {}): TreePerson => ({
   ...of,
 });
 const write = (lines: ChronologyLine[], { who = editor, revision = 0, isShown = true } = {}) =>
-  saveChronology(house)(who, bookId, { revision, isShown, lines });
+  saveChronology(app)(who, bookId, { revision, isShown, lines });
 const draw = (people: TreePerson[], { who = editor, revision = 0, isShown = true } = {}) =>
-  saveFamilyTree(house)(who, bookId, { revision, isShown, people: people });
+  saveFamilyTree(app)(who, bookId, { revision, isShown, people: people });
 
 describe('the chronology', () => {
   test('is proposed by the stories that bear a year, until a line is made of them, shown or hidden', async () => {
     const dated = async (title: string, from: number) => {
-      const id = await writeStory(house, owner, bookId, { title, to: 'in_book' });
+      const id = await writeStory(app, owner, bookId, { title, to: 'in_book' });
       const time = { years: { from, to: null }, period: null };
-      await saveStory(house)(owner, id, { time, revision: 1 });
+      await saveStory(app)(owner, id, { time, revision: 1 });
       return id;
     };
     const [noces, crue] = [await dated('Les noces', 1961), await dated('La crue', 1944)];
-    await writeStory(house, owner, bookId, { title: 'Sans date', to: 'in_book' });
-    await writeStory(house, owner, bookId, { title: 'Brouillon' });
-    const { proposals } = await readBookPages(house)(reader, bookId);
+    await writeStory(app, owner, bookId, { title: 'Sans date', to: 'in_book' });
+    await writeStory(app, owner, bookId, { title: 'Brouillon' });
+    const { proposals } = await readBookPages(app)(reader, bookId);
     expect(proposals.map(({ text, years }) => [text, years.from])).toEqual([
       ['La crue', 1944],
       ['Les noces', 1961],
@@ -117,7 +117,7 @@ describe('both', () => {
   });
 
   test('begin another edition of an approved book where they are printed, and leave it alone where not', async () => {
-    await changeDocument(house, books, bookId, { state: 'approved', renderingId: 'r1' });
+    await changeDocument(app, books, bookId, { state: 'approved', renderingId: 'r1' });
     await write([line('a', 1961)], { isShown: false });
     await draw([somebody('jeanne')], { revision: 1, isShown: false });
     expect(await bookOf()).toMatchObject({ state: 'approved', edition: 1, renderingId: 'r1' });

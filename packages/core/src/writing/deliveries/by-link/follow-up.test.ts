@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { allOf, codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { allOf, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { updatePerson } from '../../persons/manage-persons.ts';
 import { narratorId } from '../../persons/person.ts';
 import { chooseQuestion } from '../../questions/choosing/manage-questions.ts';
@@ -13,17 +13,17 @@ import { goOnWith, offerFollowUps } from './follow-up.ts';
 import { readLink } from './read-link.ts';
 
 const anne = person('anne');
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  bookId = await openNarrator(house);
+  app = createTestApp();
+  bookId = await openNarrator(app);
 });
 
 const wakeFor = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
-    house.clock.forward(86_400_000);
-    await askWhoIsDue(house)((error) => {
+    app.clock.forward(86_400_000);
+    await askWhoIsDue(app)((error) => {
       throw error;
     });
   }
@@ -31,47 +31,47 @@ const wakeFor = async (days: number) => {
 
 /** The token of the question that was chosen, sent, and answered by its link. */
 const answeredToken = async (libraryId: string): Promise<string> => {
-  await chooseQuestion(house)(anne, bookId, { libraryId });
+  await chooseQuestion(app)(anne, bookId, { libraryId });
   await wakeFor(8);
-  const [mail] = await mailsIn(house, 'daily_question');
+  const [mail] = await mailsIn(app, 'daily_question');
   const token = String(mail?.data.answerUrl).split('/').at(-1) ?? '';
   const paragraph = {
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text: 'Une chanson.' }],
   };
-  await saveAnswer(house)(token, { body: { type: 'doc', content: [paragraph] }, revision: 0 });
-  await sendAnswer(house)(token);
+  await saveAnswer(app)(token, { body: { type: 'doc', content: [paragraph] }, revision: 0 });
+  await sendAnswer(app)(token);
   return token;
 };
 
 test('an answer is followed by what the library asks further, and one press opens it under a link of its own', async () => {
   const token = await answeredToken('quinze-ans.03');
-  const followUps = await offerFollowUps(house)(token);
+  const followUps = await offerFollowUps(app)(token);
   expect(followUps.map(({ text }) => text)).toEqual([
     'Sur quel appareil l’écoutait-on\u202f?',
     'Qui dansait, et qui restait au mur\u202f?',
   ]);
-  const next = await goOnWith(house)(token, followUps[0]?.id ?? '');
-  const opened = await readLink(house)(next);
+  const next = await goOnWith(app)(token, followUps[0]?.id ?? '');
+  const opened = await readLink(app)(next);
   expect(opened.question).toMatchObject({
     text: followUps[0]?.text,
     follows: expect.stringContaining('Quelle chanson de vos quinze ans'),
   });
   // It stands in the book's list now, once; a follow-up has none of its own.
-  expect((await offerFollowUps(house)(token)).map(({ id }) => id)).toEqual(['quinze-ans.03+2']);
-  expect(await codeOf(goOnWith(house)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
-  expect(await offerFollowUps(house)(next)).toEqual([]);
+  expect((await offerFollowUps(app)(token)).map(({ id }) => id)).toEqual(['quinze-ans.03+2']);
+  expect(await codeOf(goOnWith(app)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
+  expect(await offerFollowUps(app)(next)).toEqual([]);
   for (const id of ['ecole.01+1', 'quinze-ans.03', 'quinze-ans.03+9', 'inconnue'])
-    expect(await codeOf(goOnWith(house)(token, id))).toBe('question.not_found');
+    expect(await codeOf(goOnWith(app)(token, id))).toBe('question.not_found');
 });
 
 test('one that was chosen signed in is mailed with what it goes on from', async () => {
   await answeredToken('quinze-ans.03');
-  const [question] = await allOf(house, questions);
-  expect((await readFollowUps(house)(anne, bookId, `${bookId}.quinze-ans.03`)).length).toBe(2);
-  await chooseQuestion(house)(anne, bookId, { libraryId: 'quinze-ans.03+2' });
+  const [question] = await allOf(app, questions);
+  expect((await readFollowUps(app)(anne, bookId, `${bookId}.quinze-ans.03`)).length).toBe(2);
+  await chooseQuestion(app)(anne, bookId, { libraryId: 'quinze-ans.03+2' });
   await wakeFor(8);
-  expect((await mailsIn(house, 'daily_question')).at(-1)?.data).toMatchObject({
+  expect((await mailsIn(app, 'daily_question')).at(-1)?.data).toMatchObject({
     question: 'Qui dansait, et qui restait au mur\u202f?',
     follows: question?.text,
   });
@@ -79,12 +79,12 @@ test('one that was chosen signed in is mailed with what it goes on from', async 
 
 test('what may hurt is not gone on with once the narrator’s family takes it back', async () => {
   const takes = (takesSensitive: boolean) =>
-    updatePerson(house)(anne, bookId, narratorId(bookId), { takesSensitive });
+    updatePerson(app)(anne, bookId, narratorId(bookId), { takesSensitive });
   await takes(true);
   const token = await answeredToken('racines.12');
-  expect((await offerFollowUps(house)(token)).length).toBe(2);
+  expect((await offerFollowUps(app)(token)).length).toBe(2);
   await takes(false);
-  expect(await offerFollowUps(house)(token)).toEqual([]);
-  expect(await codeOf(goOnWith(house)(token, 'racines.12+1'))).toBe('question.not_found');
-  expect(await readFollowUps(house)(anne, bookId, `${bookId}.racines.12`)).toEqual([]);
+  expect(await offerFollowUps(app)(token)).toEqual([]);
+  expect(await codeOf(goOnWith(app)(token, 'racines.12+1'))).toBe('question.not_found');
+  expect(await readFollowUps(app)(anne, bookId, `${bookId}.racines.12`)).toEqual([]);
 });

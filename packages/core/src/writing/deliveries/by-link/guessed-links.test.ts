@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../../../testing/open-house.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { allOf, codeOf } from '../../../testing/read-house.ts';
+import { allOf, codeOf } from '../../../testing/read-test-app.ts';
 import { askWhoIsDue } from '../ask-who-is-due.ts';
 import { deliveries } from '../delivery.ts';
 import { links, linkToken } from '../link.ts';
@@ -13,20 +13,20 @@ const fail = (error: unknown): void => {
 };
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-let house: House;
+let app: TestApp;
 let token: string;
 beforeEach(async () => {
-  house = openHouse();
-  await openNarrator(house);
-  for (let hours = 0; hours < 8 * 24 && (await allOf(house, deliveries)).length === 0; hours += 1) {
-    house.clock.forward(3_600_000);
-    await askWhoIsDue(house)(fail);
+  app = createTestApp();
+  await openNarrator(app);
+  for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
+    app.clock.forward(3_600_000);
+    await askWhoIsDue(app)(fail);
   }
-  const [sentDelivery] = await allOf(house, deliveries);
-  token = linkToken(house.settings, sentDelivery?.id ?? '', 1);
+  const [sentDelivery] = await allOf(app, deliveries);
+  token = linkToken(app.settings, sentDelivery?.id ?? '', 1);
 });
 
-const opens = async (guess: string): Promise<boolean> => (await codeOf(readLink(house)(guess))) === 'done';
+const opens = async (guess: string): Promise<boolean> => (await codeOf(readLink(app)(guess))) === 'done';
 
 test('of 1,000 random links and 100 near ones none opens, and the one that was sent does', async () => {
   expect(await opens(token)).toBe(true);
@@ -54,7 +54,7 @@ test('of 1,000 random links and 100 near ones none opens, and the one that was s
     '.',
     token.replaceAll('a', 'а'),
   ];
-  const [{ id: hash = '' } = {}] = (await house.documents.find(links, { limit: 1 })).items;
+  const [{ id: hash = '' } = {}] = (await app.documents.find(links, { limit: 1 })).items;
   const all = new Set([...guesses, ...near, ...bent, ...shifted, hash]);
   all.delete(token);
   expect(all.size).toBeGreaterThanOrEqual(1_090);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { newDelivery } from '../../deliveries/new-delivery.ts';
@@ -22,15 +22,15 @@ const ID = 'ecole.01';
 const OLD = 'Quel chemin preniez-vous pour aller à l’école, et que croisait-on en route\u202f?';
 const NEW = 'Comment alliez-vous à l’école\u202f?';
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  bookId = await openNarrator(house);
+  app = createTestApp();
+  bookId = await openNarrator(app);
 });
 
 const read = async (id: string) => {
-  const { questions: matchingQuestions } = await listLibrary(house)(administrator, { search: id });
+  const { questions: matchingQuestions } = await listLibrary(app)(administrator, { search: id });
   const one = matchingQuestions.find((question) => question.id === id);
   if (one === undefined) throw new Error(`no question ${id}`);
   return one;
@@ -48,22 +48,22 @@ const worded = async (id: string) => {
   return rest;
 };
 const edit = async (change: object, who = administrator) =>
-  editLibraryQuestion(house)(who, ID, { ...(await worded(ID)), ...change });
+  editLibraryQuestion(app)(who, ID, { ...(await worded(ID)), ...change });
 const offeredQuestions = async () =>
-  (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions);
+  (await readBookLibrary(app)(anne, bookId)).themes.flatMap((theme) => theme.questions);
 
 describe('an edit', () => {
   test('changes what is offered from then on; what was chosen and sent keeps its words', async () => {
-    await chooseQuestion(house)(anne, bookId, { libraryId: ID });
+    await chooseQuestion(app)(anne, bookId, { libraryId: ID });
     for (let day = 0; day < 8; day += 1) {
-      house.clock.forward(86_400_000);
-      await askWhoIsDue(house)((error) => {
+      app.clock.forward(86_400_000);
+      await askWhoIsDue(app)((error) => {
         throw error;
       });
     }
     await edit({ text: NEW, about: 'Comment {qui} allait-{elle} à l’école\u202f?' });
-    expect((await mailsIn(house, 'daily_question'))[0]?.data.question).toBe(OLD);
-    expect((await listQuestions(house)(anne, bookId))[0]?.text).toBe(OLD);
+    expect((await mailsIn(app, 'daily_question'))[0]?.data.question).toBe(OLD);
+    expect((await listQuestions(app)(anne, bookId))[0]?.text).toBe(OLD);
     expect((await offeredQuestions()).find(({ id }) => id === ID)?.reads).toBe(
       'Comment Jeanne allait-elle à l’école\u202f?',
     );
@@ -71,16 +71,14 @@ describe('an edit', () => {
 
   test('is a version: who, when, from what to what; and stands in the audit log', async () => {
     await edit({ text: NEW });
-    house.clock.forward(1_000);
+    app.clock.forward(1_000);
     await edit({ isRetired: true });
-    const versions = await listLibraryVersions(house)(administrator, ID);
+    const versions = await listLibraryVersions(app)(administrator, ID);
     expect(versions).toMatchObject([
       { revision: 2, before: { isRetired: false }, after: { text: NEW, isRetired: true } },
       { revision: 1, before: { text: OLD }, after: { text: NEW } },
     ]);
-    expect(
-      (await auditOf(house, `question:${ID}`)).map(({ action, from, to }) => [action, from, to]),
-    ).toEqual([
+    expect((await auditOf(app, `question:${ID}`)).map(({ action, from, to }) => [action, from, to])).toEqual([
       ['library.edited', OLD, NEW],
       ['library.retired', NEW, NEW],
     ]);
@@ -96,34 +94,34 @@ describe('an edit', () => {
 test('a retired question is offered to nobody, and is taken up again', async () => {
   await edit({ isRetired: true });
   expect((await offeredQuestions()).map(({ id }) => id)).not.toContain(ID);
-  expect(await codeOf(chooseQuestion(house)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
+  expect(await codeOf(chooseQuestion(app)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
   await edit({ isRetired: false });
   expect((await offeredQuestions()).map(({ id }) => id)).toContain(ID);
 });
 
 test('an added question is offered, chosen and counted like the others, under a number of its own', async () => {
   const { revision: _, ...wording } = await worded(ID);
-  const added = await addLibraryQuestion(house)(administrator, {
+  const added = await addLibraryQuestion(app)(administrator, {
     ...wording,
     text: NEW,
     about: null,
     themeId: 'ecole',
   });
   expect(added).toMatchObject({ id: 'ecole.19', revision: 1, sentCount: 0 });
-  const again = await addLibraryQuestion(house)(administrator, { ...wording, text: OLD, themeId: 'ecole' });
+  const again = await addLibraryQuestion(app)(administrator, { ...wording, text: OLD, themeId: 'ecole' });
   expect(again.id).toBe('ecole.20');
   expect((await offeredQuestions()).find(({ id }) => id === 'ecole.19')?.reads).toBe(NEW);
-  expect(await codeOf(chooseQuestion(house)(anne, bookId, { libraryId: 'ecole.19' }))).toBe('done');
-  expect(await codeOf(addLibraryQuestion(house)(administrator, { ...wording, themeId: 'inconnu' }))).toBe(
+  expect(await codeOf(chooseQuestion(app)(anne, bookId, { libraryId: 'ecole.19' }))).toBe('done');
+  expect(await codeOf(addLibraryQuestion(app)(administrator, { ...wording, themeId: 'inconnu' }))).toBe(
     'question.not_found',
   );
 });
 
 test('what became of a question is counted to the last of a thousand books', async () => {
-  const at = house.clock.now().toISOString();
+  const at = app.clock.now().toISOString();
   const BOOKS = 1_203;
   for (let from = 0; from < BOOKS; from += 100)
-    await house.documents.transact(async (tx) => {
+    await app.documents.transact(async (tx) => {
       for (let book = from; book < Math.min(BOOKS, from + 100); book += 1) {
         const state =
           book % 3 === 0
@@ -158,7 +156,7 @@ test('what became of a question is counted to the last of a thousand books', asy
 });
 
 test('the library is listed a page at a time, by words without accents, and by theme', async () => {
-  const list = (sought: object) => listLibrary(house)(administrator, sought);
+  const list = (sought: object) => listLibrary(app)(administrator, sought);
   const first = await list({});
   expect(first).toMatchObject({ total: 360, next: 20 });
   expect(first.questions).toHaveLength(20);
@@ -169,10 +167,10 @@ test('the library is listed a page at a time, by words without accents, and by t
 
 test('to everybody but an administrator none of it is there', async () => {
   const { revision: _, ...wording } = await worded(ID);
-  expect(await codeOf(listLibrary(house)(anne))).toBe('route.not_found');
+  expect(await codeOf(listLibrary(app)(anne))).toBe('route.not_found');
   expect(await codeOf(edit({ text: NEW }, anne))).toBe('route.not_found');
-  expect(await codeOf(listLibraryVersions(house)(anne, ID))).toBe('route.not_found');
-  expect(await codeOf(addLibraryQuestion(house)(anne, { ...wording, themeId: 'ecole' }))).toBe(
+  expect(await codeOf(listLibraryVersions(app)(anne, ID))).toBe('route.not_found');
+  expect(await codeOf(addLibraryQuestion(app)(anne, { ...wording, themeId: 'ecole' }))).toBe(
     'route.not_found',
   );
 });

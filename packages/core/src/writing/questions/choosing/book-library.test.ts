@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { join, people } from '../../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../../testing/open-house.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
 import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
@@ -25,33 +25,31 @@ const TRIAL = 'epreuves.01';
 const HURTFUL = 'racines.12';
 const PLAIN = 'quinze-ans.05';
 
-let house: House;
+let app: TestApp;
 let bookId: string;
 let familyId: string;
 beforeEach(async () => {
-  house = openHouse();
-  bookId = await openNarrator(house);
-  ({ familyId } = await documentOf(house, books, bookId));
+  app = createTestApp();
+  bookId = await openNarrator(app);
+  ({ familyId } = await documentOf(app, books, bookId));
 });
 
 const offeredIds = async () =>
-  (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions.map(({ id }) => id));
-const choose = (libraryId: string) => chooseQuestion(house)(anne, bookId, { libraryId });
+  (await readBookLibrary(app)(anne, bookId)).themes.flatMap((theme) => theme.questions.map(({ id }) => id));
+const choose = (libraryId: string) => chooseQuestion(app)(anne, bookId, { libraryId });
 const takeSensitive = (takesSensitive: boolean) =>
-  updatePerson(house)(anne, bookId, narratorId(bookId), { takesSensitive });
-const open = (themeId: string, isOpen: boolean) => openTheme(house)(anne, bookId, themeId, isOpen);
+  updatePerson(app)(anne, bookId, narratorId(bookId), { takesSensitive });
+const open = (themeId: string, isOpen: boolean) => openTheme(app)(anne, bookId, themeId, isOpen);
 const wakeFor = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
-    house.clock.forward(86_400_000);
-    await askWhoIsDue(house)((error) => {
+    app.clock.forward(86_400_000);
+    await askWhoIsDue(app)((error) => {
       throw error;
     });
   }
 };
 const sentIds = async () =>
-  (await allOf(house, deliveries))
-    .filter(({ state }) => state === 'sent')
-    .map(({ questionId }) => questionId);
+  (await allOf(app, deliveries)).filter(({ state }) => state === 'sent').map(({ questionId }) => questionId);
 
 describe('what may hurt, at every door', () => {
   test('the library shows and draws it for nobody who did not ask', async () => {
@@ -81,9 +79,9 @@ describe('what may hurt, at every door', () => {
     await open('valeurs', false);
     await wakeFor(8);
     expect(await sentIds()).not.toContain(id);
-    expect(await mailsIn(house, 'daily_question')).not.toEqual([]);
+    expect(await mailsIn(app, 'daily_question')).not.toEqual([]);
     const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
-    expect(await codeOf(askPerson(house)(anne, bookId, request))).toBe('question.sensitive');
+    expect(await codeOf(askPerson(app)(anne, bookId, request))).toBe('question.sensitive');
     await open('valeurs', true);
     await wakeFor(8);
     expect(await sentIds()).toContain(id);
@@ -92,7 +90,7 @@ describe('what may hurt, at every door', () => {
   test('what waits for its hour does not leave once it is not wanted any more', async () => {
     await takeSensitive(true);
     const { id } = await choose(HURTFUL);
-    await askPerson(house)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
+    await askPerson(app)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
     await takeSensitive(false);
     await wakeFor(3);
     expect(await sentIds()).not.toContain(id);
@@ -102,21 +100,21 @@ describe('what may hurt, at every door', () => {
     await open('valeurs', true);
     const { id } = await choose(OPTIONAL);
     const print = () =>
-      codeOf(prepareNotebook(house)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
+      codeOf(prepareNotebook(app)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
     expect(await print()).toBe('done');
     await open('valeurs', false);
     expect(await print()).toBe('question.sensitive');
   });
 
   test('only the family’s owner opens a theme, and no other than an optional one needs it', async () => {
-    await join(house, familyId, editor, 'editor');
-    expect(await codeOf(openTheme(house)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
+    await join(app, familyId, editor, 'editor');
+    expect(await codeOf(openTheme(app)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
     expect(await codeOf(open('ecole', true))).toBe('question.not_found');
-    expect((await readBookLibrary(house)(editor, bookId)).mayOpen).toBe(false);
-    const before = await documentOf(house, books, bookId);
+    expect((await readBookLibrary(app)(editor, bookId)).mayOpen).toBe(false);
+    const before = await documentOf(app, books, bookId);
     await open('valeurs', true);
     // Its pages stay as they were approved.
-    expect(await documentOf(house, books, bookId)).toEqual({
+    expect(await documentOf(app, books, bookId)).toEqual({
       ...before,
       themes: [...before.themes, 'valeurs'],
     });
@@ -130,14 +128,14 @@ describe('the right person', () => {
   test('a relative reads of the narrator, and is mailed of her; she is asked with « vous »', async () => {
     const { id, ...chosenView } = await choose(PLAIN);
     expect(chosenView).toMatchObject({ text, reads: about });
-    expect(await listQuestions(house)(anne, bookId)).toMatchObject([{ text, reads: about }]);
-    const cards = (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions);
+    expect(await listQuestions(app)(anne, bookId)).toMatchObject([{ text, reads: about }]);
+    const cards = (await readBookLibrary(app)(anne, bookId)).themes.flatMap((theme) => theme.questions);
     expect(cards.find((card) => card.id === PLAIN)?.reads).toBe(about);
-    const { id: paul } = await addPerson(house)(anne, bookId, { name: 'Paul', email: 'paul@exemple.fr' });
-    await askPerson(house)(anne, bookId, { questionId: id, personId: paul, sentence: '' });
-    await askPerson(house)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
+    const { id: paul } = await addPerson(app)(anne, bookId, { name: 'Paul', email: 'paul@exemple.fr' });
+    await askPerson(app)(anne, bookId, { questionId: id, personId: paul, sentence: '' });
+    await askPerson(app)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
     await wakeFor(2);
-    const mailedQuestions = (await mailsIn(house, 'new_question')).map(({ to, data }) => [
+    const mailedQuestions = (await mailsIn(app, 'new_question')).map(({ to, data }) => [
       to.address,
       data.question,
     ]);
@@ -149,7 +147,7 @@ describe('the right person', () => {
 
   test('a relative who answers signed in tells of her', async () => {
     const { id } = await choose(PLAIN);
-    const story = await createStory(house)(anne, bookId, {
+    const story = await createStory(app)(anne, bookId, {
       kind: 'contribution',
       questionId: id,
       title: '',
@@ -160,23 +158,23 @@ describe('the right person', () => {
 });
 
 describe('un-choosing', () => {
-  const unchoose = (id: string, who = anne) => codeOf(unchooseQuestion(house)(who, bookId, id));
+  const unchoose = (id: string, who = anne) => codeOf(unchooseQuestion(app)(who, bookId, id));
 
   test('a question goes as if nobody had chosen it, and may be chosen again', async () => {
     const { id } = await choose(PLAIN);
     expect(await unchoose(id)).toBe('done');
-    expect(await allOf(house, questions)).toEqual([]);
+    expect(await allOf(app, questions)).toEqual([]);
     expect(await codeOf(choose(PLAIN))).toBe('done');
   });
 
   test('one that waits to be put to the narrator is put to nobody, and can be put later', async () => {
     const { id } = await choose(PLAIN);
     const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
-    await askPerson(house)(anne, bookId, request);
+    await askPerson(app)(anne, bookId, request);
     expect(await unchoose(id)).toBe('done');
-    expect(await allOf(house, deliveries)).toEqual([]);
+    expect(await allOf(app, deliveries)).toEqual([]);
     await choose(PLAIN);
-    expect(await codeOf(askPerson(house)(anne, bookId, request))).toBe('done');
+    expect(await codeOf(askPerson(app)(anne, bookId, request))).toBe('done');
   });
 
   test('what was put, told or refused stays', async () => {
@@ -184,7 +182,7 @@ describe('un-choosing', () => {
     await wakeFor(8);
     expect(await unchoose(id)).toBe('delivery.already');
     const { id: toldId } = await choose('ecole.01');
-    await createStory(house)(anne, bookId, {
+    await createStory(app)(anne, bookId, {
       kind: 'contribution',
       questionId: toldId,
       title: '',
@@ -192,16 +190,16 @@ describe('un-choosing', () => {
     });
     expect(await unchoose(toldId)).toBe('question.already_chosen');
     const { id: refusedId } = await choose('ecole.02');
-    await changeDocument(house, questions, refusedId, { state: 'skipped', skippedBy: [narratorId(bookId)] });
+    await changeDocument(app, questions, refusedId, { state: 'skipped', skippedBy: [narratorId(bookId)] });
     expect(await unchoose(refusedId)).toBe('question.refused');
   });
 
   test('a reader takes back what he chose himself, and nothing of others', async () => {
-    await join(house, familyId, reader, 'reader');
-    await join(house, familyId, author, 'author');
+    await join(app, familyId, reader, 'reader');
+    await join(app, familyId, author, 'author');
     const { id } = await choose(PLAIN);
     expect(await unchoose(id, reader)).toBe('permission.denied');
-    const ownQuestion = await chooseQuestion(house)(reader, bookId, { libraryId: 'ecole.01' });
+    const ownQuestion = await chooseQuestion(app)(reader, bookId, { libraryId: 'ecole.01' });
     expect(await unchoose(ownQuestion.id, reader)).toBe('done');
     expect(await unchoose(id, author)).toBe('done');
     expect(await unchoose('inconnue')).toBe('question.not_found');
@@ -209,12 +207,12 @@ describe('un-choosing', () => {
 });
 
 test('a relative’s « passer » takes the question from him; the narrator is still asked it', async () => {
-  await join(house, familyId, author, 'author');
+  await join(app, familyId, author, 'author');
   const { id } = await choose(PLAIN);
-  await setQuestionState(house)(author, bookId, id, 'skipped');
-  await setQuestionState(house)(anne, bookId, id, 'skipped');
+  await setQuestionState(app)(author, bookId, id, 'skipped');
+  await setQuestionState(app)(anne, bookId, id, 'skipped');
   const stateSeenAs = async (who: typeof owner) =>
-    (await listQuestions(house)(who, bookId)).find((question) => question.id === id)?.state;
+    (await listQuestions(app)(who, bookId)).find((question) => question.id === id)?.state;
   expect([await stateSeenAs(author), await stateSeenAs(anne)]).toEqual(['skipped', 'skipped']);
   await wakeFor(8);
   expect(await sentIds()).toEqual([id]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openHouse, person } from '../../../testing/open-house.ts';
+import { createTestApp, person } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
 import { askPerson, listDeliveries } from '../../deliveries/manage-deliveries.ts';
 import { addPerson } from '../../persons/manage-persons.ts';
@@ -9,30 +9,28 @@ import { narratorId } from '../../persons/person.ts';
 import { chooseQuestion } from './manage-questions.ts';
 
 test('a question about the narrator waits for relatives: it is neither put to him nor asked of him by anybody', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
   const text = 'Quel souvenir gardez-vous d’elle ?';
-  const relativeQuestion = await chooseQuestion(house)(person('anne'), bookId, {
+  const relativeQuestion = await chooseQuestion(app)(person('anne'), bookId, {
     text,
     theme: '',
     isForRelatives: true,
   });
   expect(relativeQuestion).toMatchObject({ isForRelatives: true, state: 'chosen' });
   for (let day = 0; day < 60; day += 1) {
-    house.clock.forward(86_400_000);
-    await askWhoIsDue(house)((error) => {
+    app.clock.forward(86_400_000);
+    await askWhoIsDue(app)((error) => {
       throw error;
     });
   }
-  const postedMails = await mailsIn(house, 'daily_question');
+  const postedMails = await mailsIn(app, 'daily_question');
   expect(postedMails.length).toBeGreaterThan(2);
-  expect((await listDeliveries(house)(person('anne'), bookId)).map(({ question }) => question)).not.toContain(
+  expect((await listDeliveries(app)(person('anne'), bookId)).map(({ question }) => question)).not.toContain(
     text,
   );
   const toNarrator = { questionId: relativeQuestion.id, personId: narratorId(bookId), sentence: '' };
-  expect(await codeOf(askPerson(house)(person('anne'), bookId, toNarrator))).toBe('question.for_relatives');
-  const { id } = await addPerson(house)(person('anne'), bookId, { name: 'Paul', email: 'paul@exemple.fr' });
-  expect(await codeOf(askPerson(house)(person('anne'), bookId, { ...toNarrator, personId: id }))).toBe(
-    'done',
-  );
+  expect(await codeOf(askPerson(app)(person('anne'), bookId, toNarrator))).toBe('question.for_relatives');
+  const { id } = await addPerson(app)(person('anne'), bookId, { name: 'Paul', email: 'paul@exemple.fr' });
+  expect(await codeOf(askPerson(app)(person('anne'), bookId, { ...toNarrator, personId: id }))).toBe('done');
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../../foundation/actors/actor.ts';
 import { recordConsent } from '../../../people/consents/record-consent.ts';
+import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { beginBook, join, openFamily, people } from '../../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../../testing/open-house.ts';
-import { allOf, changeDocument, codeOf, documentOf } from '../../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../../testing/read-test-app.ts';
 import { stories } from '../../stories/story.ts';
 import { createStory } from '../../stories/write-story.ts';
 import { questionLibrary } from '../library/index.ts';
@@ -16,29 +16,29 @@ const ownWords = { text: 'Où était la maison ?', theme: 'La maison' };
 const [theme] = questionLibrary;
 const libraryId = theme?.questions[0]?.id ?? '';
 
-let house: House;
+let app: TestApp;
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  house = openHouse();
-  ({ familyId, bookId } = await openFamily(house));
-  await join(house, familyId, narrator, 'author');
-  await house.documents.transact(async (tx) =>
-    recordConsent(tx, house, narrator, { bookId, familyId, way: 'own_account', previousConsent: null }),
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
+  await join(app, familyId, narrator, 'author');
+  await app.documents.transact(async (tx) =>
+    recordConsent(tx, app, narrator, { bookId, familyId, way: 'own_account', previousConsent: null }),
   );
 });
 
 const choose = (
   who: SignedInActor = owner,
   choice: Parameters<ReturnType<typeof chooseQuestion>>[2] = ownWords,
-) => chooseQuestion(house)(who, bookId, choice);
+) => chooseQuestion(app)(who, bookId, choice);
 const set = (who: SignedInActor, id: string, state: 'chosen' | 'skipped') =>
-  codeOf(setQuestionState(house)(who, bookId, id, state));
+  codeOf(setQuestionState(app)(who, bookId, id, state));
 const seenBy = async (who: SignedInActor, id: string) =>
-  (await listQuestions(house)(who, bookId)).find((question) => question.id === id);
+  (await listQuestions(app)(who, bookId)).find((question) => question.id === id);
 const stateFor = async (who: SignedInActor, id: string) => (await seenBy(who, id))?.state;
 const answer = (who: SignedInActor, questionId: string) =>
-  createStory(house)(who, bookId, { kind: 'story', questionId, title: '', theme: '' });
+  createStory(app)(who, bookId, { kind: 'story', questionId, title: '', theme: '' });
 
 describe('choosing', () => {
   test('a question of the library stands in a book with its words and its theme, and who asks', async () => {
@@ -58,9 +58,9 @@ describe('choosing', () => {
       codeOf(choose(editor, { libraryId })),
     ]);
     expect(outcomes.toSorted()).toEqual(['done', 'question.already_chosen']);
-    const other = await beginBook(house, owner, familyId);
-    expect(await codeOf(chooseQuestion(house)(owner, other, { libraryId }))).toBe('done');
-    expect(await allOf(house, questions)).toHaveLength(2);
+    const other = await beginBook(app, owner, familyId);
+    expect(await codeOf(chooseQuestion(app)(owner, other, { libraryId }))).toBe('done');
+    expect(await allOf(app, questions)).toHaveLength(2);
   });
 
   test('an own question may be asked as often as one likes', async () => {
@@ -72,8 +72,8 @@ describe('choosing', () => {
   test('not one that the library does not have, and in no book of another family', async () => {
     expect(await codeOf(choose(owner, { libraryId: 'inconnue' }))).toBe('question.not_found');
     expect(await codeOf(choose(stranger))).toBe('book.not_found');
-    expect(await codeOf(listQuestions(house)(stranger, bookId))).toBe('book.not_found');
-    expect(await allOf(house, questions)).toEqual([]);
+    expect(await codeOf(listQuestions(app)(stranger, bookId))).toBe('book.not_found');
+    expect(await allOf(app, questions)).toEqual([]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('skipping', () => {
       'chosen',
     ]);
     await set(author, id, 'chosen');
-    expect(await documentOf(house, questions, id)).toMatchObject({ state: 'chosen', skippedBy: ['anne'] });
+    expect(await documentOf(app, questions, id)).toMatchObject({ state: 'chosen', skippedBy: ['anne'] });
   });
 
   test('what the narrator skips is skipped for all, and the narrator alone takes it up again', async () => {
@@ -125,7 +125,7 @@ describe('skipping', () => {
 
   test('one that was skipped before this was told apart is brought back by anybody', async () => {
     const { id } = await choose(owner, { libraryId });
-    const put = () => changeDocument(house, questions, id, { state: 'skipped', skippedBy: [] });
+    const put = () => changeDocument(app, questions, id, { state: 'skipped', skippedBy: [] });
     await put();
     expect(await set(author, id, 'chosen')).toBe('done');
     expect(await stateFor(owner, id)).toBe('chosen');
@@ -145,8 +145,8 @@ describe('skipping', () => {
     expect(await set(reader, id, 'skipped')).toBe('permission.denied');
     expect(await set(stranger, id, 'skipped')).toBe('question.not_found');
     expect(await set(owner, 'inconnue', 'skipped')).toBe('question.not_found');
-    const other = await beginBook(house, owner, familyId);
-    expect(await codeOf(setQuestionState(house)(owner, other, id, 'skipped'))).toBe('question.not_found');
+    const other = await beginBook(app, owner, familyId);
+    expect(await codeOf(setQuestionState(app)(owner, other, id, 'skipped'))).toBe('question.not_found');
   });
 });
 
@@ -179,7 +179,7 @@ describe('the order', () => {
   const chooseMany = async (count: number): Promise<string[]> => {
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1) {
-      house.clock.forward(1_000);
+      app.clock.forward(1_000);
       ids.push((await choose()).id);
     }
     return ids;
@@ -187,30 +187,30 @@ describe('the order', () => {
 
   test('is that in which they were chosen until a writer gives another; who is not named stays behind', async () => {
     const [one = '', two = '', three = ''] = await chooseMany(3);
-    expect((await listQuestions(house)(reader, bookId)).map(({ id }) => id)).toEqual([one, two, three]);
-    const sorted = await reorderQuestions(house)(author, bookId, [three, one]);
+    expect((await listQuestions(app)(reader, bookId)).map(({ id }) => id)).toEqual([one, two, three]);
+    const sorted = await reorderQuestions(app)(author, bookId, [three, one]);
     expect(sorted.map(({ id }) => id)).toEqual([three, one, two]);
   });
 
   test('is refused whole when it names a question of another book, or none', async () => {
     const [one = '', two = ''] = await chooseMany(2);
-    const other = await beginBook(house, owner, familyId);
-    const elsewhere = (await chooseQuestion(house)(owner, other, ownWords)).id;
+    const other = await beginBook(app, owner, familyId);
+    const elsewhere = (await chooseQuestion(app)(owner, other, ownWords)).id;
     for (const wrong of [elsewhere, 'inconnue'])
-      expect(await codeOf(reorderQuestions(house)(owner, bookId, [two, wrong]))).toBe('question.not_found');
-    expect((await listQuestions(house)(owner, bookId)).map(({ id }) => id)).toEqual([one, two]);
+      expect(await codeOf(reorderQuestions(app)(owner, bookId, [two, wrong]))).toBe('question.not_found');
+    expect((await listQuestions(app)(owner, bookId)).map(({ id }) => id)).toEqual([one, two]);
   });
 
   test('is not a reader’s nor a stranger’s to give', async () => {
     const ids = await chooseMany(2);
-    expect(await codeOf(reorderQuestions(house)(reader, bookId, ids))).toBe('permission.denied');
-    expect(await codeOf(reorderQuestions(house)(stranger, bookId, ids))).toBe('book.not_found');
+    expect(await codeOf(reorderQuestions(app)(reader, bookId, ids))).toBe('permission.denied');
+    expect(await codeOf(reorderQuestions(app)(stranger, bookId, ids))).toBe('book.not_found');
   });
 });
 
 describe('a question back, about a story that was read', () => {
   const tell = async (who: SignedInActor, kind: 'story' | 'contribution' = 'story'): Promise<string> => {
-    const { id } = await createStory(house)(who, bookId, {
+    const { id } = await createStory(app)(who, bookId, {
       kind,
       questionId: null,
       title: 'Le moulin',
@@ -219,7 +219,7 @@ describe('a question back, about a story that was read', () => {
     return id;
   };
   const show = (storyId: string, state: 'draft' | 'submitted' | 'in_book' = 'in_book') =>
-    changeDocument(house, stories, storyId, { state });
+    changeDocument(app, stories, storyId, { state });
   const askAbout = (aboutStoryId: string, who: SignedInActor = reader) =>
     choose(who, { text: 'Qui tenait le moulin ?', theme: '', aboutStoryId });
 
@@ -241,11 +241,11 @@ describe('a question back, about a story that was read', () => {
     expect(await codeOf(askAbout(storyId))).toBe('permission.denied');
     expect(await codeOf(askAbout(storyId, narrator))).toBe('story.not_shown');
     expect(await codeOf(askAbout('nobodys'))).toBe('story.not_found');
-    const elsewhere = await beginBook(house, owner, familyId);
+    const elsewhere = await beginBook(app, owner, familyId);
     await show(storyId);
-    const other = chooseQuestion(house)(owner, elsewhere, { ...ownWords, aboutStoryId: storyId });
+    const other = chooseQuestion(app)(owner, elsewhere, { ...ownWords, aboutStoryId: storyId });
     expect(await codeOf(other)).toBe('story.not_found');
-    expect(await allOf(house, questions)).toEqual([]);
+    expect(await allOf(app, questions)).toEqual([]);
   });
 
   test('does not tell a title that one may no longer read', async () => {
@@ -267,7 +267,7 @@ describe('a question back, about a story that was read', () => {
     for (let count = 0; count < 500; count += 1) await choose(reader);
     expect(await codeOf(choose(reader))).toBe('question.too_many_today');
     expect(await codeOf(choose(editor))).toBe('done');
-    house.clock.forward(86_400_001);
+    app.clock.forward(86_400_001);
     expect(await codeOf(choose(reader))).toBe('done');
   });
 });

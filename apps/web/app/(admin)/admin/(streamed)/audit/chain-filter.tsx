@@ -10,7 +10,7 @@ interface ChainFilterProps {
   name: string | undefined;
 }
 
-const HOUSE = 'house';
+const OPERATOR = 'operator';
 
 /** Filters by everything, the company, or the one family or order that a link of its page led to. */
 export const ChainFilter = ({ chain, name }: ChainFilterProps) => {
@@ -29,8 +29,8 @@ export const ChainFilter = ({ chain, name }: ChainFilterProps) => {
       onValue={(value) => router.push(value === '' ? '/admin/audit' : `/admin/audit?chain=${value}`)}
       choices={[
         { value: '', label: t('filter.all') },
-        { value: HOUSE, label: t('filter.house') },
-        ...(chain && chain !== HOUSE ? [{ value: chain, label: words(chain) }] : []),
+        { value: OPERATOR, label: t('filter.operator') },
+        ...(chain && chain !== OPERATOR ? [{ value: chain, label: words(chain) }] : []),
       ]}
     />
   );

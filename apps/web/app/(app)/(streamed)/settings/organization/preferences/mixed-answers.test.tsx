@@ -37,7 +37,7 @@ test('the rhythm of a family, mix 1 of answers', async () => {
     'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
     'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
     'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous depuis l’adresse de votre compte : nous supprimons la famille pour vous, sous un mois.',
-    'link: Écrire à houseEmail-1 → mailto:houseEmail-1',
+    'link: Écrire à operatorEmail-1 → mailto:operatorEmail-1',
     '## Quitter la famille',
     'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
   ]);
@@ -112,7 +112,7 @@ test('the rhythm of a family, mix 3 of answers', async () => {
     'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
     'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
     'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous depuis l’adresse de votre compte : nous supprimons la famille pour vous, sous un mois.',
-    'link: Écrire à houseEmail-3 → mailto:houseEmail-3',
+    'link: Écrire à operatorEmail-3 → mailto:operatorEmail-3',
     '## Quitter la famille',
     'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
   ]);

@@ -9,7 +9,7 @@ import { SuccessorForm } from './successor-form.tsx';
 /** Sections that only the owner sees: the successor, and the erasure of the family. */
 export const OwnerSections = async ({ family: { id, name } }: { family: Family }) => {
   const client = await serverClient();
-  const [{ successor }, { erasures, organizationDeletion, houseEmail }, t] = await Promise.all([
+  const [{ successor }, { erasures, organizationDeletion, operatorEmail }, t] = await Promise.all([
     client.call('successor.read', { params: { familyId: id } }),
     client.call('erasures.list'),
     getTranslations('privacy.erasure.family'),
@@ -20,7 +20,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
       subject={{ kind: 'family', id, name }}
       erasure={erasure}
       isOpen={organizationDeletion}
-      houseEmail={houseEmail}
+      operatorEmail={operatorEmail}
     />
   );
   return (

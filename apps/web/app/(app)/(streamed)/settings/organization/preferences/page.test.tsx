@@ -31,7 +31,7 @@ test('the rhythm of a family with nothing in it yet', async () => {
     'Sont effacés, pour tous les membres : les récits, les photographies, les livres et leurs fichiers.',
     'Sont gardées : les factures, que la loi demande de conserver dix ans, à part et sans vos récits. Les comptes des membres restent.',
     'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous depuis l’adresse de votre compte : nous supprimons la famille pour vous, sous un mois.',
-    'link: Écrire à houseEmail → mailto:houseEmail',
+    'link: Écrire à operatorEmail → mailto:operatorEmail',
     '## Quitter la famille',
     'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
   ]);

@@ -13,7 +13,7 @@ import {
   users,
 } from '@souvenance/core';
 
-export interface HouseSize {
+export interface InstallationSize {
   readonly families: number;
   readonly orders: number;
   readonly jobs: number;
@@ -174,8 +174,8 @@ const inBatches = async (count: number, plant: (from: number, to: number) => Pro
 
 const each = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** A house that has been at work for a year: so many families with two people each, orders, jobs and mails. */
-export const plantHouse = async (documents: Documents, size: HouseSize): Promise<void> => {
+/** An installation that has been at work for a year: so many families with two people each, orders, jobs and mails. */
+export const seedInstallation = async (documents: Documents, size: InstallationSize): Promise<void> => {
   await inBatches(size.families, (from, to) =>
     documents.transact(async (tx) => {
       for (const index of each(from, to)) {

@@ -8,7 +8,7 @@ import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import { treeMb } from '../../e2e/driver/tree-memory.ts';
 import type { Timed } from './measure-administration.ts';
 import { administratorAddress } from './open-administrators.ts';
-import { type HouseSize, plantHouse } from './plant-house.ts';
+import { type InstallationSize, seedInstallation } from './seed-installation.ts';
 
 const READERS = join(import.meta.dirname, 'live-readers.main.ts');
 
@@ -25,15 +25,15 @@ export interface LiveFigures {
 }
 
 /** As the worker leaves it: the figures of past days are counted. */
-const fillHouse = async (documents: Documents, size: HouseSize): Promise<void> => {
-  await plantHouse(documents, size);
+const fillInstallation = async (documents: Documents, size: InstallationSize): Promise<void> => {
+  await seedInstallation(documents, size);
   const clock = { now: () => new Date() };
   await keepFigures({ documents, clock, settings: { timeZone: 'Europe/Paris' } })();
 };
 
-/** The API behind its edge over a planted house, read by administrators in a process of their own. */
-export const measureLiveHouse = async (
-  size: HouseSize,
+/** The API behind its edge over a filled installation, read by administrators in a process of their own. */
+export const measureLiveInstallation = async (
+  size: InstallationSize,
   { administrators, rounds }: LiveWish,
   say: (sentence: string) => void,
 ): Promise<LiveFigures> => {
@@ -48,11 +48,11 @@ export const measureLiveHouse = async (
     say(`${administrators} administrateurs s’inscrivent…`);
     const args = [stack.siteUrl, stack.inboxUrl, String(administrators), String(rounds)];
     const readers = await startChildProgram<string, Timed[]>(READERS, args);
-    // Nothing is worked on meanwhile: the jobs of a planted house are nobody's.
+    // Nothing is worked on meanwhile: the jobs of a filled installation are nobody's.
     await stack.kill('worker');
     say('La maison est remplie…');
     const documents = await openSqliteDocuments({ file: stack.environment.DOCUMENTS_SQLITE_FILE ?? '' });
-    await fillHouse(documents, size).finally(() => documents.close());
+    await fillInstallation(documents, size).finally(() => documents.close());
     const memory = () => treeMb(stack.processes.child('api')?.pid ?? 0);
     const before = memory();
     say(`${rounds} changements…`);

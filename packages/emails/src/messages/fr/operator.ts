@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 type Titled = { orderNumber: string; title: string };
 
 /** Texts of the e-mails between the company, its visitors and its print shop. */
-export const houseMails = {
+export const operatorMails = {
   contact: {
     subject: (name: string, about: string) => `${name} vous écrit : ${about}`,
     heading: (about: string) => about,

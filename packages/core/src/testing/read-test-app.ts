@@ -3,9 +3,9 @@ import { audits } from '../foundation/audit/audit.ts';
 import { findAll } from '../foundation/documents/find-all.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Collection } from '../ports/documents.port.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './create-test-app.ts';
 
-type Kept = Pick<House, 'documents'>;
+type Kept = Pick<TestApp, 'documents'>;
 
 /** The code of a refusal; `done` for what was not refused. A fault that has no code is thrown on. */
 export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -69,7 +69,7 @@ export const changeDocument = <T extends object>(
   });
 
 /** The last part of the newest address that a mail holds under a name: a link's token; empty when there was none. */
-export const lastToken = async (house: Kept, field: string): Promise<string> => {
-  const mail = (await mailsIn(house)).filter(({ data }) => field in data).at(-1);
+export const lastToken = async (app: Kept, field: string): Promise<string> => {
+  const mail = (await mailsIn(app)).filter(({ data }) => field in data).at(-1);
   return String(mail?.data[field]).split('/').at(-1) ?? '';
 };

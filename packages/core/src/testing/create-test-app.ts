@@ -76,7 +76,7 @@ const variables = {
   SITE_URL: 'https://souvenance.example',
   ADMIN_EMAILS: 'administration@souvenance.example',
   PRINT_SHOP_EMAIL: 'atelier@imprimerie.example',
-  HOUSE_EMAIL: 'maison@souvenance.example',
+  OPERATOR_EMAIL: 'maison@souvenance.example',
   LINK_SECRET: 'a secret of these tests, long enough',
 };
 
@@ -87,17 +87,17 @@ const noIdentity = new Proxy({} as Identity, {
 });
 
 /** The product on ports that live in the test's own process. */
-export interface House extends Core {
+export interface TestApp extends Core {
   readonly jobs: KeptQueue;
   readonly payments: Desk;
   readonly clock: StillClock;
 }
 
-export const openHouse = (
+export const createTestApp = (
   overrides: Readonly<Record<string, string>> = {},
   documents = openDocuments(),
   printServices: Readonly<Record<string, PrintService>> = {},
-): House => {
+): TestApp => {
   const settings = readSettings(
     { ...variables, ...overrides },
     { version: '1', printProfile: profile, planDerivation, estimatePages, describeProduct, wordDescription },
@@ -131,5 +131,5 @@ export const person = (uid: string, rights: Partial<SignedInActor> = {}): Signed
 
 export const administrator = person('admin', { administrator: true, factor: 'fresh' });
 
-export const familyOf = async (house: House, owner = person('anne')): Promise<string> =>
-  (await createFamily(house)(owner, { name: 'Les Morel', timeZone: 'Europe/Paris' })).id;
+export const familyOf = async (app: TestApp, owner = person('anne')): Promise<string> =>
+  (await createFamily(app)(owner, { name: 'Les Morel', timeZone: 'Europe/Paris' })).id;
