@@ -85,9 +85,16 @@ interface MailHtml {
   readonly pictured: string;
 }
 
+/** Emoji that old programs write as two references, each to one half of the character. */
+const HALVES = /&#x(d[89ab][0-9a-f]{2});&#x(d[c-f][0-9a-f]{2});/giu;
+const joinHalves = (html: string): string =>
+  html.replace(HALVES, (_, high: string, low: string) =>
+    String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16)),
+  );
+
 /** Reads the HTML of a mail. */
 export const readMailHtml = (html: string): MailHtml => {
-  const source = html.slice(0, HTML_MAX).replace(/[\ufdd0-\ufdd3]/gu, '');
+  const source = joinHalves(html.slice(0, HTML_MAX)).replace(/[\ufdd0-\ufdd3]/gu, '');
   const tree = parseHtml(isDeep(source) ? source.replace(TAG, '\n<br>') : source);
   const quotations = new Map<ParsedNode, number>();
   const page = htmlNode(tree, (node) => {

@@ -70,14 +70,18 @@ const attachmentOf = (one: Attachment, html: string): ReadMail['attachments'][nu
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Share of the words of its HTML that a plain text holds at least; one with less is a footer, or a hint to use HTML. */
+/** Share of the words of a line of its HTML that a plain text holds at least; a short line may be a footer's. */
 const PLAIN_SHARE = 0.5;
+const LINE_WORDS_MIN = 4;
 
-/** Whether a plain text is no more than a piece of the mail that its HTML holds. */
+/** Whether a plain text lacks a line of the HTML: it is a footer, a hint to use HTML, or another part of the mail. */
 const isFragment = (plain: string, htmlText: string): boolean => {
   const words = new Set(wordsIn(plain));
-  const htmlWordList = wordsIn(htmlText);
-  return htmlWordList.filter((word) => words.has(word)).length < htmlWordList.length * PLAIN_SHARE;
+  return htmlText.split('\n').some((line) => {
+    const lineWords = wordsIn(line);
+    const present = lineWords.filter((word) => words.has(word)).length;
+    return lineWords.length >= LINE_WORDS_MIN && present < lineWords.length * PLAIN_SHARE;
+  });
 };
 
 /** The text of a mail: its plain text, or that of its HTML where it says more. */
@@ -95,7 +99,6 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   const mail = await simpleParser(repairHeads(raw), {
     Iconv: CharsetDecoder,
     skipHtmlToText: true,
-    skipTextToHtml: true,
     skipTextLinks: true,
     skipImageLinks: true,
     keepCidLinks: true,

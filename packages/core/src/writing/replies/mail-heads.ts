@@ -9,13 +9,14 @@ export interface LineRange {
 export const QUOTED = /^ {0,3}>/u;
 export const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
-/** A rule, or a rule on both sides of a few words (« ----- Original Message ----- »), with any kind of dash. */
-const RULE = /^\s*(?:[\p{Pd}_=*—]{2,}|[\p{Pd}_=*—]{2,}\s?[^\p{Pd}_=*—]{2,60}\s?[\p{Pd}_=*—]{2,})\s*$/u;
-export const isRule = (line: string | undefined): boolean => line !== undefined && RULE.test(line);
-/** A rule with words in it is a mail program's. */
-const LABELLED_RULE = /^\s*[\p{Pd}_=*—]{2,}\s?[^\p{Pd}_=*—]{2,60}\s?[\p{Pd}_=*—]{2,}\s*$/u;
+/** A rule with words in it is a mail program's (« ----- Original e-mail ----- »), with any kind of dash. */
+const LABELLED_RULE =
+  /^\s*[\p{Pd}_=*]{2,}\s?(?:[^\p{Pd}_=*]|[\p{Pd}_=*](?![\p{Pd}_=*])){2,60}\s?[\p{Pd}_=*]{2,}\s*$/u;
+const PLAIN_RULE = /^\s*[\p{Pd}_=*]{2,}\s*$/u;
 export const isLabelledRule = (line: string | undefined): boolean =>
   line !== undefined && LABELLED_RULE.test(line);
+export const isRule = (line: string | undefined): boolean =>
+  line !== undefined && (PLAIN_RULE.test(line) || LABELLED_RULE.test(line));
 
 const COLON_END = /[:：]\W*$/u;
 const CLOCK = /\p{Nd}{1,2}\s?[:.h時点]\s?\p{Nd}{2}/u;
@@ -26,16 +27,25 @@ const ADDRESS = /\S@\S/u;
 const ATTRIBUTION_LINES_MAX = 4;
 const ATTRIBUTION_CHARACTERS_MAX = 400;
 
-/** The first lines above `end` that are joined to an attribution, the fewest that hold what `isWhole` asks for. */
+const SENTENCE_END = /[.!?…»"”]\s*$/u;
+
+/** Whether a line may be the beginning of an attribution that was broken: it says when or who, and ends no sentence. */
+const isBrokenLine = (line: string, reader: OurMailReader): boolean =>
+  !SENTENCE_END.test(line) &&
+  (reader.namesUs(line) || ADDRESS.test(line) || CLOCK.test(line) || YEAR.test(line));
+
+/** The lines above `end` that are joined to an attribution, the fewest that hold what `isWhole` asks for. */
 const growUp = (
   lines: readonly string[],
   end: number,
+  reader: OurMailReader,
   isWhole: (joined: string) => boolean,
 ): LineRange | null => {
   let joined = '';
   for (let start = end; start >= 0 && start > end - ATTRIBUTION_LINES_MAX; start -= 1) {
     const line = lines[start] ?? '';
     if (isBlank(line) || QUOTED.test(line)) return null;
+    if (start < end && !isBrokenLine(line, reader)) return null;
     joined = `${line.trim()} ${joined}`;
     if (joined.length > ATTRIBUTION_CHARACTERS_MAX) return null;
     if (isWhole(joined)) return { start, end };
@@ -43,30 +53,32 @@ const growUp = (
   return null;
 };
 
+/** An attribution; `isSure` when it names us and says when, so that no sentence of the sender's can be meant. */
+interface Attribution extends LineRange {
+  readonly isSure: boolean;
+}
+
 /**
  * The attribution that ends with line `end` and stands directly above text that is quoted: « Le …, Souvenance <…> a
- * écrit : » in any language. It names us and says when; above text of ours, a date or an address is enough.
+ * écrit : » in any language. One that only names us, or only says when above text of ours, is not sure.
  */
 export const attributionAbove = (
   lines: readonly string[],
   end: number,
   reader: OurMailReader,
   isAboveOurText: boolean,
-): LineRange | null => {
+): Attribution | null => {
   const isEnd = COLON_END.test(lines[end] ?? '');
-  const names = (joined: string): boolean => reader.namesUs(joined);
-  const dated = growUp(
+  const sure = growUp(
     lines,
     end,
-    (joined) => names(joined) && DIGIT.test(joined) && (isEnd || ADDRESS.test(joined)),
+    reader,
+    (joined) => reader.namesUs(joined) && DIGIT.test(joined) && (isEnd || ADDRESS.test(joined)),
   );
-  if (dated !== null || !isEnd) return dated;
-  const nameRange = growUp(lines, end, names);
-  if (nameRange !== null || !isAboveOurText) return nameRange;
-  return (
-    growUp(lines, end, (joined) => ADDRESS.test(joined) && DIGIT.test(joined)) ??
-    growUp(lines, end, (joined) => DIGIT.test(joined))
-  );
+  if (sure !== null) return { ...sure, isSure: true };
+  const line = lines[end] ?? '';
+  const isLikely = reader.namesUs(line) || (isAboveOurText && DIGIT.test(line));
+  return isEnd && isLikely ? { start: end, end, isSure: false } : null;
 };
 
 /** An attribution above text that nothing marks as quoted: it names us, by address or by name and time of day. */
@@ -74,19 +86,20 @@ export const attributionAt = (
   lines: readonly string[],
   end: number,
   reader: OurMailReader,
-): LineRange | null =>
-  COLON_END.test(lines[end] ?? '')
-    ? growUp(
-        lines,
-        end,
-        (joined) =>
-          reader.namesUs(joined) && DIGIT.test(joined) && (ADDRESS.test(joined) || CLOCK.test(joined)),
-      )
-    : null;
+): Attribution | null => {
+  if (!COLON_END.test(lines[end] ?? '')) return null;
+  const range = growUp(
+    lines,
+    end,
+    reader,
+    (joined) => reader.namesUs(joined) && DIGIT.test(joined) && (ADDRESS.test(joined) || CLOCK.test(joined)),
+  );
+  return range === null ? null : { ...range, isSure: true };
+};
 
 /** « Label : value », with at most three words before the colon. */
 const LABEL =
-  /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad]{1,20}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}[\s*_]{0,3}[:：](?:[\s*_]|$)/u;
+  /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad]{1,20}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}[\s*_]{0,12}[:：](?:[\s*_]|$)/u;
 const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);
 const HEAD_LINES_MAX = 12;
 

@@ -100,13 +100,9 @@ const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => 
   }
 };
 
-const isOurHead = (sorting: Sorting, block: HeaderBlock): boolean => {
-  const { lines, reader } = sorting;
-  const next = nextWritten(lines, block.end + 1);
-  const isBelowRule = withRules(sorting, block).start < block.start;
-  if (block.namesUs && (block.labels > 1 || isBelowRule)) return true;
-  return block.labels > 1 && next >= 0 && (isOurRun(lines, next, reader) || isOurQuote(lines, next, reader));
-};
+/** Only a head that names us is ours; a list of the sender's (« Lundi : … ») may stand above our mail. */
+const isOurHead = (sorting: Sorting, block: HeaderBlock): boolean =>
+  block.namesUs && (block.labels > 1 || withRules(sorting, block).start < block.start);
 
 /** Handles a header block that begins at a line; gives the line after which the reading goes on, or null without one. */
 const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
@@ -139,7 +135,7 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
       ? attributionAbove(lines, at, reader, isAboveOurs)
       : attributionAt(lines, at, reader);
   if (range === null) return null;
-  mark(sorting, withRules(sorting, range), 'ours');
+  mark(sorting, range.isSure ? withRules(sorting, range) : range, range.isSure ? 'ours' : 'head');
   if (isQuoted) return at;
   markBelow(sorting, at + 1);
   return lines.length;
@@ -155,6 +151,11 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
   const isOurMail = isTrusted(writtenLines.filter((at) => isOurs[at]).length, writtenLines.length);
   for (const [at, text] of texts.entries())
     origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
+  // A title may stand above the head: « Message du 16/11/26 09:00 ».
+  for (const first of writtenLines.slice(0, 2)) {
+    const head = headerBlockAt(texts, first, reader);
+    if (head?.namesUs && head.labels > 1) origins.fill('ours', start + head.start, start + head.end + 1);
+  }
   return end;
 };
 

@@ -8,13 +8,20 @@ const SIGNATURE_LINES_MAX = 8;
 /** Names that stand in no family's story as the whole of its last line but for a mail program. */
 const PRODUCT =
   /\b(?:iPhone|iPad|iOS|Samsung|Outlook|Yahoo|Gmail|Android|Huawei|HUAWEI|Xiaomi|Redmi|OPPO|OnePlus|Proton ?Mail|BlueMail|Thunderbird|BlackBerry|K-9|eM Client)\b/u;
+/** Masculine and singular, as programs speak of a message; a person writes of a letter that was « envoyée » as well. */
 const SENT_FROM =
-  /^\s*(?:envoyée?s?|expédiée?|transmise?|sent|gesendet|enviado|inviato|verzonden|obtenez|téléchargez|télécharger|get|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|von|desde|da|vanaf|courrier)\b|l['’])/iu;
+  /^[^\p{L}]*(?:(?:ce )?(?:e-?mail|message|courriel|mail)\s+)?(?:envoyé|expédié|transmis|posté|sent|gesendet|enviado|inviato|verzonden|obtenez|téléchargez|télécharger|get|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|with|von|desde|da|vanaf|courrier)\b|l['’])/iu;
+/** Words of a sentence about a telephone; no program writes them. */
+const SENTENCE_WORD =
+  /(?<![\p{L}’'])(?:un|une|il|elle|on|nous|je|j['’]|m['’]|était|avait|les|son|sa)(?!\p{L})/iu;
 const PROGRAM_WORD =
-  /\b(?:smartphone|téléphone|telephone|phone|mobile|portable|tablette|tablet|appareil|application|appli|app|mail|e-mail|courrier|messagerie|webmail|Orange|SFR|Free|Bouygues|Windows|Galaxy)\b/iu;
+  /\b(?:smartphone|téléphone|telephone|phone|mobile|portable|tablette|tablet|appareil|application|appli|app|mail|e-mail|courrier|messagerie|webmail|Orange|SFR|Free|Bouygues|Windows|Galaxy|Pixel|Spark|Fairphone|Mailo|Nokia|Motorola|Wiko|Doro|Honor)\b/iu;
 const PROGRAM_WORDS_MAX = 9;
+const PRODUCT_WORDS_MAX = 14;
 const CHECKED =
-  /^\s*(?:garanti sans virus|sans virus|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|ce message et ses pièces jointes sont confidentiels)\b/iu;
+  /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
+/** A postscript belongs to its writer, however short it is and wherever it stands. */
+const POSTSCRIPT = /^\s*(?:p\.?\s?-?\s?s|post-?scriptum|n\.?\s?b)(?!\p{L})/iu;
 const STROKE = /^\s*[-_*=]{3,}\s*$/;
 const LINK_ALONE = /^\s*[[<]?https?:\/\/\S{1,300}[\]>]?\s*$/u;
 const SENTENCE_END = /[.!?…»"”]\s*$/u;
@@ -27,15 +34,17 @@ const countWords = (line: string): number =>
     .filter((word) => /\p{L}/u.test(word)).length;
 
 /** A sentence is somebody's word, wherever it stands: a postscript below a signature. */
-const isSentence = (line: string): boolean =>
-  (countWords(line) >= 4 && SENTENCE_END.test(line)) || countWords(line) > SIGNATURE_LINES_MAX;
+const isSentence = (line: string, wordsMin: number): boolean =>
+  POSTSCRIPT.test(line) ||
+  (countWords(line) >= wordsMin && SENTENCE_END.test(line)) ||
+  countWords(line) > SIGNATURE_LINES_MAX;
 
 /** A line that a telephone, a mail program or a virus scanner adds by itself. */
 const isProgramLine = (line: string, above: string | undefined): boolean => {
   if (CHECKED.test(line)) return true;
-  if (countWords(line) > PROGRAM_WORDS_MAX) return false;
-  if (SENT_FROM.test(line) && PRODUCT.test(line)) return true;
-  if (SENTENCE_END.test(line)) return false;
+  if (SENT_FROM.test(line) && PRODUCT.test(line)) return countWords(line) <= PRODUCT_WORDS_MAX;
+  if (countWords(line) > PROGRAM_WORDS_MAX || SENTENCE_END.test(line) || SENTENCE_WORD.test(line))
+    return false;
   if (SENT_FROM.test(line)) return PROGRAM_WORD.test(line);
   return PRODUCT.test(line) && (isBlank(above) || STROKE.test(above ?? ''));
 };
@@ -58,14 +67,15 @@ const markProgramEnd = (
   for (let at = first; at <= end; at += 1) origins[at] = 'program';
 };
 
-/** The lines of a signature below its delimiter: up to the first sentence. */
+/** The lines of a signature below its delimiter: up to the first sentence. Below a bare stroke two words are one. */
 const signatureEnd = (lines: readonly string[], delimiter: number, end: number): number => {
+  const wordsMin = DELIMITER.test(lines[delimiter] ?? '') ? 4 : 2;
   let last = delimiter;
   let count = 0;
   for (let at = delimiter + 1; at <= end; at += 1) {
     const line = lines[at] ?? '';
     if (isBlank(line)) continue;
-    if (isSentence(line)) break;
+    if (isSentence(line, wordsMin)) break;
     count += 1;
     if (count > SIGNATURE_LINES_MAX) return delimiter;
     last = at;
@@ -92,9 +102,12 @@ export const markSignatures = (lines: readonly string[], origins: LineOrigin[]):
     if (at < lines.length && origins[at] === 'own') continue;
     if (at > start) {
       markDelimited(lines, origins, start, at - 1);
-      let end = at - 1;
-      while (end > start && origins[end] !== 'own') end -= 1;
-      markProgramEnd(lines, origins, start, end);
+      for (let below = start + 1; below <= at; below += 1) {
+        if (below < at && !POSTSCRIPT.test(lines[below] ?? '')) continue;
+        let end = below - 1;
+        while (end > start && origins[end] !== 'own') end -= 1;
+        markProgramEnd(lines, origins, start, end);
+      }
     }
     start = at + 1;
   }

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { asideIn, ourLines, paragraphsIn, quoted, read } from './own-words.testing.ts';
+
+const ANSWER = ['Le lilas embaumait.', 'Et la cire.'];
+const S = 'Souvenance <b@souvenance.example>';
+
+test.each([
+  [
+    'SFR, whose colons stand below each other',
+    [
+      '='.repeat(41),
+      'Message du : 16/11/2026 09:00',
+      `De      : ${S}`,
+      'A       : jeanne@exemple.fr',
+      'Sujet   : Question',
+    ],
+  ],
+  [
+    'Seznam, whose rule has a hyphen',
+    ['---------- Původní e-mail ----------', `Od: ${S}`, 'Předmět: Otázka'],
+  ],
+  [
+    'Outlook in Dutch',
+    ['_'.repeat(32), `Van: ${S}`, 'Verzonden: maandag 16 november 2026', 'Onderwerp: Vraag'],
+  ],
+  ['Outlook in Turkish', [`Gönderen: ${S}`, 'Gönderildi: 16 Kasım 2026 09:00', 'Konu: Bir soru']],
+  ['Outlook in Arabic', [`من: ${S}`, 'تم الإرسال: 16/نوفمبر/2026 09:00', 'الموضوع: سؤال']],
+  ['Orange', ['envoyé : 16 novembre 2026 à 09:00', `de : ${S}`, 'à : jeanne@exemple.fr', 'objet : Question']],
+  [
+    'La Poste',
+    [`De: ${S}`, 'À: "Jeanne" <jeanne@exemple.fr>', 'Envoyé: Lundi 16 Novembre 2026', 'Objet: Question'],
+  ],
+  ['Spark', ['Le 16 nov. 2026 à 09:00 +0100, Souvenance <b@souvenance.example>, a écrit :']],
+  [
+    'Gmail in Turkish',
+    ['Souvenance <b@souvenance.example>, 16 Kas 2026 Pzt, 09:00 tarihinde şunu', 'yazdı:'],
+  ],
+  ['Gmail in Dutch', ['Op ma 16 nov 2026 om 09:00 schreef Souvenance <b@souvenance.example', '>:']],
+])('the head of %s is no word of the sender, above the mail and within its quotation', (_, head) => {
+  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
+  const quotation = [
+    ...head.filter((line) => !/^[=_-]{3}/u.test(line)).map((line) => `> ${line}`),
+    ...quoted,
+  ];
+  expect(paragraphsIn([...ANSWER, '', ...quotation])).toEqual(ANSWER);
+});
+
+test('a head that names us within a quotation is ours, and is not set aside', () => {
+  const head = [
+    '> envoyé : 16 novembre 2026 à 09:00',
+    `> de : ${S}`,
+    '> à : jeanne@exemple.fr',
+    '> objet : Question',
+  ];
+  expect(read([...ANSWER, '', ...head, '> ', ...quoted])).toEqual({ paragraphs: ANSWER, setAside: [] });
+});
+
+test.each([
+  ['Envoyé de mon Galaxy'],
+  ['Sent from Outlook for iOS'],
+  ['Sent via the Samsung Galaxy S21, an AT&T 5G smartphone'],
+  ['Envoyé à partir de mon appareil Android avec Courriel K-9 Mail.'],
+  ['Sent with Proton Mail secure email.'],
+  ['Mail envoyé depuis mon mobile Free'],
+  ['📱 Envoyé depuis mon téléphone'],
+  ['Envoyé via Spark'],
+  ['Envoyé de mon Pixel'],
+  ['Posté avec ma messagerie gratuite'],
+  ['Verzonden vanaf mijn iPhone'],
+  ['Von meinem iPhone gesendet'],
+  ['Cet e-mail a été vérifié par le logiciel antivirus d’Avast.'],
+  ['<https://www.avast.com/sig-email> Sans virus.www.avast.com'],
+])('« %s » is set aside, never lost', (line) => {
+  expect(paragraphsIn([...ANSWER, '', line, '', ...quoted])).toEqual(ANSWER);
+  expect(asideIn([...ANSWER, '', line])).toEqual([['program', [line]]]);
+});
+
+test.each([
+  ['Ma fille m’a offert un iPad'],
+  ['Mon premier téléphone, un Samsung'],
+  ['Envoyée par le maire avec un mobile de papier'],
+  ['Transmise par ma mère, la recette du mail'],
+])('« %s » stays, alone at the end', (line) => {
+  expect(read([...ANSWER, '', line])).toEqual({ paragraphs: [...ANSWER, line], setAside: [] });
+});
+
+test.each([
+  ['PS : et le chat aussi'],
+  ['P.-S. Le chat'],
+  ['P. S. le chat'],
+  ['Post-scriptum, le chat'],
+  ['NB : le chat'],
+])('« %s » stays below a signature and below the line of a telephone', (line) => {
+  expect(paragraphsIn([...ANSWER, '', '-- ', 'Jeanne', '', line])).toEqual([...ANSWER, line]);
+  expect(paragraphsIn([...ANSWER, '', 'Envoyé de mon iPhone', '', line])).toEqual([...ANSWER, line]);
+});
+
+test('a stroke before a short sentence is a stroke', () => {
+  const lines = ['-- Tu viens ?', '-- Non.', '--', 'Et il partit.'];
+  expect(paragraphsIn(lines)).toEqual(lines);
+});
+
+test.each([
+  [['Le 12 mars 1954, papa a écrit :', 'Ma chère Jeanne, il fait froid.', '', 'Voilà sa lettre.']],
+  [
+    [
+      'De : Capitaine Morel',
+      'Date : 3 mars 1958',
+      'À : Madame Lenoir',
+      'Objet : votre fils',
+      '',
+      'Madame, j’ai le regret.',
+    ],
+  ],
+  [['Lundi : 10h30, école.', 'Mardi : marché.', '', 'Farine : 250 g']],
+])('words that look like the head of a mail stay, with our mail below them and without: %j', (lines) => {
+  const words = lines.filter((line) => line !== '');
+  expect(read(lines)).toEqual({ paragraphs: words, setAside: [] });
+  const head = `Le lun. 16 nov. 2026 à 09:00, ${S} a écrit :`;
+  expect(read([...lines, '', head, ...quoted])).toEqual({ paragraphs: words, setAside: [] });
+});
+
+test.each([['Le 3 mars 2004, je suis née :'], ['Je réponds à Souvenance :'], ['J’avais 20 ans :']])(
+  '« %s » directly above our quoted mail is set aside, never dropped',
+  (line) => {
+    expect(read([...ANSWER, line, ...quoted])).toEqual({
+      paragraphs: ANSWER,
+      setAside: [{ reason: 'head', paragraphs: [line], after: 2 }],
+    });
+  },
+);
+
+test('a sentence above an attribution without a date is the sender’s', () => {
+  const lines = ['C’était en 1954.', 'J’avais 20 ans', 'Souvenance a écrit :', ...quoted];
+  expect(paragraphsIn(lines)).toEqual(['C’était en 1954.', 'J’avais 20 ans']);
+});
