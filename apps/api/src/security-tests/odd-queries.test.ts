@@ -1,74 +1,96 @@
-import { type Route, routes } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { newAdministrator } from '../testing/new-administrator.ts';
+import { type Case, cases, inputOf } from '../testing/access/knock.ts';
+import { type Ids, type ThingKind, thingOf } from '../testing/access/things.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, nextAddress, type TestFamily, type Visitor } from '../testing/visitor.ts';
+import { nextAddress, type Visitor } from '../testing/visitor.ts';
 
-/** Values that no query expects, as they stand in an address. */
+/** Values that no address expects, as they stand in it. */
 const ODD_VALUES = [
   '',
   'a'.repeat(2_000),
   '%00',
   'a%0d%0ab',
   '%ff',
+  '%ed%a0%80',
   '%',
+  '%u0041',
+  '+%2B%20',
+  '..%2f..%2fadmin',
   '__proto__',
   '-1',
   '1e308',
   '99999999999999999999999999',
   '2026-02-30',
+  '%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9',
 ];
 
 let api: TestApi;
-let family: TestFamily;
-let administrator: Visitor;
+let world: World;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
-  administrator = await newAdministrator(api);
+  world = await newWorld(api);
 });
 afterAll(() => api.dispose());
 
-/** Routes that are read; an answer of events has no end to wait for. */
-const reads = (Object.values(routes) as Route[]).filter(
-  ({ method, replies }) => method === 'GET' && replies !== 'events',
-);
+/** Rows of the routes that are read; an answer of events has no end to wait for. */
+const reads = cases.filter(({ route }) => route.method === 'GET' && route.replies !== 'events');
 
-const namesOf = ({ query }: Route): string[] =>
+const namesOf = ({ route: { query } }: Case): string[] =>
   query === undefined ? ['a'] : Object.keys((query as z.ZodObject).shape);
 
-/** The addresses of a route: every parameter of its query odd at once, each alone and doubled, and the path odd. */
-const addressesOf = (route: Route): string[] => {
-  const at = (value: string) => route.path.replace(/:\w+/g, () => value || 'a');
-  const path = at('a').replace('/books/a', `/books/${family.bookId}`);
-  return ODD_VALUES.flatMap((value) => [
-    ...namesOf(route).map((name) => `${path}?${name}=${value}`),
-    `${path}?${namesOf(route)
-      .map((name) => `${name}=${value}&${name}=b`)
-      .join('&')}`,
-    ...(path === route.path ? [] : [at(value)]),
-  ]);
+/** A thing of each kind that a read names, with its real identifiers. */
+const makeThings = async (): Promise<ReadonlyMap<ThingKind, Ids>> => {
+  const { ownFamily } = world;
+  const made = new Map<ThingKind, Ids>();
+  for (const { row } of reads)
+    if (row.of !== undefined && !made.has(row.of))
+      made.set(row.of, await thingOf(row.of).make(api, ownFamily, ownFamily.owner));
+  return made;
+};
+
+/**
+ * The addresses of a read: with its real identifiers every parameter of its query odd, doubled and missing, and each part
+ * of its path odd beside the real others.
+ */
+const addressesOf = (one: Case, ids: Ids): string[] => {
+  const { params = {}, query = {} } = inputOf(one, ids);
+  const fill = (values: Readonly<Record<string, unknown>>): string =>
+    one.route.path.replace(/:(\w+)/g, (_, name: string) => `${values[name] ?? 'a'}`);
+  const path = fill(params);
+  const realQuery = new URLSearchParams(query as Record<string, string>).toString();
+  const names = namesOf(one);
+  return [
+    path,
+    `${path}?${realQuery}`,
+    ...ODD_VALUES.flatMap((value) => [
+      ...names.map((name) => `${path}?${name}=${value}`),
+      `${path}?${names.map((name) => `${name}=${value}&${name}=b`).join('&')}`,
+      ...Object.keys(params).map((name) => `${fill({ ...params, [name]: value })}?${realQuery}`),
+    ]),
+  ];
+};
+
+const read = async (visitor: Visitor, url: string): Promise<string> => {
+  const headers = { cookie: visitor.cookie() };
+  const answer = await api.app.inject({ method: 'GET', url, headers, remoteAddress: nextAddress() });
+  const isOurs = answer.statusCode < 400 || /^application\/json/.test(`${answer.headers['content-type']}`);
+  return `${isOurs ? answer.statusCode : 'not ours'}`;
 };
 
 test('no odd address of a read is answered with a fault, and every refusal is our JSON', async () => {
+  const things = await makeThings();
+  const { anonymous, owner, administrator } = world.cast;
+  const counts: Record<string, number> = {};
   const faults: string[] = [];
-  let count = 0;
-  for (const route of reads) {
-    const visitor = /administrate|manage_cards/.test(route.action) ? administrator : family.owner;
-    for (const url of addressesOf(route)) {
-      const answer = await api.app.inject({
-        method: 'GET',
-        url,
-        headers: { cookie: visitor.cookie() },
-        remoteAddress: nextAddress(),
-      });
-      count += 1;
-      const isOurs =
-        answer.statusCode < 400 || /^application\/json/.test(`${answer.headers['content-type']}`);
-      if (answer.statusCode >= 500 || !isOurs) faults.push(`${answer.statusCode} ${url.slice(0, 160)}`);
-    }
-  }
+  for (const one of reads)
+    for (const url of addressesOf(one, things.get(one.row.of as ThingKind) ?? {}))
+      for (const visitor of [anonymous, owner, administrator]) {
+        const status = await read(visitor, url);
+        counts[status] = (counts[status] ?? 0) + 1;
+        if (status >= '500') faults.push(`${status} ${url.slice(0, 160)}`);
+      }
   expect(faults).toEqual([]);
-  expect(count).toBeGreaterThan(2_000);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10_000);
 });

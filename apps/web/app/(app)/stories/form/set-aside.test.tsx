@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openStory } from '#testing/open-story.tsx';
+import { bodyOf, sampleStory } from '#testing/samples.ts';
+
+const LINES = 'Ma chère Louise, je serai là pour Pâques.';
+const parts = [
+  { id: 'reply.0', reason: 'quotation', paragraphs: [LINES], after: 'Il écrivait :' },
+  { id: 'reply.1', reason: 'program', paragraphs: ['Envoyé de mon Galaxy'], after: 'Il écrivait :' },
+] as const;
+const before = bodyOf('Il écrivait :');
+const after = bodyOf('Il écrivait :', LINES);
+
+/** Takes the first part back, and sees it in the text and no more beside it. */
+const takeFirstBack = async (user: Awaited<ReturnType<typeof openStory>>['user']) => {
+  await user.click(await screen.findByText('Laissé de côté'));
+  screen.getByText('Lignes citées');
+  const buttons = screen.getAllByRole('button', { name: 'Reprendre dans le récit' });
+  expect(buttons).toHaveLength(2);
+  await user.click(buttons[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('Lignes citées')).toBeNull());
+  screen.getByText('Envoyé de mon Galaxy');
+  await screen.findByText(LINES);
+};
+
+test('one click takes a part of a mailed answer back into the story, and leaves the other', async () => {
+  const { user, api } = await openStory({
+    'stories.read': sampleStory({ body: before, setAside: parts }),
+    'stories.takeBack': sampleStory({ body: after, setAside: [parts[1]], revision: 4 }),
+  });
+  await takeFirstBack(user);
+  expect(api.of('stories.takeBack')).toMatchObject([{ params: { storyId: 'story', partId: 'reply.0' } }]);
+});
