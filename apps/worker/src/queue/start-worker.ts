@@ -44,7 +44,7 @@ const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: Presen
 export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
   const { services, env, log } = options;
   const present: PresentJobs = new Map();
-  const concurrency = { books: env.WORKER_BOOKS, photographs: 1, voices: 2, effects: 4, pictures: 1 };
+  const concurrency = { books: env.WORKER_BOOKS, photographs: 2, voices: 2, effects: 4, pictures: 1 };
   const onLook = (error: unknown): void => log.error({ err: error }, 'claim');
   const run = runJob(services, createProcessors(services), {
     onError: onLook,

@@ -6,6 +6,8 @@ export interface QueuedJob {
   readonly payload: unknown;
   /** Goes along with it to whoever works on it. */
   readonly traceId?: string;
+  /** Family that may not run jobs on every place of the queue; left out, the job shares no bound with others. */
+  readonly familyId?: string;
   readonly delayMs?: number;
   /** From 1, which goes first; those of the same priority as they came, those without one before all others. */
   readonly priority?: number;

@@ -1,5 +1,6 @@
 import type { QueuedJob } from '@souvenance/core';
 import type { Queue } from 'bullmq';
+import { writeQueueData } from './queue-data.ts';
 import { BACKOFF_TYPE } from './retry-delay.ts';
 
 /** With the pauses of `retry-delay.ts` about 20 minutes; the reconciler takes over what is left. */
@@ -21,18 +22,11 @@ export const removeJob = async (queue: Queue, key: string): Promise<boolean> => 
   }
 };
 
-/** The data that a worker and the queue browser read: the payload and its trace id. */
-const dataOf = (payload: unknown, traceId: string | undefined): unknown =>
-  traceId === undefined ? payload : { ...Object(payload), traceId };
-
 /** BullMQ leaves a job that is already there as it is; a finished one makes room first. */
-export const addJob = async (
-  queue: Queue,
-  key: string,
-  { kind, payload, traceId, delayMs = 0, priority }: QueuedJob,
-): Promise<void> => {
+export const addJob = async (queue: Queue, key: string, job: QueuedJob): Promise<void> => {
+  const { kind, delayMs = 0, priority } = job;
   if (FINISHED.has(await queue.getJobState(key))) await removeJob(queue, key);
-  await queue.add(kind, dataOf(payload, traceId), {
+  await queue.add(kind, writeQueueData(job), {
     jobId: key,
     delay: delayMs,
     ...(priority !== undefined && { priority }),

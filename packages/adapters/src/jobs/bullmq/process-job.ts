@@ -1,7 +1,9 @@
 import { type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
-import { type Job, UnrecoverableError } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import type { FamilyPlaces } from './family-places.ts';
 import { readJobKey } from './job-key.ts';
 import { PermanentFailure } from './permanent-failure.ts';
+import { readQueueData } from './queue-data.ts';
 import type { JobContext, RunJob } from './started-job.ts';
 
 const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
@@ -13,25 +15,52 @@ const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
 });
 
 const payloadOf = (kind: JobKind, job: Job): JobPayload<JobKind> => {
-  // Beside the payload stands its trace, which is no part of it.
-  const { traceId: _, ...data } = Object(job.data) as Record<string, unknown>;
-  const payload = jobDeclarations[kind].payload.safeParse(data);
+  const payload = jobDeclarations[kind].payload.safeParse(readQueueData(job.data).payload);
   if (!payload.success)
     throw new PermanentFailure(`the payload of ${kind} is refused`, { cause: payload.error });
   return payload.data as JobPayload<JobKind>;
 };
 
-/** Runs a job; what can't be mended by another try is told to BullMQ as such. */
+const runOnce = async (run: RunJob, job: Job, signal: AbortSignal): Promise<void> => {
+  const key = readJobKey(job.id ?? '');
+  if (!key) throw new UnrecoverableError(`nobody knows the job ${job.id}`);
+  try {
+    const started = { ...key, payload: payloadOf(key.kind, job), attempt: job.attemptsStarted };
+    await run(started, contextOf(job, signal));
+  } catch (error) {
+    if (!(error instanceof PermanentFailure)) throw error;
+    throw Object.assign(new UnrecoverableError(error.message), { cause: error });
+  }
+};
+
+/** After which a job that was put back is offered again; meanwhile its place takes another family's. */
+const RETURNED_FOR_MS = 500;
+
+/** Puts a job that has not begun back into its queue, where it keeps its priority. BullMQ counts no try of it. */
+const putBack = async (job: Job, token: string | undefined): Promise<never> => {
+  await job.moveToDelayed(Date.now() + RETURNED_FOR_MS, token);
+  throw new DelayedError();
+};
+
+export interface PlacesOfQueue {
+  readonly places: FamilyPlaces;
+  readonly isStopping: () => boolean;
+  readonly othersWait: (familyId: string | null) => Promise<boolean>;
+}
+
+/** Runs a job once its family has a place for it; what can't be mended by another try is told to BullMQ as such. */
 export const processJob =
-  (run: RunJob) =>
-  async (job: Job, _token: string | undefined, signal: AbortSignal | undefined): Promise<void> => {
-    const key = readJobKey(job.id ?? '');
-    if (!key) throw new UnrecoverableError(`nobody knows the job ${job.id}`);
+  (run: RunJob, { places, isStopping, othersWait }: PlacesOfQueue) =>
+  async (job: Job, token: string | undefined, workerSignal: AbortSignal | undefined): Promise<void> => {
+    const signal = workerSignal ?? new AbortController().signal;
+    const { familyId } = readQueueData(job.data);
+    const mustReturn = (): boolean => isStopping() || signal.aborted;
+    const othersWaitNow = (): Promise<boolean> => othersWait(familyId);
+    if (!(await places.enter({ familyId, mustReturn, othersWait: othersWaitNow })))
+      return putBack(job, token);
     try {
-      const started = { ...key, payload: payloadOf(key.kind, job), attempt: job.attemptsStarted };
-      await run(started, contextOf(job, signal ?? new AbortController().signal));
-    } catch (error) {
-      if (!(error instanceof PermanentFailure)) throw error;
-      throw Object.assign(new UnrecoverableError(error.message), { cause: error });
+      await runOnce(run, job, signal);
+    } finally {
+      places.leave(familyId);
     }
   };

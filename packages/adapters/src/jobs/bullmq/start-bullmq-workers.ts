@@ -4,9 +4,12 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { checkRedis } from './check-redis.ts';
 import { connectConsumer, isReadyWithin } from './connections.ts';
+import { openFamilyPlaces } from './family-places.ts';
 import { readJobKey } from './job-key.ts';
 import { letGo } from './let-go.ts';
-import { processJob } from './process-job.ts';
+import { othersWait } from './others-wait.ts';
+import { type PlacesOfQueue, processJob } from './process-job.ts';
+import { readQueueData } from './queue-data.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
 import type { RunJob } from './started-job.ts';
@@ -48,13 +51,13 @@ export interface BullmqWorkers {
 const MAX_STALLED_COUNT = 20;
 const START_WAIT_MS = 5_000;
 
-const traceOf = (data: unknown): string => {
-  const { traceId } = Object(data) as { traceId?: unknown };
-  return typeof traceId === 'string' ? traceId : '';
-};
-
 const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOptions): Worker => {
-  const worker = new Worker(name, processJob(options.run), {
+  const placesOfQueue: PlacesOfQueue = {
+    places: openFamilyPlaces(options.concurrency[name]),
+    isStopping: () => worker.closing !== undefined || worker.isPaused(),
+    othersWait: (familyId) => othersWait(redis, worker, familyId),
+  };
+  const worker: Worker = new Worker(name, processJob(options.run, placesOfQueue), {
     connection: redis,
     prefix: options.prefix ?? DEFAULT_PREFIX,
     concurrency: options.concurrency[name],
@@ -76,7 +79,7 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
       queue: name,
       id: key?.id ?? null,
       kind: key?.kind ?? null,
-      traceId: traceOf(job?.data),
+      traceId: readQueueData(job?.data).traceId,
       isFinal,
     });
   });

@@ -105,6 +105,7 @@ describe('the outbox', () => {
     subject: 'a',
     lane: '',
     turn: 0,
+    workSeconds: 0,
     traceId: '',
     payloadVersion: 1,
     leftSince: null,
@@ -248,6 +249,7 @@ test('what is put back has all its tries again, its turn to be given, and no dea
     attempts: 0,
     deaths: 0,
     turn: 0,
+    workSeconds: 0,
     dispatch: 'pending',
   });
 });

@@ -14,6 +14,8 @@ export interface NewJob<K extends JobKind, Cause> {
   readonly subject: string;
   /** True when another job releases it. */
   readonly isBlocked?: boolean;
+  /** Seconds of work to expect; left out, the job is short. */
+  readonly workSeconds?: number;
   /** ISO instant before which the outbox keeps it. */
   readonly notBefore?: string;
 }
@@ -31,6 +33,7 @@ export const newJobDocument = <K extends JobKind>(
   traceId: presentTrace(),
   lane: laneOf(kind),
   turn: 0,
+  workSeconds: job.workSeconds ?? 0,
   state: 'queued',
   dispatch: job.isBlocked === true ? 'held' : 'pending',
   progress: { step: 'waiting', done: 0, total: 0 },
@@ -86,6 +89,7 @@ export const enqueueAnew = <K extends JobKind, Cause>(
   const again = requeue(existingJob, job.notBefore ?? deps.clock.now().toISOString());
   tx.put(jobs, declared.idOf(job.cause), {
     ...again,
+    workSeconds: job.workSeconds ?? existingJob.workSeconds,
     dispatch: job.isBlocked === true ? 'held' : again.dispatch,
   });
 };

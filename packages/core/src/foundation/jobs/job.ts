@@ -21,6 +21,8 @@ const jobDocument = z.object({
   lane: z.string(),
   /** Its place in the lane, from 1; 0 until the queue is told. */
   turn: z.int().nonnegative(),
+  /** Seconds of work that whoever asks for it expects; 0 for a short job. Of one turn the short ones go first. */
+  workSeconds: z.int().nonnegative(),
   state: jobState,
   dispatch: z.enum(['held', 'pending', 'dispatched', 'ended']),
   progress: jobProgress,

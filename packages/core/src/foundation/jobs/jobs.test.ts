@@ -15,7 +15,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-type More = Partial<Pick<NewJob<'send-mail', string>, 'isBlocked' | 'notBefore'>>;
+type More = Partial<Pick<NewJob<'send-mail', string>, 'isBlocked' | 'notBefore' | 'workSeconds'>>;
 
 const aMail = declareJob('send-mail', (id: string) => id);
 const aBook = declareJob('render-book', (id: string) => id);
@@ -25,7 +25,13 @@ const ask = (id: string, familyId: string | null = null, more: More = {}): Promi
   app.documents.transact(async (tx) =>
     familyId === null
       ? enqueue(tx, app, aMail, { cause: id, payload: { mailId: id }, familyId, subject: id, ...more })
-      : enqueue(tx, app, aBook, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
+      : enqueue(tx, app, aBook, {
+          cause: id,
+          payload: { renderingId: id },
+          familyId,
+          subject: id,
+          ...more,
+        }),
   );
 const jobOf = async (id: string) => {
   const job = await app.documents.get(jobs, id);
@@ -110,13 +116,37 @@ test('who has nothing waiting joins the round that is being served', async () =>
   expect((await jobOf('b1')).turn).toBe((await jobOf('a3')).turn);
 });
 
+test('a short job goes before a long one, of its own family and of another that asked earlier', async () => {
+  await ask('long', 'anne', { workSeconds: 60 });
+  await ask('longer', 'chloe', { workSeconds: 600 });
+  await ask('short', 'anne', { workSeconds: 1 });
+  await ask('other', 'benoit', { workSeconds: 2 });
+  expect(inTurn()).toEqual(['other', 'short', 'long', 'longer']);
+});
+
+test('a long job waits for two jobs at most of any other family, even of a family that asks for fifty', async () => {
+  for (let index = 1; index <= 50; index += 1) await ask(`a${index}`, 'anne');
+  await ask('long', 'benoit', { workSeconds: 600 });
+  expect(inTurn().indexOf('long')).toBe(2);
+});
+
+test('nobody who comes later passes a long job that has waited for five minutes', async () => {
+  await ask('long', 'anne', { workSeconds: 600 });
+  await ask('b1', 'benoit');
+  app.clock.forward(299_000);
+  await ask('c1', 'chloe');
+  app.clock.forward(1_000);
+  await ask('d1', 'denis');
+  expect(inTurn()).toEqual(['b1', 'c1', 'long', 'd1']);
+});
+
 test('a turn stays with its job over a flush', async () => {
   for (const id of ['a1', 'a2']) await ask(id, 'anne');
   app.jobs.flush();
   await reconcile(app)(0);
   expect(app.jobs.added.map(({ id, priority }) => [id, priority])).toEqual([
     ['a1', 1],
-    ['a2', 2],
+    ['a2', 9],
   ]);
 });
 

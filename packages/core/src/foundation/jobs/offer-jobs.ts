@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Collection, Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
-import { turnOf } from './fair-queue.ts';
+import { queuePositionOf } from './fair-queue.ts';
 import { type JobDocument, jobs } from './job.ts';
 
 type OfferDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
@@ -25,8 +25,8 @@ const markDispatched = ({ documents, clock }: OfferDeps, id: string, turn: numbe
 const add = async (deps: OfferDeps, job: Stored<JobDocument>): Promise<void> => {
   const { id } = job;
   const { kind, payload, traceId } = job.value;
-  const turn = await turnOf(deps, job);
-  await deps.jobs.add({ id, kind, payload, traceId, ...(turn > 0 && { priority: turn }) });
+  const { turn, ...position } = await queuePositionOf(deps, job);
+  await deps.jobs.add({ id, kind, payload, traceId, ...position });
   await markDispatched(deps, id, turn);
 };
 

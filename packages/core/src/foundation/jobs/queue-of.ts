@@ -8,5 +8,5 @@ export const letsOthersFirst = (kind: JobKind): boolean => jobDeclarations[kind]
 /** The queue in which families take turns for this kind; empty where jobs are short and go as they come. */
 export const laneOf = (kind: JobKind): string => {
   const queue = queueOf(kind);
-  return queue === 'effects' || queue === 'pictures' ? '' : queue;
+  return queue === 'effects' ? '' : queue;
 };

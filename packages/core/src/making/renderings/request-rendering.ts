@@ -108,10 +108,13 @@ const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): Rend
   createdAt: deps.clock.now().toISOString(),
 });
 
+/** Characters of a manuscript that the press sets in a second, about five pages of a book. */
+const CHARACTERS_A_SECOND = 10_000;
+
 const keepJob = (
   tx: Transaction,
   deps: GenerateDeps,
-  { book, renderingId }: Prepared,
+  { book, manuscript, renderingId }: Prepared,
   declared: typeof renderBookJob | typeof renderEbookJob,
   isBlocked: boolean,
 ): Promise<void> => {
@@ -121,6 +124,7 @@ const keepJob = (
     payload: { renderingId },
     familyId,
     subject,
+    workSeconds: Math.round(JSON.stringify(manuscript).length / CHARACTERS_A_SECOND),
     isBlocked,
   });
 };

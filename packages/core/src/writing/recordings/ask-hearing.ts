@@ -21,6 +21,9 @@ const stoodUntil = (before: HeardRecord | null, takes: readonly string[]): numbe
   return before.agreedAt === null ? before.newFromMs : before.durationMs;
 };
 
+/** Seconds of sound that a transcription service reads in a second: services take five to twenty. */
+const SOUND_SECONDS_A_SECOND = 10;
+
 type HearDeps = Pick<Deps, 'clock'>;
 
 const ask = async (
@@ -44,7 +47,8 @@ const ask = async (
     newFromMs: stoodUntil(before, takes),
   };
   const payload = { storyId, turn };
-  const job = { cause: payload, payload, familyId, subject: storyId };
+  const workSeconds = Math.round(sound.durationSeconds / SOUND_SECONDS_A_SECOND);
+  const job = { cause: payload, payload, familyId, subject: storyId, workSeconds };
   tx.put(transcripts, storyId, value);
   await enqueueAgain(tx, deps, hearRecordingJob, job);
 };

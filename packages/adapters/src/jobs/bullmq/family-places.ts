@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often a job in hand looks for another family's job. */
+const LOOK_MS = 250;
+
+interface Arrival {
+  readonly familyId: string | null;
+  /** True when the job must be put back: its worker stops, or its lock is lost. */
+  readonly mustReturn: () => boolean;
+  /** Whether a job of another family waits in the same queue. */
+  readonly othersWait: () => Promise<boolean>;
+}
+
+/** Keeps one family from running jobs on every place of a queue in this process. */
+export interface FamilyPlaces {
+  /** Waits until the family may run one more job; false when the job must be put back into the queue instead. */
+  enter(arrival: Arrival): Promise<boolean>;
+  /** Ends what `enter` began. */
+  leave(familyId: string | null): void;
+}
+
+/**
+ * A family runs jobs on all but one of the `places` at most. The place that takes up one job more keeps it in hand, without
+ * running it, until a job of that family ends or another family's job waits: the job in hand then goes back into the
+ * queue and the place takes the other. A family alone thus loses no time, and its jobs are not moved to and fro. With one
+ * place nothing is held back: there the priorities alone let families take turns.
+ */
+export const openFamilyPlaces = (places: number): FamilyPlaces => {
+  const running = new Map<string, number>();
+  let wakeUps: (() => void)[] = [];
+
+  const change = (familyId: string, by: 1 | -1): void => {
+    const count = (running.get(familyId) ?? 0) + by;
+    if (count > 0) running.set(familyId, count);
+    else running.delete(familyId);
+  };
+
+  const nextEnd = (): Promise<void> => new Promise((resolve) => void wakeUps.push(resolve));
+
+  const isFull = (familyId: string): boolean => (running.get(familyId) ?? 0) >= places - 1;
+
+  const waitForPlace = async (familyId: string, { mustReturn, othersWait }: Arrival): Promise<boolean> => {
+    while (isFull(familyId)) {
+      if (mustReturn() || (await othersWait())) return false;
+      if (isFull(familyId)) await Promise.race([nextEnd(), pause(LOOK_MS)]);
+    }
+    return true;
+  };
+
+  return {
+    enter: async (arrival) => {
+      const { familyId } = arrival;
+      if (familyId === null) return true;
+      if (places > 1 && !(await waitForPlace(familyId, arrival))) return false;
+      change(familyId, 1);
+      return true;
+    },
+    leave: (familyId) => {
+      if (familyId === null) return;
+      change(familyId, -1);
+      const woken = wakeUps;
+      wakeUps = [];
+      for (const wakeUp of woken) wakeUp();
+    },
+  };
+};
