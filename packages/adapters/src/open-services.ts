@@ -18,6 +18,7 @@ import type {
   UploadReceiver,
 } from '@souvenance/core';
 import { type Choice, noService, type ReadyChoice, readChoices } from './foundation/adapter.ts';
+import { errorText } from './foundation/error-text.ts';
 import type { Environment } from './foundation/read-variables.ts';
 import { openStores } from './open-stores.ts';
 import { registries } from './registries.ts';
@@ -67,7 +68,7 @@ type MailerOf<W extends WantedServices> = W['mailer'] extends true
 type Closing = () => Promise<void>;
 
 const report = (error: Error, service: string): void => {
-  process.stderr.write(`${JSON.stringify({ level: 40, service, msg: error.message || error.name })}\n`);
+  process.stderr.write(`${JSON.stringify({ level: 40, service, msg: errorText(error) })}\n`);
 };
 
 /** Closes in the opposite order of opening, all of them, and fails with the first failure. */

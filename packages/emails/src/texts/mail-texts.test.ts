@@ -52,10 +52,18 @@ describe('the texts that a content service gives for a mail', () => {
     ['a text that is too long', { heading: 'a'.repeat(2_001) }],
     ['a text that is no text', { heading: 3 }],
     ['a key that we do not have', { headings: 'Bonjour' }],
-    ['a key that is missing', { heading: undefined }],
   ])('are refused with %s', async (_, change) => {
     const texts = { ...textsOf('story_digest'), ...change };
     await expect(checkMailTexts('story_digest', texts, 'fr')).rejects.toThrow();
+  });
+
+  it('may be one text alone: the others stay ours', async () => {
+    const texts = await checkMailTexts('story_digest', { subject: 'Du nouveau chez {family}' }, 'fr');
+    const data = sampleMail('story_digest');
+    const mail = await renderMail('story_digest', data, { ...options, texts });
+    const ourMail = await renderMail('story_digest', data, options);
+    expect(mail.subject).toMatch(/^Du nouveau chez \p{Lu}/u);
+    expect(mail.text).toBe(ourMail.text);
   });
 
   it('are words, and never markup nor a header', async () => {

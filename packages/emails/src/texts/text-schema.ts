@@ -22,7 +22,7 @@ const textSchema = (path: string, tag: string) =>
       }
     });
 
-/** The schema of a mail's texts: the very shape of the catalogue's own, every key of it and no other. */
+/** The schema of a mail's texts: keys of the catalogue's own and no other. A key that is missing keeps our text. */
 export const textsSchema = (catalogueText: unknown, path: string, tag: string): z.ZodType => {
   if (typeof catalogueText === 'string' || typeof catalogueText === 'function') return textSchema(path, tag);
   if (Array.isArray(catalogueText)) {
@@ -30,7 +30,7 @@ export const textsSchema = (catalogueText: unknown, path: string, tag: string): 
     return z.tuple(items as [z.ZodType, ...z.ZodType[]]);
   }
   const shape = Object.entries(catalogueText as object).map(
-    ([key, inner]) => [key, textsSchema(inner, `${path}.${key}`, tag)] as const,
+    ([key, inner]) => [key, textsSchema(inner, `${path}.${key}`, tag).optional()] as const,
   );
   return z.strictObject(Object.fromEntries(shape));
 };

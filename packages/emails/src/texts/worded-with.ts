@@ -21,6 +21,7 @@ const namedFact = (
 };
 
 const asCatalogue = (catalogueText: unknown, text: unknown, path: string, tag: string): unknown => {
+  if (text === undefined) return catalogueText;
   const list = new Intl.ListFormat(tag);
   if (typeof catalogueText === 'string') return messageOf(String(text), tag).format({});
   if (typeof catalogueText === 'function') {
