@@ -1,14 +1,34 @@
 import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '@souvenance/core';
 import type Stripe from 'stripe';
+import { type PlanPrices, planOfCatalogue } from './plan-prices.ts';
 import { asking, isMissing } from './stripe-failure.ts';
 import type { StripeLocale } from './stripe-locale.ts';
 
 const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** The price goes inline, so that what is charged is what our page shows; its name comes back with the metadata. */
+/** A price of the operator's catalogue, or one that is made for this sale; its name comes back with the metadata. */
+const lineItemOf = (
+  request: PlanCheckoutRequest,
+  prices: PlanPrices,
+): Stripe.Checkout.SessionCreateParams.LineItem => {
+  const price = prices[request.priceId];
+  if (price !== undefined) return { quantity: 1, price };
+  return {
+    quantity: 1,
+    price_data: {
+      currency: request.currency.toLowerCase(),
+      unit_amount: request.unitCents,
+      tax_behavior: 'inclusive',
+      recurring: { interval: request.interval },
+      product_data: { name: request.label },
+    },
+  };
+};
+
 const planSessionParams = (
   request: PlanCheckoutRequest,
   locale: StripeLocale,
+  prices: PlanPrices,
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   ui_mode: 'embedded_page',
@@ -17,18 +37,7 @@ const planSessionParams = (
   customer: request.customerId,
   client_reference_id: request.familyId,
   subscription_data: { metadata: { familyId: request.familyId, priceId: request.priceId } },
-  line_items: [
-    {
-      quantity: 1,
-      price_data: {
-        currency: request.currency.toLowerCase(),
-        unit_amount: request.unitCents,
-        tax_behavior: 'inclusive',
-        recurring: { interval: request.interval },
-        product_data: { name: request.label },
-      },
-    },
-  ],
+  line_items: [lineItemOf(request, prices)],
 });
 
 const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
@@ -42,7 +51,8 @@ const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
   unpaid: 'ended',
 };
 
-const subscriptionOf = (subscription: Stripe.Subscription): Subscription[] => {
+/** A plan that was changed in Stripe's portal is known by its price; its metadata name the former one. */
+const subscriptionOf = (subscription: Stripe.Subscription, prices: PlanPrices): Subscription[] => {
   const state = states[subscription.status];
   if (state === undefined) throw new Error("Stripe's subscription has an unknown status");
   const [item] = subscription.items.data;
@@ -51,7 +61,7 @@ const subscriptionOf = (subscription: Stripe.Subscription): Subscription[] => {
     {
       id: subscription.id,
       state,
-      priceId: subscription.metadata.priceId ?? null,
+      priceId: planOfCatalogue(prices, item.price.id) ?? subscription.metadata.priceId ?? null,
       createdAt: instantOf(subscription.created),
       paidUntil: instantOf(item.current_period_end),
       isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -60,13 +70,22 @@ const subscriptionOf = (subscription: Stripe.Subscription): Subscription[] => {
   ];
 };
 
-/** The period of an invoice: after a change of plan, the line of the new period is the last one to end. */
-const periodOf = ({ lines, period_start: start, period_end: end }: Stripe.Invoice) => {
-  const last = lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
+/** The line of an invoice that ends last: after a change of plan, the one of the new period. */
+const lastLine = ({ lines }: Stripe.Invoice) =>
+  lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
+
+const periodOf = (invoice: Stripe.Invoice) => {
+  const { period_start: start, period_end: end } = invoice;
+  const last = lastLine(invoice);
   return { from: instantOf(last?.period.start ?? start), until: instantOf(last?.period.end ?? end) };
 };
 
-const invoiceOf = (invoice: Stripe.Invoice): PaidInvoice => ({
+const pricePaid = (invoice: Stripe.Invoice): string | undefined => {
+  const price = lastLine(invoice)?.pricing?.price_details?.price;
+  return typeof price === 'string' ? price : price?.id;
+};
+
+const invoiceOf = (invoice: Stripe.Invoice, prices: PlanPrices): PaidInvoice => ({
   id: invoice.id ?? '',
   number: invoice.number ?? '',
   at: instantOf(invoice.status_transitions.paid_at ?? invoice.created),
@@ -74,7 +93,10 @@ const invoiceOf = (invoice: Stripe.Invoice): PaidInvoice => ({
   currency: invoice.currency.toUpperCase(),
   isPaid: invoice.status === 'paid',
   livemode: invoice.livemode,
-  priceId: invoice.parent?.subscription_details?.metadata?.priceId ?? null,
+  priceId:
+    planOfCatalogue(prices, pricePaid(invoice)) ??
+    invoice.parent?.subscription_details?.metadata?.priceId ??
+    null,
   ...periodOf(invoice),
   buyer: { name: invoice.customer_name ?? '', email: invoice.customer_email ?? '' },
   url: invoice.hosted_invoice_url ?? null,
@@ -91,7 +113,7 @@ const end = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
 const INVOICES_MAX = 24;
 
 /** A charge names no invoice any more: the payment of an invoice names both. */
-const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string) => {
+const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string, prices: PlanPrices) => {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
     limit: 1,
@@ -101,11 +123,11 @@ const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string) => {
   if (invoice === undefined || typeof invoice === 'string' || invoice.deleted === true) return null;
   const { customer } = invoice;
   const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
-  return customerId === null ? null : { customerId, invoice: invoiceOf(invoice) };
+  return customerId === null ? null : { customerId, invoice: invoiceOf(invoice, prices) };
 };
 
 /** Subscriptions through the real SDK. */
-export const openBilling = (stripe: Stripe, locale: StripeLocale): Billing => ({
+export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPrices): Billing => ({
   createCustomer: ({ familyId, email, name, idempotencyKey }) =>
     asking(async () => {
       const params = {
@@ -119,7 +141,7 @@ export const openBilling = (stripe: Stripe, locale: StripeLocale): Billing => ({
   createPlanSession: (request) =>
     asking(async () => {
       const { idempotencyKey } = request;
-      const session = await stripe.checkout.sessions.create(planSessionParams(request, locale), {
+      const session = await stripe.checkout.sessions.create(planSessionParams(request, locale, prices), {
         idempotencyKey,
       });
       if (session.client_secret === null) throw new Error("Stripe's session has no client secret");
@@ -127,15 +149,19 @@ export const openBilling = (stripe: Stripe, locale: StripeLocale): Billing => ({
     }),
   subscriptionsOf: (customer) =>
     asking(async () =>
-      (await stripe.subscriptions.list({ customer, limit: 100 })).data.flatMap(subscriptionOf),
+      (await stripe.subscriptions.list({ customer, limit: 100 })).data.flatMap((one) =>
+        subscriptionOf(one, prices),
+      ),
     ),
   endSubscription: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
   invoicesOf: (customer) =>
     asking(async () => {
       const { data } = await stripe.invoices.list({ customer, limit: INVOICES_MAX });
-      return data.filter(({ status }) => status === 'paid' || status === 'open').map(invoiceOf);
+      return data
+        .filter(({ status }) => status === 'paid' || status === 'open')
+        .map((one) => invoiceOf(one, prices));
     }),
-  invoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId)),
+  invoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId, prices)),
   openPortal: (customer, returnUrl) =>
     asking(async () => {
       const params = { customer, return_url: returnUrl, locale };

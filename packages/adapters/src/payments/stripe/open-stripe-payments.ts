@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { connectStripe, LIVE_KEY } from './connect-stripe.ts';
 import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
+import type { PlanPrices } from './plan-prices.ts';
 import { eventsSince, readEvent } from './read-event.ts';
 import { readFee } from './read-fee.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
@@ -20,6 +21,8 @@ export interface StripePaymentsOptions {
   readonly scriptUrl?: string | undefined;
   /** Another service that speaks Stripe's protocol, as `http://127.0.0.1:4600`. */
   readonly apiBase?: string;
+  /** Prices of the operator's own catalogue; a plan without one is priced inline. */
+  readonly planPrices?: PlanPrices;
 }
 
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
@@ -55,7 +58,7 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
         throw new Error('These variables are missing or wrong: STRIPE_PUBLISHABLE_KEY.');
       return { scriptUrl, publishableKey };
     },
-    billing: openBilling(stripe, locale),
+    billing: openBilling(stripe, locale, options.planPrices ?? {}),
     createSession: (request) =>
       asking(async () => {
         const { idempotencyKey } = request;

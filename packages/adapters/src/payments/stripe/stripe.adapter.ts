@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
 import { locale } from '../../foundation/locale.ts';
 
+const price = z
+  .string()
+  .regex(/^price_\w+$/)
+  .optional();
+
 const env = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{8,}$/),
@@ -14,8 +19,26 @@ const env = z.object({
     .string()
     .regex(/^pk_(test|live)_\w+$/)
     .optional(),
+  /** Recurring prices of the operator's own catalogue; without one a price is made for each sale. */
+  STRIPE_PRICE_BASIC_MONTH: price,
+  STRIPE_PRICE_BASIC_YEAR: price,
+  STRIPE_PRICE_PRO_MONTH: price,
+  STRIPE_PRICE_PRO_YEAR: price,
   LOCALE: locale,
 });
+
+/** The configured prices by the ids of our plans. */
+const planPrices = (variables: z.infer<typeof env>): Record<string, string> => {
+  const prices = {
+    basic_month: variables.STRIPE_PRICE_BASIC_MONTH,
+    basic_year: variables.STRIPE_PRICE_BASIC_YEAR,
+    pro_month: variables.STRIPE_PRICE_PRO_MONTH,
+    pro_year: variables.STRIPE_PRICE_PRO_YEAR,
+  };
+  return Object.fromEntries(
+    Object.entries(prices).flatMap(([plan, id]) => (id === undefined ? [] : [[plan, id]])),
+  );
+};
 
 /** Card payment by Stripe. */
 export const stripePayments = defineAdapter({
@@ -30,6 +53,7 @@ export const stripePayments = defineAdapter({
       publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
       scriptUrl: variables.STRIPE_JS_URL,
       locale: variables.LOCALE,
+      planPrices: planPrices(variables),
       ...(variables.STRIPE_API_BASE !== undefined && { apiBase: variables.STRIPE_API_BASE }),
     });
   },
