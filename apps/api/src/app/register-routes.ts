@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   AppError,
@@ -57,6 +58,19 @@ const partedBody = async (reply: FastifyReply, body: PartedBody): Promise<Uint8A
   return content;
 };
 
+/**
+ * A browser keeps these bytes but asks before each use, so that nobody is shown them from a shared device once the session
+ * or the membership has ended. True when the browser's copy is the same, and nothing needs to be sent.
+ */
+const isUnchanged = (reply: FastifyReply, { body, sha256 }: BytesReply): boolean => {
+  const hash =
+    sha256 ?? (body instanceof Uint8Array ? createHash('sha256').update(body).digest('hex') : null);
+  if (hash === null) return false;
+  void reply.header('etag', `"${hash}"`);
+  // A compressing proxy marks the hash as weak.
+  return reply.request.headers['if-none-match']?.replace(/^W\//, '') === `"${hash}"`;
+};
+
 const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): Promise<FastifyReply> => {
   // The one redirect that leaves our origin: it leads to the company's own file store.
   if ('url' in bytes) return reply.header('cache-control', 'no-store').redirect(bytes.url, 302);
@@ -64,7 +78,8 @@ const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): 
   void reply
     .header('content-type', bytes.contentType)
     .header('content-security-policy', "sandbox; default-src 'none'");
-  void reply.header('cache-control', bytes.immutable ? 'private, max-age=31536000, immutable' : 'no-store');
+  void reply.header('cache-control', bytes.isRevalidated ? 'private, no-cache' : 'no-store');
+  if (bytes.isRevalidated && isUnchanged(reply, bytes)) return reply.code(304).send();
   if (bytes.length !== undefined) void reply.header('content-length', bytes.length);
   if (bytes.fileName !== undefined) void reply.header('content-disposition', disposition(bytes.fileName));
   if (bytes.sha256 !== undefined) void reply.header('etag', `"${bytes.sha256}"`);

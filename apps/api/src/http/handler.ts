@@ -19,8 +19,8 @@ export interface BytesReply {
   readonly length?: number;
   /** Given, the browser saves the file under this name instead of showing it. */
   readonly fileName?: string;
-  /** Content that never changes under its address may be kept by the visitor's own browser. */
-  readonly immutable?: boolean;
+  /** The visitor's own browser may keep these bytes, and asks before each use whether it still may show them. */
+  readonly isRevalidated?: boolean;
   readonly sha256?: string;
 }
 

@@ -97,12 +97,12 @@ export const renderingHandlers = (services: Services): Handlers<RenderingRoutes>
   'renderings.page': async ({ params }, { actor }) => ({
     body: await readPagePicture(services)(actor, params.renderingId, params.page),
     contentType: 'image/webp',
-    immutable: true,
+    isRevalidated: true,
   }),
   'renderings.coverPicture': async ({ params }, { actor }) => ({
     body: await readPagePicture(services)(actor, params.renderingId, 'cover'),
     contentType: 'image/webp',
-    immutable: true,
+    isRevalidated: true,
   }),
   'renderings.file': async ({ params }, { actor }) => {
     const { stream, bytes, sha256 } = await openRenderingFile(services)(

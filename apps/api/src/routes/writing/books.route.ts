@@ -33,11 +33,11 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.coverPicture': async ({ params }, { actor }) => ({
     body: await readCoverPicture(services)(actor, params.bookId, params.hash),
     contentType: 'image/webp',
-    immutable: true,
+    isRevalidated: true,
   }),
   'books.coverModel': async ({ params }, { actor }) => ({
     body: await readCoverPicture(services)(actor, params.bookId, params.hash, params.model),
     contentType: 'image/webp',
-    immutable: true,
+    isRevalidated: true,
   }),
 });

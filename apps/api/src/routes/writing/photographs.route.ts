@@ -37,6 +37,6 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
     if (value.sha256 === null) throw new AppError('photograph.not_ready');
     const body = await services.media.get(preparedKey(value.familyId, value.sha256));
     if (body === null) throw new AppError('photograph.not_found');
-    return { body, contentType: 'image/jpeg', immutable: true, sha256: value.sha256 };
+    return { body, contentType: 'image/jpeg', isRevalidated: true, sha256: value.sha256 };
   },
 });

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@souvenance/contracts';
-import { photographs } from '@souvenance/core';
+import { type ErrorCode, routePath } from '@souvenance/contracts';
+import { photographs, preparedKey } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fr } from '../../messages/fr.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -83,4 +83,32 @@ test('a photograph may come as a telephone writes it', async () => {
     body,
   });
   expect((await put(uploadUrl, Buffer.from('abc'), 'image/heic')).statusCode).toBe(200);
+});
+
+test('a browser asks before it shows a photograph again, and is refused once the session has ended', async () => {
+  const sha256 = 'a'.repeat(64);
+  const { photographId } = await announce(3);
+  await api.services.media.put(preparedKey(family.familyId, sha256), Buffer.from('picture'), 'image/jpeg');
+  await api.services.documents.transact(async (tx) => {
+    const photograph = await tx.get(photographs, photographId);
+    if (photograph) tx.put(photographs, photographId, { ...photograph.value, state: 'ready', sha256 });
+  });
+  const cookie = family.owner.cookie();
+  const read = (headers: Record<string, string>) =>
+    api.app.inject({
+      url: routePath('photographs.picture', { photographId }),
+      headers: { cookie, ...headers },
+    });
+  const first = await read({});
+  expect([first.statusCode, first.body, first.headers['cache-control']]).toEqual([
+    200,
+    'picture',
+    'private, no-cache',
+  ]);
+  const ownCopy = { 'if-none-match': String(first.headers.etag) };
+  const again = await read(ownCopy);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await read({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  await family.owner.call('session.signOut');
+  expect((await read(ownCopy)).statusCode).toBe(401);
 });
