@@ -1,6 +1,6 @@
-import type { RouteName } from '@souvenance/contracts';
-import { findAll, mails } from '@souvenance/core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailDeclarations, type RouteName } from '@souvenance/contracts';
+import { findAll, jobs, mails } from '@souvenance/core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newAddress } from '../testing/invite.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
@@ -14,7 +14,11 @@ import {
 } from '../testing/visitor.ts';
 
 /** As they are without a setting. */
-const figures = { LIMIT_MAILS_PER_ACCOUNT: '100', LIMIT_MAILS_PER_RECIPIENT: '5' };
+const figures = {
+  LIMIT_MAILS_PER_ACCOUNT: '100',
+  LIMIT_MAILS_PER_RECIPIENT: '5',
+  LIMIT_MAILS_PER_MAILBOX: '20',
+};
 
 let api: TestApi;
 let family: TestFamily;
@@ -93,6 +97,55 @@ test('messages to the operator are answered ten times a day to one address', asy
   const body = { ...letter, website: '', writtenInSeconds: 60 };
   expect(await flood(30, newVisitor(api), 'contact.write', () => ({ body }))).toEqual({ sent: 30 });
   expect(await mailsTo(email)).toHaveLength(10);
+});
+
+/** Whether the mail waits for more than ten hours. */
+const leavesLater = async (mailId: string): Promise<boolean> => {
+  const job = await api.services.documents.get(jobs, `mail.${mailId}`);
+  if (job === null) throw new Error(`no job of ${mailId}`);
+  return Date.parse(job.value.touchedAt) - Date.parse(job.value.createdAt) > 10 * 3_600_000;
+};
+
+const fromContact = (email: string) => {
+  const message = { name: 'Anne', email, subject: 'Une commande', message: 'Bonjour à tous.' };
+  return () => ({ body: { ...message, website: '', writtenInSeconds: 60 } });
+};
+
+test('twenty mails a day of all kinds reach one address; more is refused aloud, a link for a new password leaves', async () => {
+  const email = newAddress();
+  const denise = await newPerson(api, 'Denise', email);
+  const consent = { params: { bookId: family.bookId }, body: { email } };
+  expect(await flood(5, family.owner, 'consents.ask', () => consent)).toEqual({ sent: 5 });
+  await flood(10, newVisitor(api), 'contact.write', fromContact(email));
+  const proofs = await flood(10, denise, 'session.requestProof', () => ({ query: {} }));
+  expect(proofs['mail.recipient_full']).toBeGreaterThan(4);
+  const summed = (await mailsTo(email)).filter(({ kind }) => mailDeclarations[kind].isSummed);
+  expect(summed).toHaveLength(20);
+  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  const resetId = await vi.waitFor(
+    async () => {
+      const reset = (await mailsTo(email)).find(({ kind }) => kind === 'password_reset');
+      if (reset === undefined) throw new Error('no link for a new password yet');
+      return reset.id;
+    },
+    { timeout: 60_000 },
+  );
+  expect(await leavesLater(resetId)).toBe(false);
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  expect((await denise.send('session.requestProof', { query: {} }, nextAddress())).statusCode).toBe(200);
+});
+
+test('a mail over the sum whose writer cannot be told is not dropped: it leaves a day later', async () => {
+  const newEmail = newAddress();
+  const { owner, bookId } = family;
+  await flood(5, owner, 'consents.ask', () => ({ params: { bookId }, body: { email: newEmail } }));
+  const change = { body: { password: 'trois mots sans lien', newEmail } };
+  expect(await flood(10, owner, 'account.requestEmailChange', () => change)).toEqual({ sent: 10 });
+  await flood(10, newVisitor(api), 'contact.write', fromContact(newEmail));
+  const posted = await mailsTo(newEmail);
+  expect(posted).toHaveLength(25);
+  const areLater = await Promise.all(posted.map(({ id }) => leavesLater(id)));
+  expect(areLater.filter(Boolean)).toHaveLength(5);
 });
 
 const advertisement = 'Gagnez mille euros sur promo.xyz';

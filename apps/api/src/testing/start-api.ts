@@ -48,6 +48,7 @@ const roomy = {
   LIMIT_ORDERS_PER_DAY: '10000',
   LIMIT_MAILS_PER_ACCOUNT: '1000',
   LIMIT_MAILS_PER_RECIPIENT: '1000',
+  LIMIT_MAILS_PER_MAILBOX: '1000',
 };
 
 const environment = {

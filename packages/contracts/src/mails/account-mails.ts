@@ -34,6 +34,7 @@ export const accountMails = {
   /** Ours: proof of an address that a list names (packages/core/README.md, Roles). */
   address_proof: {
     bound: 'asked',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, proofUrl: link }),
@@ -41,12 +42,14 @@ export const accountMails = {
   /** To a reader or an editor, and to an author or narrator; the link is the only one there is. */
   invite: {
     bound: 'words',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ ...invited, role: z.enum(['reader', 'editor']) }),
   },
   invite_author: {
     bound: 'words',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ ...invited, isNarrator: z.boolean() }),
@@ -54,6 +57,7 @@ export const accountMails = {
   /** To a narrator without account, for a yes or a no by the link. */
   consent_request: {
     bound: 'words',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, askedBy: person, bookTitle: z.string(), consentUrl: link }),
@@ -61,6 +65,7 @@ export const accountMails = {
   /** To the family's owner: a narrator said yes or no, or took a yes back. */
   consent_notice: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -73,6 +78,7 @@ export const accountMails = {
   /** To who invited: the answer of the invited, once. */
   invitation_notice: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -97,6 +103,7 @@ export const accountMails = {
   /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
   address_change: {
     bound: 'asked',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({

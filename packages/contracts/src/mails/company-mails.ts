@@ -21,6 +21,7 @@ export const companyMails = {
   /** To the visitor; it repeats nothing that was typed, so that no one is written to through us. */
   contact_acknowledgement: {
     bound: 'typed',
+    isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({ subject: z.string(), faqUrl: link }),
   },

@@ -11,6 +11,7 @@ export const issued = z.string().nullable();
 export const giftMails = {
   gift: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({
@@ -25,12 +26,14 @@ export const giftMails = {
   },
   invite_gift: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
   },
   gift_received: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
     data: z.strictObject({ name: person, recipient: person, giftUrl: link }),
@@ -38,6 +41,7 @@ export const giftMails = {
   /** To the buyer: nobody has answered for a fortnight, the recipient said no, or the money goes back. */
   gift_news: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
     data: z.strictObject({

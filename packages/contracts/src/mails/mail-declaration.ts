@@ -10,6 +10,12 @@ export interface MailDeclaration {
    */
   readonly bound: 'words' | 'asked' | 'typed' | 'free';
   /**
+   * Others can cause it: it counts towards the sum of mails to one person in a day, over all kinds. Beyond the sum a mail
+   * of somebody who is told (`words`, `asked`) is refused, any other leaves on a following day. Left out for what a person
+   * must have at once: links to sign in, a receipt, a proof to approve.
+   */
+  readonly isSummed?: true;
+  /**
    * The cost of a crash between the server's acceptance and our record, since SMTP can't be exactly once. What somebody
    * waits for, or must know, goes at least once: a second one opens the same. What can be seen in the product as well
    * goes at most once, and is listed when uncertain.

@@ -38,6 +38,7 @@ export const writingMails = {
   /** A question asked by a relative; `about` names the narrator when the recipient is somebody else. */
   new_question: {
     bound: 'words',
+    isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
@@ -46,6 +47,7 @@ export const writingMails = {
   /** To the narrator: each scheduled question, whatever the rhythm. */
   daily_question: {
     bound: 'words',
+    isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
@@ -53,6 +55,7 @@ export const writingMails = {
   },
   reminder: {
     bound: 'words',
+    isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
@@ -61,6 +64,7 @@ export const writingMails = {
   /** To who asked: somebody answered. */
   reply_received: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -74,6 +78,7 @@ export const writingMails = {
   /** To who replied by mail, at the address of the questions: what was kept, and the link to correct it. */
   reply_kept: {
     bound: 'typed',
+    isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-replied',
@@ -97,6 +102,7 @@ export const writingMails = {
   /** To the family's owner: words came that nobody may take for that person's without looking. */
   reply_held: {
     bound: 'typed',
+    isSummed: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -114,6 +120,7 @@ export const writingMails = {
   /** To the family's owner: six questions were left without an answer, or none is left to ask. */
   questions_paused: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -125,6 +132,7 @@ export const writingMails = {
   },
   story_digest: {
     bound: 'free',
+    isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,

@@ -35,6 +35,7 @@ export interface Limits {
   readonly mailsPerUnprovedAccount: number;
   readonly mailsPerRecipient: number;
   readonly noticesPerRecipient: number;
+  readonly mailsPerMailbox: number;
   readonly resetsPerHour: number;
   readonly questionsPerOrder: number;
   readonly transcriptionsPerDay: number;

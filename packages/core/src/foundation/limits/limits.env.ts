@@ -41,6 +41,8 @@ export const limitVariables = z.object({
   LIMIT_MAILS_PER_RECIPIENT: most(5),
   /** E-mails of one kind that an address receives in a day because somebody typed it: proofs, receipts. */
   LIMIT_NOTICES_PER_RECIPIENT: most(10),
+  /** Mails to one mailbox in a day over all kinds that others can cause. */
+  LIMIT_MAILS_PER_MAILBOX: most(20),
   /** Links for a new password that an address receives in an hour: an hour is what each of them lives. */
   LIMIT_RESETS_PER_HOUR: most(5),
   /** Questions that a print shop asks about one order in a day. */
@@ -74,6 +76,7 @@ export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
     mailsPerUnprovedAccount: env.LIMIT_MAILS_PER_UNPROVED_ACCOUNT,
     mailsPerRecipient: env.LIMIT_MAILS_PER_RECIPIENT,
     noticesPerRecipient: env.LIMIT_NOTICES_PER_RECIPIENT,
+    mailsPerMailbox: env.LIMIT_MAILS_PER_MAILBOX,
     resetsPerHour: env.LIMIT_RESETS_PER_HOUR,
     questionsPerOrder: env.LIMIT_QUESTIONS_PER_ORDER,
     transcriptionsPerDay: env.LIMIT_TRANSCRIPTIONS_PER_DAY,

@@ -12,9 +12,10 @@ export const mailboxOf = (address: string): string => {
   return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 };
 
-type BoundDeps = Pick<Deps, 'clock' | 'settings'>;
+export type BoundDeps = Pick<Deps, 'clock' | 'settings'>;
 
-const recipient = ({ settings }: BoundDeps, address: string) => ({
+/** A mailbox under a name that tells nothing of the address. */
+export const recipientOf = ({ settings }: BoundDeps, address: string) => ({
   hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
 });
 
@@ -29,7 +30,7 @@ const countWords = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: B
   const { mailsPerAccount, mailsPerRecipient } = deps.settings.limits;
   const day = { windowMs: DAY_MS };
   const byWriter = { what: 'mails', most: mailsPerAccount, ...day };
-  const toMailbox = { what: 'mails', of: recipient(deps, to.address), most: mailsPerRecipient, ...day };
+  const toMailbox = { what: 'mails', of: recipientOf(deps, to.address), most: mailsPerRecipient, ...day };
   await spend(tx, deps, 'mail.recipient_full', toMailbox);
   if (writtenBy !== undefined)
     await spend(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } });
@@ -45,7 +46,7 @@ const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) 
     kind === 'password_reset'
       ? { most: resetsPerHour, windowMs: HOUR_MS }
       : { most: noticesPerRecipient, windowMs: DAY_MS };
-  return trySpend(tx, deps, { what: kind, of: recipient(deps, to.address), ...bound });
+  return trySpend(tx, deps, { what: kind, of: recipientOf(deps, to.address), ...bound });
 };
 
 /**

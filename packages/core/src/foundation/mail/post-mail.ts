@@ -13,6 +13,7 @@ import { sha256Of } from '../secrets/secrets.ts';
 import { presentTrace } from '../trace/trace.ts';
 import { mails } from './mail.ts';
 import { countMail } from './mail-bounds.ts';
+import { countSum } from './mail-sum.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
 /** An optional mail, with the person's choice; read when the mail is written. */
@@ -50,7 +51,7 @@ const write = <K extends MailKind>(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   mail: NewMail<K>,
-  notBefore?: Date,
+  notBefore: Date,
 ): void => {
   const { hostname } = new URL(deps.settings.siteUrl);
   const { news } = mail;
@@ -74,7 +75,7 @@ const write = <K extends MailKind>(
     payload: { mailId: mail.cause },
     familyId: null,
     subject: `${mail.kind} ${mail.orderId ?? ''}`.trim(),
-    ...(notBefore && { notBefore: notBefore.toISOString() }),
+    notBefore: notBefore.toISOString(),
   });
 };
 
@@ -82,7 +83,8 @@ const write = <K extends MailKind>(
  * Writes the ledger row and its job inside the transaction that causes the mail. An optional mail is not written when
  * the person unsubscribed, and waits for the end of their quiet hours. Mails that anybody can send to any address are
  * counted: beyond the limit the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written,
- * by the kind.
+ * by the kind. Over all kinds that others can cause, a mailbox has so many mails a day: what nobody can be told of leaves
+ * on a following day.
  */
 export const postMail = async <K extends MailKind>(
   tx: Transaction,
@@ -92,5 +94,6 @@ export const postMail = async <K extends MailKind>(
   if (!(await countMail(tx, deps, mail))) return;
   const choices = await mail.news?.choices(tx);
   if (mail.news !== undefined && choices?.topics[mail.news.topic] === false) return;
-  write(tx, deps, mail, choices && endOfQuiet(deps.clock.now(), choices));
+  const at = await countSum(tx, deps, mail);
+  write(tx, deps, mail, choices === undefined ? at : endOfQuiet(at, choices));
 };
