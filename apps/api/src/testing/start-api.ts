@@ -97,7 +97,9 @@ export const startApi = async (
   const pictures = openPagePictures();
   const storyPress = openStoryPages();
   const opened = {
-    documents: around(await openSqliteDocuments({ file: join(folder, 'documents.sqlite') })),
+    documents: around(
+      await openSqliteDocuments({ file: join(folder, 'documents.sqlite'), isDurable: false }),
+    ),
     files: await disk('files'),
     media,
     uploads: media,

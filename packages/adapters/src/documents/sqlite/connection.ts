@@ -13,12 +13,14 @@ const BUSY_TIMEOUT_MS = 5_000;
 /**
  * One connection with prepared statements kept. WAL lets readers and the writer of other processes go on;
  * `secure_delete` fills what is deleted with zeros, so that no page of the file keeps it after a checkpoint;
- * `synchronous = FULL` makes an acknowledged commit survive a power cut, at about 5 000 commits a second.
+ * `synchronous = FULL` makes an acknowledged commit survive a power cut, at about 5 000 commits a second. A file that is
+ * not durable survives a process that is killed, and no power cut.
  */
-export const connect = (file: string): Connection => {
+export const connect = (file: string, isDurable = true): Connection => {
   privateDatabase(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  const synchronous = isDurable ? 'FULL' : 'OFF';
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON;`);
   const statements = new Map<string, StatementSync>();
   return {
     exec: (sql) => database.exec(sql),
@@ -35,8 +37,8 @@ export const connect = (file: string): Connection => {
 };
 
 /** Opened as patiently as any; from then on it waits for nobody, and a statement that finds another's write is refused. */
-export const connectForWrites = (file: string): Connection => {
-  const connection = connect(file);
+export const connectForWrites = (file: string, isDurable: boolean): Connection => {
+  const connection = connect(file, isDurable);
   connection.exec('PRAGMA busy_timeout = 0');
   return connection;
 };

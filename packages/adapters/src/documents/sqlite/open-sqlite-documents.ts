@@ -19,15 +19,20 @@ import { createCounter, createTables } from './tables.ts';
 export interface SqliteDocumentsOptions {
   /** File of the database; its folder is made when missing. */
   readonly file: string;
+  /** False for tests that are about something else: each commit then waits for no disk. */
+  readonly isDurable?: boolean;
 }
 
 /** Commits take about a fifth of a millisecond. */
 const PAUSE_MS_MAX = 80;
 
 /** Documents in one SQLite file, a table a collection. Several processes may open the same file. */
-export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Promise<Documents> => {
-  const connection = connect(file);
-  const writing = connectForWrites(file);
+export const openSqliteDocuments = async ({
+  file,
+  isDurable = true,
+}: SqliteDocumentsOptions): Promise<Documents> => {
+  const connection = connect(file, isDurable);
+  const writing = connectForWrites(file, isDurable);
   const committer = openCommitter(writing);
   createCounter(connection);
   const ensureTable = createTables(connection);
