@@ -117,6 +117,14 @@ describe('the digest', () => {
     ]);
   });
 
+  test('comes for a heart alone, to the story’s writer', async () => {
+    await evening();
+    await setHeart(app)(editor, storyId, true);
+    await evening();
+    const news = (await digestLines()).filter((line) => line.includes(' 0: '));
+    expect(news).toEqual([`claire 0: heart ${editor.name}`]);
+  });
+
   test('says nothing of words and hearts to who silenced them, and comes not at all where nothing else is new', async () => {
     await evening();
     const before = (await digestLines()).length;

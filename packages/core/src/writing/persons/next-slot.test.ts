@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nextSlot } from './next-slot.ts';
+
+const zone = 'Europe/Paris';
+
+/** Days of the next four questions from a Sunday evening on, for a week that begins on Monday. */
+const daysOfRhythm = (pace: 'daily' | 'twice_weekly' | 'weekly' | 'fortnightly'): string[] => {
+  const rhythm = { pace, weekday: 1, hour: 9 } as Parameters<typeof nextSlot>[0];
+  const days: string[] = [];
+  let [after, last] = [new Date('2026-11-22T20:00:00Z'), null as Date | null];
+  while (days.length < 4) {
+    const slot = nextSlot(rhythm, zone, after, last);
+    if (slot === null) throw new Error('the rhythm has no next question');
+    days.push(slot.toISOString());
+    [after, last] = [slot, slot];
+  }
+  return days.map((at) => at.slice(5, 10));
+};
+
+test.each([
+  ['daily', ['11-23', '11-24', '11-25', '11-26']],
+  ['twice_weekly', ['11-23', '11-26', '11-30', '12-03']],
+  ['weekly', ['11-23', '11-30', '12-07', '12-14']],
+  ['fortnightly', ['11-23', '12-07', '12-21', '01-04']],
+] as const)('a question comes %s on its days', (pace, days) => {
+  expect(daysOfRhythm(pace)).toEqual(days);
+});
+
+test('at one’s own pace no question comes by itself', () => {
+  const own = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof nextSlot>[0];
+  expect(nextSlot(own, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
+});
