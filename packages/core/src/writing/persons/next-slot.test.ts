@@ -27,6 +27,6 @@ test.each([
 });
 
 test('at one’s own pace no question comes by itself', () => {
-  const own = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof nextSlot>[0];
-  expect(nextSlot(own, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
+  const ownPace = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof nextSlot>[0];
+  expect(nextSlot(ownPace, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
 });
