@@ -53,26 +53,26 @@ describe('what a code takes off', () => {
     expect(quoted({ copies: 0, ebook: true }, friend).totalCents).toBe(990 - 99);
   });
 
-  const offered = (gives: Extract<Discount, { kind: 'offered' }>['gives']): Discount => ({
+  const couponDiscount = (gives: Extract<Discount, { kind: 'offered' }>['gives']): Discount => ({
     kind: 'offered',
     code: 'NOEL',
     gives,
   });
   test.each<[string, Discount, Partial<Cart>, number]>([
-    ['a share of the goods', offered({ kind: 'percent', percent: 20 }), {}, 2_900 - 580 + 590],
-    ['all of the goods', offered({ kind: 'percent', percent: 100 }), {}, 590],
-    ['cents', offered({ kind: 'cents', cents: 500 }), {}, 2_400 + 590],
-    ['the delivery', offered({ kind: 'delivery' }), {}, 2_900],
+    ['a share of the goods', couponDiscount({ kind: 'percent', percent: 20 }), {}, 2_900 - 580 + 590],
+    ['all of the goods', couponDiscount({ kind: 'percent', percent: 100 }), {}, 590],
+    ['cents', couponDiscount({ kind: 'cents', cents: 500 }), {}, 2_400 + 590],
+    ['the delivery', couponDiscount({ kind: 'delivery' }), {}, 2_900],
     [
       'the delivery, not what makes it quick',
-      offered({ kind: 'delivery' }),
+      couponDiscount({ kind: 'delivery' }),
       { express: true },
       2_900 + 1_200,
     ],
-    ['one of two copies', offered({ kind: 'copy' }), { copies: 2 }, 2_900 + 590],
-    ['one of five, at what it costs there', offered({ kind: 'copy' }), { copies: 5 }, 4 * 2_610 + 590],
-    ['of one copy nothing', offered({ kind: 'copy' }), {}, 2_900 + 590],
-    ['of an e-book no delivery', offered({ kind: 'delivery' }), { copies: 0, ebook: true }, 990],
+    ['one of two copies', couponDiscount({ kind: 'copy' }), { copies: 2 }, 2_900 + 590],
+    ['one of five, at what it costs there', couponDiscount({ kind: 'copy' }), { copies: 5 }, 4 * 2_610 + 590],
+    ['of one copy nothing', couponDiscount({ kind: 'copy' }), {}, 2_900 + 590],
+    ['of an e-book no delivery', couponDiscount({ kind: 'delivery' }), { copies: 0, ebook: true }, 990],
   ])('the operator gives %s', (_, by, change, totalCents) => {
     expect(quoted(change, by).totalCents).toBe(totalCents);
   });
