@@ -70,6 +70,26 @@ const grown = (before: RecordingRecord, bytes: number, now: string): RecordingRe
   touchedAt: now,
 });
 
+interface StoredPiece {
+  readonly takeKey: string;
+  readonly index: number;
+  readonly sha256: string;
+  readonly key: string;
+}
+
+/** Pieces that came at once pass the first look at the room: the octets of those refused afterwards are removed. */
+const removeRefused = async (
+  { documents, media }: PieceDeps,
+  error: unknown,
+  { takeKey: id, index, sha256, key }: StoredPiece,
+): Promise<void> => {
+  const isFull =
+    error instanceof AppError && (error.code === 'storage.full' || error.code === 'recording.too_large');
+  if (!isFull) return;
+  const take = await documents.get(takes, id);
+  if (take?.value.pieces[index]?.sha256 !== sha256) await media.removeAll(key);
+};
+
 /**
  * Keeps one piece: it is in the store, and its take knows of it, before this answers. The same piece again changes
  * nothing. Throws `piece.conflict`, `piece.too_large`, `recording.too_large`, `storage.full`.
@@ -84,8 +104,9 @@ export const putPiece =
     checkRoom(takeBefore.recording.value, bytes);
     const { familyId } = takeBefore.take.value;
     await checkStorage(deps, familyId, bytes);
-    await deps.media.put(pieceKey(takeBefore.take.value, index, sha256), octets, 'application/octet-stream');
-    return deps.documents.transact(async (tx) => {
+    const key = pieceKey(takeBefore.take.value, index, sha256);
+    await deps.media.put(key, octets, 'application/octet-stream');
+    const store = deps.documents.transact(async (tx) => {
       const currentTake = await heldTake(tx, gate, takeId);
       if (isKept(currentTake, index, sha256)) return keptTakeOf(currentTake.take.value);
       const { story, take, recording } = currentTake;
@@ -103,5 +124,9 @@ export const putPiece =
           voice: { sha256: null, durationSeconds: null, code: null },
         });
       return keptTakeOf(value);
+    });
+    return store.catch(async (error: unknown) => {
+      await removeRefused(deps, error, { takeKey: takeBefore.take.id, index, sha256, key });
+      throw error;
     });
   };

@@ -17,6 +17,17 @@ export const REPLY_BYTES_MAX = 25_000_000;
 /** Mails that one question takes in a day: what turns in a circle stops here. */
 const REPLIES_PER_DAY = 20;
 
+/** Many mails at once pass the first look at the count: the bytes of those that it refuses afterwards are removed. */
+const removeRefused = async (
+  { documents, media }: ReceiveDeps,
+  error: unknown,
+  replyId: string,
+  key: string,
+): Promise<void> => {
+  if (!(error instanceof AppError) || error.code !== 'reply.too_many') return;
+  if ((await documents.get(replies, replyId)) === null) await media.removeAll(key);
+};
+
 /**
  * Keeps a mail that came for a question's address, whole, and asks a worker to read it. The same mail again, by whatever
  * way, is `known` and changes nothing. Throws `reply.address_unknown`, `reply.too_large`, and `reply.too_many` when a
@@ -54,12 +65,16 @@ export const receiveReply =
       createdAt: deps.clock.now().toISOString(),
       readAt: null,
     });
-    return deps.documents.transact(async (tx) => {
+    const store = deps.documents.transact<'new' | 'known'>(async (tx) => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';
       await spend(tx, deps, 'reply.too_many', limit);
       tx.create(replies, replyId, value);
       const subject = opened.delivery.value.question;
       enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
       return 'new';
+    });
+    return store.catch(async (error: unknown) => {
+      await removeRefused(deps, error, replyId, key);
+      throw error;
     });
   };
