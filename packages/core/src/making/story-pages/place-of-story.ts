@@ -1,3 +1,4 @@
+import { findFirst } from '../../foundation/documents/find-first.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
@@ -5,22 +6,19 @@ import { type RenderingDocument, renderings } from '../renderings/rendering.ts';
 
 type PlaceDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** Settings of a book that are looked through for one that is finished: the newest may still be worked on, or have failed. */
-const LOOKED_AT = 4;
-
 /** The newest finished setting of a book in its present format; null when there is none. */
 export const lastSetting = async (
   { documents, settings }: PlaceDeps,
   { id, value }: Stored<BookDocument>,
 ): Promise<RenderingDocument | null> => {
   const profileId = settings.profileOf(value.format, value.largePrint).id;
-  const renderingPage = await documents.find(renderings, {
-    where: [['bookId', '==', id]],
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: LOOKED_AT,
-  });
-  const ready = renderingPage.items.find(
-    (one) => one.value.state === 'ready' && one.value.profileId === profileId,
+  const orderBy = { field: 'createdAt', direction: 'desc' } as const;
+  const query = { where: [['bookId', '==', id]] as const, orderBy };
+  const ready = await findFirst(
+    documents,
+    renderings,
+    query,
+    ({ value: one }) => one.state === 'ready' && one.profileId === profileId,
   );
   return ready?.value ?? null;
 };

@@ -1,5 +1,6 @@
 import { AppError, type OrderInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { purchaseOf } from '../gifts/read-purchase.ts';
@@ -9,9 +10,6 @@ import { planPayments } from './plan-payment.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
-/** The most invoices and credit notes that are listed of one order. */
-const MOST = 50;
-
 const recordsOf = async (
   { documents }: Pick<Deps, 'documents'>,
   orderId: string,
@@ -19,9 +17,8 @@ const recordsOf = async (
   const query = {
     where: [['orderId', '==', orderId] as const],
     orderBy: { field: 'createdAt', direction: 'asc' as const },
-    limit: MOST,
   };
-  return (await documents.find(invoices, query)).items.map(({ value }) => value);
+  return (await findAll(documents, invoices, query)).map(({ value }) => value);
 };
 
 const toOrderInvoices = (records: readonly InvoiceRecord[]): OrderInvoice[] =>

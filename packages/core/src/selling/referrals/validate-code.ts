@@ -1,4 +1,5 @@
 import { AppError } from '@souvenance/contracts';
+import { findAll } from '../../foundation/documents/find-all.ts';
 import { typedCode } from '../../foundation/secrets/readable-code.ts';
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
@@ -43,20 +44,20 @@ const takeCoupon = async (tx: Transaction, order: CodedOrder, code: string): Pro
   return { kind: 'coupon', code, cents, ...(familyId !== undefined && { isGift: true }) };
 };
 
-/** The most coupons of gift books that are read for an order. */
+/** The most unused coupons of gift books that are tried for an order. */
 const GIFT_BOOKS_MAX = 20;
 
-/** Codes of a family's gift books, oldest first. */
+/** Codes of a family's gift books that no order has used, oldest first. */
 export const giftBooksOf = async (
   { documents }: Pick<Deps, 'documents'>,
   familyId: string,
 ): Promise<string[]> => {
-  const page = await documents.find(coupons, {
+  const storedCoupons = await findAll(documents, coupons, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'at', direction: 'asc' },
-    limit: GIFT_BOOKS_MAX,
   });
-  return page.items.map(({ id }) => id);
+  const unused = storedCoupons.filter(({ value }) => value.usedAt === null);
+  return unused.slice(0, GIFT_BOOKS_MAX).map(({ id }) => id);
 };
 
 /** Uses the first of these coupons that no other order has; null if there is none. */

@@ -1,5 +1,6 @@
 import { AppError, type Notebook, type WrittenPage } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -8,10 +9,6 @@ import { isSeenBy, type Viewer, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
 import { notebookKey, notebooks, type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { notebookView, writtenPageView } from './notebook-view.ts';
-
-/** The newest, as many as a screen shows. */
-const NOTEBOOKS_SHOWN = 20;
-const PAGES_SHOWN = 200;
 
 /** A page as this person sees it: with its story only if they may read it. */
 export const seenPage =
@@ -30,14 +27,14 @@ export const listNotebooks =
     const { value } = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
     const where = [['bookId', '==', bookId]] as const;
     const orderBy = { field: 'createdAt', direction: 'desc' } as const;
-    const made = await documents.find(notebooks, { where, orderBy, limit: NOTEBOOKS_SHOWN });
-    const storedPages = await documents.find(writtenPages, { where, orderBy, limit: PAGES_SHOWN });
+    const storedNotebooks = await findAll(documents, notebooks, { where, orderBy });
+    const storedPages = await findAll(documents, writtenPages, { where, orderBy });
     const viewer = await viewerOf(documents, value.familyId, actor);
-    const arrivedPages = storedPages.items.filter(
+    const arrivedPages = storedPages.filter(
       ({ value: { state } }) => state !== 'awaiting' && state !== 'refused',
     );
     return {
-      notebooks: made.items.map(notebookView),
+      notebooks: storedNotebooks.map(notebookView),
       pages: await Promise.all(arrivedPages.map((page) => seenPage({ documents })(page, viewer))),
     };
   };

@@ -77,6 +77,21 @@ describe('a held cart', () => {
   });
 });
 
+test('a withdrawn cart that waits is listed behind any number of refunded ones', async () => {
+  const { purchaseId } = await paidGifts(app);
+  await app.documents.transact(async (tx) => {
+    const purchase = await tx.get(giftPurchases, purchaseId);
+    if (purchase === null) throw new Error('no purchase');
+    tx.put(giftPurchases, purchaseId, { ...purchase.value, withdrawnAt: '2026-01-01T00:00:00.000Z' });
+    for (let index = 0; index < 60; index += 1)
+      tx.create(giftPurchases, `refunded${index}`, {
+        ...purchase.value,
+        withdrawnAt: '2026-02-01T00:00:00.000Z',
+      });
+  });
+  expect((await listed()).map(({ id }) => id)).toEqual([purchaseId]);
+});
+
 describe('a buyer who renounces a cart of gifts', () => {
   const numberOf = async (purchaseId: string) => (await documentOf(app, giftPurchases, purchaseId)).number;
   const withdraw = async (purchaseId: string, email = buyer.email) =>

@@ -1,6 +1,7 @@
 import { type AdminGiftPurchase, AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Stored } from '../../../ports/documents.port.ts';
@@ -15,7 +16,7 @@ import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
 
 type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Purchases shown at once; few ever wait for an administrator. */
+/** Purchases that are shown of one number, which is unique. */
 const SHOWN = 50;
 
 const existing = <T>(all: readonly (Stored<T> | null)[]): Stored<T>[] => all.filter((one) => one !== null);
@@ -68,20 +69,24 @@ export const listGiftPurchases =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, number?: string): Promise<AdminGiftPurchase[]> => {
     authorizeAdministrator(actor);
-    const listNewest = async (where: Condition, field: string) => {
-      const newest = { orderBy: { field, direction: 'desc' } as const, limit: SHOWN };
-      const { items } = await documents.find(giftPurchases, { where: [where], ...newest });
-      return Promise.all(items.map((one) => viewOf({ documents, settings }, one)));
+    const listOpen = async (where: Condition, field: string): Promise<AdminGiftPurchase[]> => {
+      const newestFirst = { orderBy: { field, direction: 'desc' } as const };
+      const open: AdminGiftPurchase[] = [];
+      for (const purchase of await findAll(documents, giftPurchases, { where: [where], ...newestFirst })) {
+        const view = await viewOf({ documents, settings }, purchase);
+        if (isOpen(view)) open.push(view);
+      }
+      return open;
     };
     if (number) {
       const where: Condition[] = [['number', '==', number.toUpperCase()]];
       const { items } = await documents.find(giftPurchases, { where, limit: SHOWN });
       return Promise.all(items.map((one) => viewOf({ documents, settings }, one)));
     }
-    const onHold = await listNewest(['state', '==', 'on_hold'], 'createdAt');
-    const renounced = await listNewest(['withdrawnAt', '>', ''], 'withdrawnAt');
+    const onHold = await listOpen(['state', '==', 'on_hold'], 'createdAt');
+    const renounced = await listOpen(['withdrawnAt', '>', ''], 'withdrawnAt');
     const all = new Map([...onHold, ...renounced].map((one) => [one.id, one]));
-    return [...all.values()].filter(isOpen);
+    return [...all.values()];
   };
 
 /**

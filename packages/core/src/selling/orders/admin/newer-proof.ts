@@ -1,13 +1,11 @@
 import { AppError, type Proof } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
+import { findFirst } from '../../../foundation/documents/find-first.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
 import { returnAllToCards } from '../../refunds/return-to-cards.ts';
 import { writeMove } from '../move-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
-
-/** Newest orders of a family that are searched for a newer proof. */
-const LOOKED_AT = 100;
 
 const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
   draft.bookId === order.bookId &&
@@ -23,16 +21,13 @@ const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
  * replace the order's. Null if there is none.
  */
 export const findNewerProof = async (
-  { find }: Pick<Documents, 'find'>,
+  documents: Pick<Documents, 'find'>,
   order: OrderDocument,
 ): Promise<Stored<OrderDocument> | null> => {
   if (order.proof === null || order.cart.copies === 0) return null;
-  const { items } = await find(orders, {
-    where: [['familyId', '==', order.familyId]],
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: LOOKED_AT,
-  });
-  return items.find(({ value }) => replaces(value, order)) ?? null;
+  const orderBy = { field: 'createdAt', direction: 'desc' } as const;
+  const query = { where: [['familyId', '==', order.familyId]] as const, orderBy };
+  return findFirst(documents, orders, query, ({ value }) => replaces(value, order));
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Family, FamilyPerson, Member } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
+import { findFirst } from '../../../foundation/documents/find-first.ts';
 import { narratorUid } from '../../../people/consents/consent.ts';
 import { readFamily } from '../../../people/families/read-family.ts';
 import type { WithFamilyPictures } from '../../../people/families/with-family-pictures.ts';
@@ -17,14 +18,11 @@ import { reachOf } from '../reach.ts';
 
 type Reader = Pick<Documents, 'get' | 'find'>;
 
-/** Number of latest stories that are read: few of them were set aside since; older ones are not shown. */
-const LATEST = 10;
-
 const lastShown = async (documents: Reader, where: Query['where']): Promise<FamilyPerson['told']> => {
   const orderBy = { field: 'shownAt', direction: 'desc' } as const;
-  const { items } = await documents.find(stories, { ...(where && { where }), orderBy, limit: LATEST });
-  const story = items.find(({ value }) => isShown(value.state));
-  if (story === undefined) return null;
+  const query = { ...(where && { where }), orderBy };
+  const story = await findFirst(documents, stories, query, ({ value }) => isShown(value.state));
+  if (story === null) return null;
   const { id, title, excerpt, shownAt, updatedAt } = storySummary(story);
   return { storyId: id, title, excerpt, shownAt: shownAt ?? updatedAt };
 };
@@ -46,12 +44,10 @@ const toldAsRelative = (documents: Reader, familyId: string, authorUid: string) 
 
 /** The last question that left for this person, while nobody has answered, refused or put it off. */
 const lastAwaited = async (documents: Reader, personId: string): Promise<FamilyPerson['awaited']> => {
-  const { items } = await documents.find(deliveries, {
-    where: [['personId', '==', personId]],
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: LATEST,
-  });
-  const { question, sentAt } = items.find(({ value }) => value.state === 'sent')?.value ?? {};
+  const orderBy = { field: 'createdAt', direction: 'desc' } as const;
+  const query = { where: [['personId', '==', personId]] as const, orderBy };
+  const delivery = await findFirst(documents, deliveries, query, ({ value }) => value.state === 'sent');
+  const { question, sentAt } = delivery?.value ?? {};
   return question === undefined || !sentAt ? null : { question, sentAt };
 };
 
