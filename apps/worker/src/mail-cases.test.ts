@@ -237,3 +237,26 @@ test('a recording in which nobody is heard is named to the family as well', asyn
   );
   expect(familyFiles).toEqual([['liste.mp3']]);
 });
+
+test('photographs for which a story has no place any more are named to narrator and family', async () => {
+  const question = await ask();
+  const mailOf = (text: string, numbers: readonly number[]) =>
+    mailOfParts(question.address, [
+      text,
+      ...numbers.map((number) => ({
+        name: `photo-${number}.jpg`,
+        type: 'image/jpeg',
+        bytes: picture('\u00ff\u00d8\u00ff\u00e0', 20_000 + number),
+      })),
+    ]);
+  expect(await reply(question, mailOf('La noce.', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))).toBe('sent');
+  expect(await reply(question, mailOf('Le bal.', [11, 12, 13, 14]))).toBe('sent');
+  const [story] = await storiesOf(question);
+  expect(story?.value.photographs).toHaveLength(12);
+  const left = ['photo-13.jpg', 'photo-14.jpg'];
+  expect((await mailed(question, 'reply_held')).map(({ data }) => data.files)).toEqual([left]);
+  expect((await mailed(question, 'reply_kept')).map(({ data }) => [data.photographs, data.files])).toEqual([
+    [10, []],
+    [2, left],
+  ]);
+});

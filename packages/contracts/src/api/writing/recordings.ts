@@ -185,7 +185,7 @@ export const recordingRoutes = {
     action: 'story.edit',
     params: storyTake,
   }),
-  /** Takes one out, or back in; what is out is forgotten a day later. */
+  /** Takes one out, or back in; what is out of a draft is forgotten 30 days later. */
   'recordings.removeTake': route({
     ...removing,
     path: '/api/stories/:storyId/takes/:takeId/removal',

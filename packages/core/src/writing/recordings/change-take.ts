@@ -25,7 +25,10 @@ export const endTake =
       return keptTakeOf(value);
     });
 
-/** Takes one out, or back in: what is heard changes when the recording is finished again. */
+/**
+ * Takes one out, or back in: what is heard changes when the recording is finished again. Whoever holds a link may take a
+ * voice out; what the family was shown can be put back for ever.
+ */
 export const removeTake =
   ({ documents, clock }: TakeDeps) =>
   (gate: RecordedGate, { takeId, isRemoved }: { takeId: string; isRemoved: boolean }): Promise<void> =>
@@ -36,7 +39,7 @@ export const removeTake =
       tx.put(takes, takeKey(story.id, takeId), {
         ...take.value,
         isRemoved,
-        removedAt: isRemoved ? now : null,
+        removedAt: isRemoved && story.value.state === 'draft' ? now : null,
       });
       const isHeard = piecesHeld(take.value) > 0;
       const state = isHeard ? ({ state: 'recording', refusalCode: null, isAsked: false } as const) : {};

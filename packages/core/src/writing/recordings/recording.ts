@@ -60,6 +60,7 @@ const takeRecord = z.object({
   count: z.int().positive().nullable(),
   endedAt: instant.nullable(),
   isRemoved: z.boolean(),
+  /** Null for a take that is in, and for one whose story was shown before it was taken out: that one is kept. */
   removedAt: instant.nullable(),
   createdAt: instant,
 });

@@ -133,26 +133,41 @@ describe('a recording', () => {
     expect([await toldStory.heard(), (await toldStory.read()).code]).toEqual(['aac ab', code]);
   });
 
-  test('told anew loses nothing for a day: a take that was taken out can come back, then it is forgotten', async () => {
+  test('told anew loses nothing for 30 days: a take that was taken out can come back, then it is forgotten', async () => {
     const takeId = await toldStory.speak(['a']);
     await toldStory.speak(['b']);
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
     await toldStory.finish();
     await toldStory.prepare();
     expect(await toldStory.heard()).toBe('aac b');
-    app.clock.forward(23 * HOUR_MS);
+    app.clock.forward(29 * 24 * HOUR_MS);
     await settleRecordings(app)(fail);
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: false });
     await toldStory.finish();
     await toldStory.prepare();
     expect(await toldStory.heard()).toBe('aac ab');
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
-    app.clock.forward(25 * HOUR_MS);
+    app.clock.forward(31 * 24 * HOUR_MS);
     await settleRecordings(app)(fail);
     expect((await toldStory.read()).takes).toHaveLength(1);
     const { familyId } = await documentOf(app, stories, storyId);
     expect(await app.media.list(`families/${familyId}/takes/${storyId}/${takeId}`)).toEqual([]);
     expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
+  });
+
+  test('of a story that the family was shown is never forgotten, whoever took it out', async () => {
+    const takeId = await toldStory.speak(['a']);
+    await toldStory.finish();
+    await toldStory.prepare();
+    const story = await documentOf(app, stories, storyId);
+    await app.documents.transact(async (tx) => tx.put(stories, storyId, { ...story, state: 'submitted' }));
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
+    app.clock.forward(400 * 24 * HOUR_MS);
+    await settleRecordings(app)(fail);
+    await removeTake(app)(toldStory.gate, { takeId, isRemoved: false });
+    await toldStory.finish();
+    await toldStory.prepare();
+    expect(await toldStory.heard()).toBe('aac a');
   });
 
   test('left lying for half an hour is prepared; one that is being spoken is not', async () => {

@@ -9,6 +9,9 @@ import { bytesOf, piecesPrefix, recordings, type TakeRecord, takeKey, takes } fr
 
 type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
+/** A take that was taken out of a draft can come back for this long; of a story that was shown it is never forgotten. */
+const REMOVED_DAYS = 30;
+
 /** After this long without a piece a recorder is taken to have gone: a locked phone, a closed page. */
 const IDLE_MS = 1_800_000;
 
@@ -43,7 +46,8 @@ const forget = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
 };
 
 /**
- * Recordings that were left lying are prepared as far as they came; takes that were taken out a day ago are forgotten.
+ * Recordings that were left lying are prepared as far as they came; takes that were taken out of a draft long ago are
+ * forgotten.
  * One that can't be is told, and stands in nobody's way.
  */
 export const settleRecordings =
@@ -62,7 +66,7 @@ export const settleRecordings =
     const out = await findAll(deps.documents, takes, {
       where: [
         ['isRemoved', '==', true],
-        ['removedAt', '<=', new Date(now - DAY_MS).toISOString()],
+        ['removedAt', '<=', new Date(now - REMOVED_DAYS * DAY_MS).toISOString()],
       ],
       orderBy: { field: 'removedAt', direction: 'asc' },
     });

@@ -11,6 +11,8 @@ type KeepDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>
 
 export interface KeptPhotographs {
   readonly ids: readonly string[];
+  /** Names of the files by the ids of their photographs. */
+  readonly names: ReadonlyMap<string, string>;
   /** Names of those for which there is no room: they stay in the mail. */
   readonly leftNames: readonly string[];
 }
@@ -38,6 +40,7 @@ export const keepPhotographs =
     sorted: SortedAttachments['photographs'],
   ): Promise<KeptPhotographs> => {
     const ids: string[] = [];
+    const names = new Map<string, string>();
     const leftNames = sorted.slice(STORY_PHOTOGRAPHS_MAX).map(({ name }) => name);
     for (const { name, bytes, type } of sorted.slice(0, STORY_PHOTOGRAPHS_MAX)) {
       const id = sha256Of(`${deliveryId} ${sha256Of(bytes)}`).slice(0, 32);
@@ -58,6 +61,7 @@ export const keepPhotographs =
         await receivedFor(deps)(id);
       }
       ids.push(id);
+      names.set(id, name);
     }
-    return { ids, leftNames };
+    return { ids, names, leftNames };
   };

@@ -158,6 +158,7 @@ const take = async (
     words,
     setAside,
     photographIds: storedPhotographs.ids,
+    photographNames: storedPhotographs.names,
     from,
     isDoubtful: mail.isDoubtful,
     asker,

@@ -28,7 +28,14 @@ import {
   replyContents,
 } from './reply.ts';
 import type { TellHeld } from './tell-of-held.ts';
-import { type Brought, readNarrator, withBrought, withSetAside, writeApart } from './write-reply.ts';
+import {
+  type Brought,
+  photographsLeft,
+  readNarrator,
+  withBrought,
+  withSetAside,
+  writeApart,
+} from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Question = Omit<Opened, 'isOver'>;
@@ -43,6 +50,8 @@ export interface Letter extends Brought {
   /** Hash of the words, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
+  /** Names of the photographs' files by their ids. */
+  readonly photographNames: ReadonlyMap<string, string>;
   /** Number of recordings that look like sound by their names and types; none of them was decoded. */
   readonly sounds: number;
   /** Recordings that may become takes. */
@@ -72,6 +81,8 @@ interface Result {
   readonly storyId: string | null;
   /** Recordings that became takes; none unless it says so. */
   readonly takes?: number;
+  /** Names of photographs for which the story has no place: they are told as files are. */
+  readonly leftNames?: readonly string[];
 }
 
 const isConsented = async (tx: Transaction, { person, book }: Question): Promise<boolean> => {
@@ -170,6 +181,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
     outcome: await sendOrWait({ ...taking, opened: openedAfter }, storyAfter, hasConsent),
     storyId: story.id,
     takes,
+    leftNames: photographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
   };
 };
 
@@ -187,7 +199,7 @@ const outcomeToTell = (outcome: Outcome) =>
 const noteOutcome = (
   reply: ReplyRecord,
   letter: Letter,
-  { outcome, storyId, takes = 0 }: Result,
+  { outcome, storyId, takes = 0, leftNames = [] }: Result,
   readAt: string,
 ) =>
   keptUntil({
@@ -197,8 +209,8 @@ const noteOutcome = (
     readAt,
     takes,
     recordings: letter.recordings - takes,
-    others: letter.others,
-    photographs: letter.photographIds.length,
+    others: letter.others + leftNames.length,
+    photographs: letter.photographIds.length - leftNames.length,
   });
 
 /** Takes the words, photographs and recordings of a person's mail, once, in one transaction with all that follows from them. */
@@ -227,21 +239,21 @@ export const takeReply =
       const outcome = outcomeToTell(result.outcome);
       if (outcome !== null && outcome !== 'gone' && outcome !== 'bounce') {
         const { words, photographIds, asker } = letter;
-        const { takes: takeCount = 0 } = result;
+        const { takes: takeCount = 0, leftNames = [] } = result;
         // Beside an answer of the book they are on their way.
         const takes = result.outcome === 'apart' ? letter.sounds : takeCount;
         const counts = {
-          photographs: photographIds.length,
+          photographs: photographIds.length - leftNames.length,
           takes,
           recordings: letter.recordings - takes,
-          files: letter.files,
+          files: [...letter.files, ...leftNames],
         };
         await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counts });
       }
       // A held or added story tells the owner of the files by its own mail.
       const isOwnerTold =
         result.storyId === replyId && (result.outcome === 'held' || result.outcome === 'apart');
-      const files = [...letter.files, ...letter.unheard];
+      const files = [...letter.files, ...letter.unheard, ...(result.leftNames ?? [])];
       if (files.length > 0 && !isKnown && !isOwnerTold) {
         const { question } = opened.delivery.value;
         const about = { replyId, storyId: result.storyId, askedPerson: reach.name, question };

@@ -33,6 +33,16 @@ const BLOCKS_MAX = 5_000;
 
 const charactersIn = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
 
+/** Photographs of a mail for which a story has no place any more. */
+export const photographsLeft = (
+  { photographs }: Pick<StoryRecord, 'photographs'>,
+  { photographIds }: Pick<Brought, 'photographIds'>,
+): readonly string[] => {
+  const placedIds = new Set(photographs.map(({ photographId }) => photographId));
+  const addedIds = photographIds.filter((id) => !placedIds.has(id));
+  return addedIds.slice(Math.max(0, STORY_PHOTOGRAPHS_MAX - photographs.length));
+};
+
 /** A story with what a mail adds at its end; null when it would be longer than a story may be. */
 export const withBrought = (
   { body, photographs }: Pick<StoryRecord, 'body' | 'photographs'>,
