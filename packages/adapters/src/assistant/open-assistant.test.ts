@@ -91,10 +91,11 @@ test('a service that is away, does not answer in time, wants another key or know
     await failureOf(ask({ baseUrl: 'http://127.0.0.1:9/v1' })),
     await failureOf(ask({ apiKey: 'another' })),
     await failureOf(ask({ model: 'another' })),
-  ].map(({ code }) => code);
+  ].map(({ code, details }) => [code, details.isBilled]);
+  expect(codes).toEqual(Array.from({ length: 3 }, () => ['assistant.unavailable', false]));
   model.setFault({ kind: 'silent' });
-  codes.push((await failureOf(ask({ timeLimitMs: 150 }))).code);
-  expect(codes).toEqual(Array.from({ length: 4 }, () => 'assistant.unavailable'));
+  const { code, details } = await failureOf(ask({ timeLimitMs: 150 }));
+  expect([code, details.isBilled]).toEqual(['assistant.unavailable', true]);
 });
 
 test('an answer above its bound is broken off', async () => {

@@ -44,11 +44,17 @@ const isUseless = (error: unknown): boolean =>
 const statusOf = (error: unknown): { status?: number } =>
   APICallError.isInstance(error) && error.statusCode !== undefined ? { status: error.statusCode } : {};
 
-/** The causes carry what was asked, a family's own words: of them nothing but the status is told. */
-const failureOf = (error: unknown): AppError =>
-  isUseless(error)
-    ? new AppError('assistant.refused', { why: 'the answer is of no use', ...statusOf(error) })
-    : new AppError('assistant.unavailable', { why: 'the service is away, slow or busy', ...statusOf(error) });
+/**
+ * The causes carry what was asked, a family's own words: of them nothing but the status is told. A call that we ended
+ * ourselves, late or for a reader who left, is billed: the service works on.
+ */
+const failureOf = (error: unknown, isBilled: boolean): AppError => {
+  const status = statusOf(error);
+  if (isUseless(error))
+    return new AppError('assistant.refused', { why: 'the answer is of no use', ...status });
+  const why = 'the service is away, slow or busy';
+  return new AppError('assistant.unavailable', { why, isBilled, ...status });
+};
 
 const messageOf = <T>({ material, picture }: AssistantTask<T>) => {
   const text = { type: 'text' as const, text: JSON.stringify(material) };
@@ -69,6 +75,7 @@ export const openAssistant = (options: AssistantOptions): Assistant => {
   return {
     host: new URL(baseUrl).host,
     ask: async (task, signal) => {
+      const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
       try {
         const { output, usage } = await generateText({
           model: provider.chatModel(model),
@@ -78,11 +85,11 @@ export const openAssistant = (options: AssistantOptions): Assistant => {
           maxOutputTokens: task.answerTokensMax,
           temperature: 0,
           maxRetries: 0,
-          abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+          abortSignal,
         });
         return { value: output, tokens: usage.totalTokens ?? null };
       } catch (error) {
-        throw failureOf(error);
+        throw failureOf(error, abortSignal.aborted);
       }
     },
   };

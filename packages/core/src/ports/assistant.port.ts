@@ -20,7 +20,8 @@ export interface AssistantAnswer<T> {
 
 /**
  * A language model that proposes. Nothing of the answer is believed: what is too long, cut or of another shape than asked
- * is a failure. Throws `assistant.unavailable` when another try may do (away, slow, busy, wrongly set up), and
+ * is a failure. Throws `assistant.unavailable` when another try may do (away, slow, busy, wrongly set up; with
+ * `isBilled` when we ended the call before the service did), and
  * `assistant.refused` when its answer is of no use. Asked once, it asks the service once.
  */
 export interface Assistant {

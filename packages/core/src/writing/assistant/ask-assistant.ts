@@ -94,8 +94,10 @@ export const askWithin = async <T>(
   });
   const correct = (by: number) => documents.transact((tx) => correctCount(tx, deps, tokens, by));
   const answer = await assistant.ask(task, signal).catch(async (error: unknown) => {
-    // A service without an answer costs nothing; a useless answer does.
-    if (error instanceof AppError && error.code === 'assistant.unavailable') await correct(-amount);
+    // A service without an answer costs nothing; a useless answer does, and so does a call that we ended.
+    const isFree =
+      error instanceof AppError && error.code === 'assistant.unavailable' && !error.details.isBilled;
+    if (isFree) await correct(-amount);
     throw error;
   });
   if (answer.tokens !== null) await correct(answer.tokens - amount);

@@ -235,6 +235,12 @@ describe('what a family may spend', () => {
     expect(await codeOf(titles())).toBe('done');
   });
 
+  test('is kept where the asking ended before its answer, which the service bills', async () => {
+    machine.says(new AppError('assistant.unavailable', { isBilled: true }));
+    expect(await codeOf(titles())).toBe('assistant.unavailable');
+    expect(await spentTokens()).toBeGreaterThan(200);
+  });
+
   test('is given back where nobody answered, and kept where the answer was of no use; an hour has its bound', async () => {
     machine.says(new AppError('assistant.unavailable'));
     for (let count = 0; count < 120; count += 1) await codeOf(titles());
