@@ -243,7 +243,12 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A foreseen failure. `details` go to the caller: facts, never secrets. */
+/**
+ * A foreseen failure. `details` go to the caller: facts, never secrets.
+ * @example
+ * throw new AppError('order.not_found');
+ * throw new AppError('mail.too_many', { most: 20 });
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -37,6 +37,10 @@ export const ownPath = z
 export const pageCursor = z.string().max(400);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
+/**
+ * Schema of path parameters that are ids.
+ * @example byId('orderId', 'pictureId') // of '/api/orders/:orderId/pictures/:pictureId'
+ */
 export const byId = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, id])) as Record<Name, typeof id>);
 

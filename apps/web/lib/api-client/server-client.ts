@@ -39,7 +39,12 @@ const pageClient = (options: ClientOptions): Client => {
   };
 };
 
-/** The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only. */
+/**
+ * The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only.
+ * @example
+ * const client = await serverClient();
+ * const order = await client.call('orders.read', { params: { orderId } });
+ */
 export const serverClient = async (): Promise<Client> => {
   const headers = await visitorsHeaders();
   return pageClient({ origin: readEnv().apiInternalUrl, headers: () => headers, fetch: innerFetch });

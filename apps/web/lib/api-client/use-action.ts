@@ -39,7 +39,12 @@ const sentences = [
   'too_many',
 ] as const;
 
-/** One thing that a person can ask of a screen: its busy state, and what went wrong in words. */
+/**
+ * One thing that a person can ask of a screen: its busy state, and what went wrong in words.
+ * @example
+ * const action = useAction();
+ * const cancel = () => action.run(() => client.call('erasures.cancel', { params: { erasureId } }));
+ */
 export const useAction = (): Action => {
   const t = useTranslations('ui');
   const [busy, setBusy] = useState(false);

@@ -150,5 +150,10 @@ export const useSession = (): SessionValue => {
   return value;
 };
 
-/** The typed client of this page. */
+/**
+ * The typed client of this page.
+ * @example
+ * const client = useClient();
+ * await client.call('erasures.cancel', { params: { erasureId } });
+ */
 export const useClient = (): Client => useSession().client;

@@ -1,6 +1,10 @@
 /** True for what could be an address; the server alone knows whether it is one. */
 export const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
 
+/**
+ * The text of one field; empty when the form has no such field.
+ * @example const reason = textOf(new FormData(form), 'reason').trim();
+ */
 export const textOf = (values: FormData, name: string): string => {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

@@ -53,6 +53,14 @@ export const octets = z.custom<Uint8Array<ArrayBuffer> | Blob>(
   (body) => body instanceof Uint8Array || body instanceof Blob,
 );
 
+/**
+ * Declares a route: client, server and API document read this one declaration.
+ * @example
+ * 'orders.read': route({
+ *   method: 'GET', path: '/api/orders/:orderId', action: 'order.place', replies: 'json',
+ *   params: byId('orderId'), answer: orderView,
+ * }),
+ */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;

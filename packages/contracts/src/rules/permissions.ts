@@ -70,6 +70,11 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
   'order.place': isEditor,
 };
 
-/** The one permission rule: a page shows a button by it, and the API refuses by it. Null for who isn't of the family. */
+/**
+ * The one permission rule: a page shows a button by it, and the API refuses by it. Null for who isn't of the family.
+ * @example
+ * mayDo('author', 'story.edit', { isAuthor: true }); // true
+ * mayDo(null, 'family.read'); // false
+ */
 export const mayDo = (role: FamilyRole | null, action: FamilyAction, facts: FamilyFacts = {}): boolean =>
   role !== null && rules[action](role, facts);

@@ -16,7 +16,10 @@ export interface Feature {
   readonly mails?: MailGuards;
 }
 
-/** Goes with the family, book, story, order or person that its documents name by an indexed field, or by their id. */
+/**
+ * Goes with the family, book, story, order or person that its documents name by an indexed field, or by their id.
+ * @example export const notesFeature: Feature = { collections: [erased(notes)] };
+ */
 export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
   ...(collection as Collection<unknown>),
   keptBecause: null,

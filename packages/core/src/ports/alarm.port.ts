@@ -10,5 +10,8 @@ export interface AlarmSignal {
 
 /** Another program that is told of alerts, besides the mail. Throws when it did not take them. */
 export interface Alarm {
+  /**
+   * @example await alarm.tell([{ id: 'mail_uncertain/m1', kind: 'mail_uncertain', subject: 'm1', since, sentence }]);
+   */
   tell(signals: readonly AlarmSignal[]): Promise<void>;
 }

@@ -10,5 +10,9 @@ export interface RecordedVisit {
 /** Counts visits of the public pages. A visit that can't be counted is lost, and stops nobody. */
 export interface Analytics {
   readonly choice: AnalyticsChoice;
+  /**
+   * Counts one visit. Never rejects: a visit that cannot be counted is lost.
+   * @example await analytics.record({ path: '/tarifs', referrer: 'www.example.org' });
+   */
   record(visit: RecordedVisit): Promise<void>;
 }

@@ -27,5 +27,14 @@ export interface AssistantAnswer<T> {
 export interface Assistant {
   /** Where what is asked goes to. */
   readonly host: string;
+  /**
+   * Asks once and gives the answer that its schema accepted; `signal` aborts the request. Throws
+   * `assistant.unavailable`, `assistant.refused`.
+   * @example
+   * const { value, tokens } = await assistant.ask(
+   *   { instructions, material: { text }, answer: z.object({ title: z.string() }), answerTokensMax: 200 },
+   *   AbortSignal.timeout(30_000),
+   * );
+   */
   ask<T>(task: AssistantTask<T>, signal: AbortSignal): Promise<AssistantAnswer<T>>;
 }

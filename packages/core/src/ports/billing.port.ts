@@ -49,26 +49,52 @@ export interface PaidInvoice {
 
 /** Payment again and again, by customer. A service that doesn't answer throws `payment.unavailable`. */
 export interface Billing {
-  /** Gives the customer's id; the same key gives the same customer. */
+  /**
+   * Gives the customer's id; the same key gives the same customer.
+   * @example const customerId = await billing.createCustomer({ familyId, email, name, idempotencyKey: `customer-${familyId}` });
+   */
   createCustomer(request: {
     familyId: string;
     email: string;
     name: string;
     idempotencyKey: string;
   }): Promise<string>;
+  /**
+   * Opens the payment page of a plan; `clientSecret` goes to the browser. Throws `payment.unavailable`.
+   * @example
+   * const { clientSecret } = await billing.createPlanSession({ familyId, customerId, priceId, label, unitCents: 900,
+   *   currency: 'eur', interval: 'month', returnUrl, idempotencyKey });
+   */
   createPlanSession(
     request: PlanCheckoutRequest,
   ): Promise<{ readonly id: string; readonly clientSecret: string }>;
-  /** Subscriptions that have not ended, newest first. */
+  /**
+   * Subscriptions that have not ended, newest first.
+   * @example const [newest, ...others] = await billing.subscriptionsOf(customerId);
+   */
   subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
-  /** Ends one now and credits the unused time; one that has ended already is no error. */
+  /**
+   * Ends one now and credits the unused time; one that has ended already is no error.
+   * @example for (const { id } of await billing.subscriptionsOf(customerId)) await billing.endSubscription(id);
+   */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** The latest two years of monthly ones, newest first. */
+  /**
+   * The latest two years of monthly ones, newest first.
+   * @example const unpaid = (await billing.invoicesOf(customerId)).filter(({ isPaid }) => !isPaid);
+   */
   invoicesOf(customerId: string): Promise<readonly PaidInvoice[]>;
-  /** The invoice that a payment paid, and its customer; null for a payment that belongs to no subscription. */
+  /**
+   * The invoice that a payment paid, and its customer; null for a payment that belongs to no subscription.
+   * @example
+   * const planInvoice = await billing.invoiceOfPayment(paymentIntentId);
+   * if (planInvoice === null) return; // the payment of an order
+   */
   invoiceOfPayment(
     paymentIntentId: string,
   ): Promise<{ readonly customerId: string; readonly invoice: PaidInvoice } | null>;
-  /** Address of the customer's own page, for one visit. */
+  /**
+   * Address of the customer's own page, for one visit.
+   * @example return { url: await billing.openPortal(customerId, `${siteUrl}/settings/subscription`) };
+   */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
 }

@@ -11,7 +11,10 @@ export interface Collection<T> {
   readonly migrations?: readonly Migration[];
   /** Fields that `find` may combine, equality fields first, an ordering field last. */
   readonly indexes: readonly (readonly string[])[];
-  /** Texts by whose words a document is found (`Query.word`). */
+  /**
+   * Texts by whose words a document is found (`Query.word`).
+   * @example findable(orders, ({ number, title }) => [number, title]).words?.(order, orderId);
+   */
   words?(value: T, id: string): readonly string[];
 }
 
@@ -61,11 +64,27 @@ export interface Tally {
  * });
  */
 export interface Transaction {
-  /** Null when missing, or removed by this transaction. `version` is of the document before this transaction. */
+  /**
+   * Null when missing, or removed by this transaction. `version` is of the document before this transaction.
+   * @example
+   * const story = await tx.get(stories, storyId);
+   * if (story === null) throw new AppError('story.not_found');
+   */
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
-  /** The transaction fails with `DocumentExistsError` when the id is taken: uniqueness is a lock document. */
+  /**
+   * The transaction fails with `DocumentExistsError` when the id is taken: uniqueness is a lock document.
+   * @example tx.create(couponCodes, code, { couponId }); // a second coupon with this code fails
+   */
   create<T>(collection: Collection<T>, id: string, value: T): void;
+  /**
+   * Writes the whole document, whether it exists or not. Throws when the schema refuses the value.
+   * @example tx.put(stories, storyId, { ...story.value, title });
+   */
   put<T>(collection: Collection<T>, id: string, value: T): void;
+  /**
+   * Removing a missing document is not an error.
+   * @example tx.remove(drafts, draftId);
+   */
   remove<T>(collection: Collection<T>, id: string): void;
 }
 
@@ -82,18 +101,46 @@ export interface Transaction {
  * });
  */
 export interface Documents {
+  /**
+   * Null when missing.
+   * @example const book = await documents.get(books, bookId);
+   */
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
-  /** Several documents in one question, in the order of `ids`, 500 at most; null in the place of a missing one. */
+  /**
+   * Several documents in one question, in the order of `ids`, 500 at most; null in the place of a missing one.
+   * @example const [first, second] = await documents.getAll(orders, [orderId, variantId]); // each may be null
+   */
   getAll<T>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (Stored<T> | null)[]>;
+  /**
+   * Reads one page of at most `limit` documents; `cursor` of the page is null at the end. `where` and `orderBy` need an index.
+   * @example
+   * const { items, cursor } = await documents.find(orders, {
+   *   where: [['familyId', '==', familyId]], orderBy: { field: 'placedAt', direction: 'desc' }, limit: 50,
+   * });
+   */
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
   /**
    * Counts without reading: `where` as in `find`. `sum` names a field of numbers that an index holds after those of
    * `where`; a document whose field is no number adds nothing.
+   * @example const { count } = await documents.tally(remarks, { where: [['bookId', '==', bookId]] });
    */
   tally<T>(collection: Collection<T>, asked?: { where?: Query['where']; sum?: string }): Promise<Tally>;
+  /**
+   * Throws `documents.contention` when the bounded tries are used up; what `work` throws is thrown on, and nothing is written.
+   * @example const order = await documents.transact((tx) => moveOrder(tx, deps, systemActor, orderId, 'paid'));
+   */
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;
-  /** Makes what was removed or overwritten unreadable in the store's own files, as far as the engine allows. */
+  /**
+   * Makes what was removed or overwritten unreadable in the store's own files, as far as the engine allows.
+   * @example
+   * await documents.transact(async (tx) => tx.remove(stories, storyId));
+   * await documents.scrub(); // the text is gone from the database file, too
+   */
   scrub(): Promise<void>;
+  /**
+   * Ends the connection; no other call may follow.
+   * @example await documents.close();
+   */
   close(): Promise<void>;
 }
 
@@ -104,6 +151,10 @@ export class DocumentExistsError extends Error {
   override readonly name = 'DocumentExistsError';
 }
 
+/**
+ * Declares a collection. Each index lists the fields of one query, equality fields first, the ordering field last.
+ * @example const orders = collection('orders', orderDocument, [['familyId', 'createdAt']]);
+ */
 export const collection = <T>(
   name: string,
   schema: z.ZodType<T>,

@@ -19,7 +19,16 @@ export interface Integrity {
   /** `off` asks nothing, `observe` counts and lets everybody through, `enforce` lets through what is genuine. */
   readonly mode: 'off' | 'observe' | 'enforce';
   readonly reach: IntegrityReach | null;
-  /** Never throws for a bad token. */
+  /**
+   * Never throws for a bad token.
+   * @example
+   * const verdict = await integrity.judge(request.headers['x-integrity-token'] ?? null);
+   * if (integrity.mode === 'enforce' && verdict !== 'genuine') throw new AppError('integrity.required');
+   */
   judge(token: string | null): Promise<IntegrityVerdict>;
+  /**
+   * Ends the connections to the verifying service.
+   * @example await integrity.close();
+   */
   close(): Promise<void>;
 }

@@ -45,23 +45,67 @@ export interface QueueOverview extends QueueDepth {
  * Producers fail fast: a call rejects within two seconds when Redis is away.
  */
 export interface Jobs {
-  /** A job that is waiting, delayed or active under this id stays as it is; a finished or failed one is replaced. */
+  /**
+   * A job that is waiting, delayed or active under this id stays as it is; a finished or failed one is replaced.
+   * @example await jobs.add({ id: jobId, kind: 'send-mail', payload: { mailId }, priority: 1 });
+   */
   add(job: QueuedJob): Promise<void>;
+  /**
+   * State in the queue now; `missing` when it has no job of this id.
+   * @example if ((await jobs.state('render-book', jobId)) === 'missing') await offerAgain(jobId);
+   */
   state(kind: JobKind, id: string): Promise<QueueState>;
+  /**
+   * The latest progress that its processor wrote; null before the first and for a missing job.
+   * @example const progress = await jobs.progress('render-book', jobId);
+   */
   progress(kind: JobKind, id: string): Promise<JobProgress | null>;
+  /**
+   * Log lines of the job, oldest first; empty for a missing job.
+   * @example const lines = await jobs.log('render-book', jobId);
+   */
   log(kind: JobKind, id: string): Promise<string[]>;
-  /** When a job that waits for its next try is taken up again; null for any other. */
+  /**
+   * When a job that waits for its next try is taken up again; null for any other.
+   * @example const retryAt = await jobs.nextTry('send-mail', jobId);
+   */
   nextTry(kind: JobKind, id: string): Promise<Date | null>;
-  /** Takes a waiting, delayed, failed or completed job out; an active one is left to end (false). */
+  /**
+   * Takes a waiting, delayed, failed or completed job out; an active one is left to end (false).
+   * @example if (!(await jobs.remove(kind, jobId))) throw new AppError('job.state_refused');
+   */
   remove(kind: JobKind, id: string): Promise<boolean>;
-  /** Events of all queues, from now on. Returns how to stop listening. */
+  /**
+   * Events of all queues, from now on. Returns how to stop listening.
+   * @example
+   * const stopWatching = await jobs.watch((event) => {
+   *   if (event.id === jobId) send(event.progress);
+   * });
+   */
   watch(listener: (event: JobEvent) => void): Promise<() => Promise<void>>;
+  /**
+   * Counts, workers and durations (milliseconds) of each queue, for the administration.
+   * @example const busy = (await jobs.overview()).filter(({ active }) => active > 0);
+   */
   overview(): Promise<QueueOverview[]>;
-  /** The counts alone: cheap enough to be asked every few seconds. */
+  /**
+   * The counts alone: cheap enough to be asked every few seconds.
+   * @example for (const { name, waiting } of await jobs.depths()) gauge.set({ queue: name }, waiting);
+   */
   depths(): Promise<QueueDepth[]>;
-  /** Stops a queue from taking up more, or lets it go on; what is under way goes to its end. A lost Redis forgets it. */
+  /**
+   * Stops a queue from taking up more, or lets it go on; what is under way goes to its end. A lost Redis forgets it.
+   * @example await jobs.pause('effects', true);
+   */
   pause(queue: QueueName, isPaused: boolean): Promise<void>;
-  /** Takes out what ended longer ago than so many milliseconds, with its log; says how much that was. */
+  /**
+   * Takes out what ended longer ago than so many milliseconds, with its log; says how much that was.
+   * @example const cleanedCount = await jobs.clean('effects', 3_600_000); // what ended more than an hour ago
+   */
   clean(queue: QueueName, olderThanMs: number): Promise<number>;
+  /**
+   * Ends the connections to Redis.
+   * @example await jobs.close();
+   */
   close(): Promise<void>;
 }

@@ -44,5 +44,10 @@ export interface ReadMail {
  * can't be read within them.
  */
 export interface MailReader {
+  /**
+   * @example
+   * const mail = await reader.read(raw);
+   * if (mail === null) return 'unreadable';
+   */
   read(raw: Uint8Array): Promise<ReadMail | null>;
 }

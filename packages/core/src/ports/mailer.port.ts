@@ -33,9 +33,19 @@ export interface MailPicture {
  * throws `MailRefusedError`, everything else an ordinary error worth trying again.
  */
 export interface Mailer {
+  /**
+   * @example await mailer.send({ messageId, to, subject, html, text }, async () => markAsSending(mailId));
+   */
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
-  /** Whether the server takes a connection, and the login unless `isGlance`; sends nothing. Rejects when not. */
+  /**
+   * Whether the server takes a connection, and the login unless `isGlance`; sends nothing. Rejects when not.
+   * @example await mailer.check({ isGlance: true }); // connects, without a login
+   */
   check(how?: { readonly isGlance: boolean }): Promise<void>;
+  /**
+   * Ends the connections to the server.
+   * @example await mailer.close();
+   */
   close(): Promise<void>;
 }
 

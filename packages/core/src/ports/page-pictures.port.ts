@@ -13,6 +13,9 @@ export interface PageDrawing {
  * drawn once. Rejects with `service.unavailable` when too many wait.
  */
 export interface PagePictures {
-  /** WebP of the page, cut to its trim. */
+  /**
+   * WebP of the page, cut to its trim.
+   * @example const picture = await pictures.draw({ sha256, bytes: readInterior, page: 12, widthPx: 800 }, { signal });
+   */
   draw(drawing: PageDrawing, asking?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
 }

@@ -109,29 +109,63 @@ interface PaymentPageAccess {
 export interface Payments {
   /** Whether payments are real; an event of the other mode is never honoured. */
   readonly livemode: boolean;
-  /** The public settings of the payment page. Throws an error that names the missing variable. */
+  /**
+   * The public settings of the payment page. Throws an error that names the missing variable.
+   * @example const { scriptUrl, publishableKey } = payments.pageAccess();
+   */
   pageAccess(): PaymentPageAccess;
   /** Recurring payments: plans. */
   readonly billing: Billing;
+  /**
+   * Opens a payment page for an order.
+   * @example
+   * const { id, clientSecret } = await payments.createSession({ orderId, orderNumber, currency: 'eur', email,
+   *   lines: [{ label: 'A5 relié', unitCents: 3900, quantity: 1 }], returnUrl, idempotencyKey });
+   */
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
+  /**
+   * The session as the service has it now, never from a cache.
+   * @example
+   * const session = await payments.readSession(sessionId);
+   * if (isPaid(session)) await fulfil(sessionId);
+   */
   readSession(sessionId: string): Promise<PaymentSession>;
+  /**
+   * Closes an open payment page, which then takes no money.
+   * @example if (session.status === 'open') await payments.expireSession(session.id);
+   */
   expireSession(sessionId: string): Promise<void>;
-  /** `reference` comes back with the refund in `readStatus`, for as long as the service remembers it. */
+  /**
+   * `reference` comes back with the refund in `readStatus`, for as long as the service remembers it.
+   * @example await payments.refund({ paymentIntentId, cents: 500, reference: refundId, idempotencyKey: refundId });
+   */
   refund(request: {
     paymentIntentId: string;
     cents: number;
     reference: string;
     idempotencyKey: string;
   }): Promise<void>;
-  /** Null for a payment that the service does not know. */
+  /**
+   * Null for a payment that the service does not know.
+   * @example
+   * const status = await payments.readStatus(paymentIntentId);
+   * const restCents = status === null ? 0 : status.paidCents - status.refundedCents;
+   */
   readStatus(paymentIntentId: string): Promise<PaymentStatus | null>;
-  /** The fee that the service takes for a payment; null where it does not say, or not yet. */
+  /**
+   * The fee that the service takes for a payment; null where it does not say, or not yet.
+   * @example const fee = await payments.readFee(paymentIntentId); // { cents: 84, currency: 'EUR' }
+   */
   readFee(paymentIntentId: string): Promise<PaymentFee | null>;
-  /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */
+  /**
+   * Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days.
+   * @example for (const event of await payments.eventsSince(paymentStatusEvents, since)) await receiveEvent(event);
+   */
   eventsSince(types: readonly string[], since: Date): Promise<readonly PaymentEvent[]>;
   /**
    * Verifies an event over the raw bytes and by the header in which the service signs. Throws
    * `webhook.signature_invalid`.
+   * @example const event = payments.readEvent(rawBody, request.headers);
    */
   readEvent(raw: Uint8Array, headers: RequestHeaders): PaymentEvent;
 }

@@ -13,6 +13,10 @@ export interface PrintFile {
   readonly sha256: string;
   /** Where a shop that fetches its files finds it, as long as the order may be printed. */
   readonly url: string;
+  /**
+   * Reads the bytes from the store.
+   * @example const stream = await interior.open();
+   */
   open(): Promise<Readable>;
 }
 
@@ -77,25 +81,48 @@ export interface PrintEvent {
 export interface PrintService {
   /** Parcels that one order may go out in; null where the shop takes any number. */
   readonly parcelsMax: number | null;
+  /**
+   * Products that the shop makes for us.
+   * @example const profileIds = (await service.catalogue()).map(({ profileId }) => profileId);
+   */
   catalogue(): Promise<readonly PrintOffer[]>;
-  /** Size of the cover that it asks for; null where that of the profile is right. Millimetres. */
+  /**
+   * Size of the cover that it asks for; null where that of the profile is right. Millimetres.
+   * @example const cover = await service.coverDimensions('a5-broche', 120); // { widthMm: 316.5, heightMm: 220 }
+   */
   coverDimensions(profileId: string, pages: number): Promise<{ widthMm: number; heightMm: number } | null>;
-  /** Why it could not make this; empty where nothing speaks against it. Orders nothing. */
+  /**
+   * Why it could not make this; empty where nothing speaks against it. Orders nothing.
+   * @example
+   * const [reason] = await service.validate(request);
+   * if (reason !== undefined) return fallBack(reason);
+   */
   validate(request: PrintRequest): Promise<readonly string[]>;
-  /** The price for the company; null where the shop gives it by mail. */
+  /**
+   * The price for the company; null where the shop gives it by mail.
+   * @example const price = await service.quote(request); // { cents: 1840, currency: 'EUR' }
+   */
   quote(request: PrintRequest): Promise<{ cents: number; currency: string } | null>;
-  /** Hands it over. A reference that the shop knows already is answered with what it has of it. */
+  /**
+   * Hands it over. A reference that the shop knows already is answered with what it has of it.
+   * @example const { step, reason } = await service.submit(request);
+   */
   submit(request: PrintRequest): Promise<PrintReport>;
   /**
    * Where it stands; null when the shop has nothing under this reference. Of several print jobs under one reference the
    * first alone lives on: the others are cancelled.
+   * @example const report = (await service.status(reference)) ?? lastReport;
    */
   status(reference: string): Promise<PrintReport | null>;
-  /** Stops it, as long as the shop has not accepted; what is stopped already stays so. */
+  /**
+   * Stops it, as long as the shop has not accepted; what is stopped already stays so.
+   * @example if ((await service.cancel(reference)) === 'too_late') throw new AppError('order.state_refused');
+   */
   cancel(reference: string): Promise<'cancelled' | 'too_late'>;
   /**
    * Verifies what the shop sent, over the raw bytes and by the header in which it signs. Throws
    * `webhook.signature_invalid`.
+   * @example const { id, reference } = service.readEvent(rawBody, request.headers);
    */
   readEvent(raw: Uint8Array, headers: RequestHeaders): PrintEvent;
 }

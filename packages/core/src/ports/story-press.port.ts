@@ -28,6 +28,11 @@ export interface StoryShown {
  * `request.too_many` when a newer question took its place, with `service.unavailable` when it can't be done now.
  */
 export interface StoryPress {
+  /**
+   * @example
+   * const { picture, page } = await storyPress.show({ story, page: null, knownPageKeys, widthPx: 800, reader: uid,
+   *   family: familyId, photograph: readPhotograph });
+   */
   show(asked: StoryShown): Promise<{
     readonly pageKeys: readonly string[];
     readonly page: number;

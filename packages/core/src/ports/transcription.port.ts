@@ -34,5 +34,13 @@ export const WORD_CHARACTERS_MAX = 40_000;
  * the service says when), and `transcription.refused` when none will. Asked once, it asks the service once.
  */
 export interface Transcription {
+  /**
+   * Sends one sound to the service. `signal` aborts the request.
+   * @example
+   * const { words } = await transcription.transcribe(
+   *   { bytes, contentType: 'audio/ogg', language: 'fr', durationSeconds: 95 },
+   *   signal,
+   * );
+   */
   transcribe(sound: SoundToHear, signal: AbortSignal): Promise<Transcript>;
 }

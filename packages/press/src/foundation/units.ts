@@ -1,4 +1,7 @@
-/** Millimetres to PostScript points, 72 to the inch. */
+/**
+ * Millimetres to PostScript points, 72 to the inch.
+ * @example const widthPt = pointsOf(profile.trim.widthMm); // 148 mm are 419.5 pt
+ */
 export const pointsOf = (mm: number): number => (mm * 72) / 25.4;
 
 /** A number as a PDF writes it: three decimals at most, no exponent. */

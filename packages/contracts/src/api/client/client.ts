@@ -55,7 +55,10 @@ const callOf = (name: RouteName): Call => {
   return { method, path, sends };
 };
 
-/** Path of a route with its parameters, for links and event streams. */
+/**
+ * Path of a route with its parameters, for links and event streams.
+ * @example <img src={routePath('photographs.picture', { photographId })} />
+ */
 export const routePath = <N extends RouteName>(
   name: N,
   params: Record<string, string | number> = {},

@@ -33,7 +33,10 @@ export const actorLabel = (actor: Actor): string => {
 
 export type SignedInActor = Extract<Actor, { kind: 'user' }>;
 
-/** The person who acts. Throws `session.required` for everybody else. */
+/**
+ * The person who acts. Throws `session.required` for everybody else.
+ * @example const { uid } = signedIn(actor);
+ */
 export const signedIn = (actor: Actor): SignedInActor => {
   if (actor.kind !== 'user') throw new AppError('session.required');
   return actor;

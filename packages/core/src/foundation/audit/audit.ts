@@ -68,6 +68,7 @@ const chainOf = (actor: Actor, familyId: string | null): string => {
 /**
  * Appends to the audit log inside the transaction that makes the change; the entry is chained by a keyed hash
  * to the one before it in its family. Never story text, never a name or an address.
+ * @example await appendAudit(tx, deps, actor, { action: 'order.noted', object: `order:${orderId}`, familyId });
  */
 export const appendAudit = async (
   tx: Transaction,

@@ -12,6 +12,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 /**
  * The day of an instant, `YYYY-MM-DD`, on the calendar of a zone: books, invoices, mails and order numbers use that of
  * the company (`settings.timeZone`); UTC is a day behind after midnight.
+ * @example dayOf('2026-11-22T23:30:00.000Z', 'Europe/Paris'); // '2026-11-23'
  */
 export const dayOf = (instant: string, timeZone: string): string =>
   calendarOf(timeZone).format(new Date(instant));

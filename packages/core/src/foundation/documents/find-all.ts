@@ -1,7 +1,10 @@
 import type { Collection, Documents, Query, Stored } from '../../ports/documents.port.ts';
 import { letOthers } from './let-others.ts';
 
-/** Every document of a query, page by page. Only for sets that a family or a book bounds. */
+/**
+ * Every document of a query, page by page. Only for sets that a family or a book bounds.
+ * @example const familyOrders = await findAll(documents, orders, { where: [['familyId', '==', familyId]] });
+ */
 export const findAll = async <T>(
   documents: Pick<Documents, 'find'>,
   collection: Collection<T>,

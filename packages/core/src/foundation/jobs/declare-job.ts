@@ -8,6 +8,10 @@ export interface DeclaredJob<K extends JobKind, Cause = never> extends JobRule {
   readonly idOf: (cause: Cause) => string;
 }
 
+/**
+ * Declares a kind of job. `idOf` makes the id from the cause, so that one cause never has two jobs.
+ * @example export const renderEbookJob = declareJob('render-ebook', (renderingId: string) => `ebook.${renderingId}`);
+ */
 export const declareJob = <K extends JobKind, Cause>(
   kind: K,
   idOf: (cause: Cause) => string,

@@ -50,7 +50,13 @@ export const newJobDocument = <K extends JobKind>(
   finishedAt: null,
 });
 
-/** Writes the job and its outbox row, one document, inside the transaction that causes it. */
+/**
+ * Writes the job and its outbox row, one document, inside the transaction that causes it.
+ * @example
+ * enqueue(tx, deps, renderEbookJob, {
+ *   cause: renderingId, payload: { renderingId }, familyId, subject: book.title,
+ * });
+ */
 export const enqueue = <K extends JobKind, Cause>(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

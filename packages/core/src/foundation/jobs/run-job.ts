@@ -32,7 +32,16 @@ export const ended = (
   finishedAt: now,
 });
 
-/** Reads the job inside a transaction and refuses an overtaken claim. */
+/**
+ * Reads the job inside a transaction and refuses an overtaken claim.
+ * Throws `FencedError`.
+ * @example
+ * await documents.transact(async (tx) => {
+ *   const job = await stillMine(tx, claim);
+ *   tx.put(renderings, renderingId, ready);
+ *   finishJob(tx, deps, claim.jobId, job);
+ * });
+ */
 export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
   const storedJob = await tx.get(jobs, claim.jobId);
   if (storedJob?.value.fence !== claim.fence || storedJob.value.dispatch === 'ended') {
@@ -41,7 +50,10 @@ export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocum
   return storedJob.value;
 };
 
-/** Writes the end of a job in the same transaction as its last effect; `job` as `stillMine` gave it. */
+/**
+ * Writes the end of a job in the same transaction as its last effect; `job` as `stillMine` gave it.
+ * @example finishJob(tx, deps, claim.jobId, await stillMine(tx, claim), { renderingId });
+ */
 export const finishJob = (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

@@ -85,6 +85,7 @@ const write = <K extends MailKind>(
  * counted: beyond the limit the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written,
  * by the kind. Over all kinds that others can cause, a mailbox has so many mails a day: what nobody can be told of leaves
  * on a following day.
+ * @example await postMail(tx, deps, { cause: `order_status.${orderId}.shipped`, kind: 'order_status', orderId, to, data });
  */
 export const postMail = async <K extends MailKind>(
   tx: Transaction,

@@ -1,6 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Hex SHA-256. Secrets of 128 bits and more need no slow hash (ASVS 5, 11.4). */
+/**
+ * Hex SHA-256. Secrets of 128 bits and more need no slow hash (ASVS 5, 11.4).
+ * @example tx.create(links, sha256Of(token), { orderId }); // the token itself is never stored
+ */
 export const sha256Of = (value: string | Uint8Array): string =>
   createHash('sha256').update(value).digest('hex');
 

@@ -75,7 +75,13 @@ export const authorizeCardManager = (actor: Actor): void => {
     throw new AppError('route.not_found');
 };
 
-/** Administration answers 404 to everybody else, so that it can't be found by knocking. */
+/**
+ * Administration answers 404 to everybody else, so that it can't be found by knocking.
+ * Throws `session.required` or `route.not_found`.
+ * @example
+ * authorizeAdministrator(actor);
+ * return documents.get(orders, orderId);
+ */
 export const authorizeAdministrator = (actor: Actor): void => {
   if (actor.kind === 'anonymous') throw new AppError('session.required');
   if (actor.kind !== 'user' || !actor.administrator) throw new AppError('route.not_found');

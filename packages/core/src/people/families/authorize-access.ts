@@ -27,6 +27,8 @@ export const isHiddenFrom = (actor: Actor, { surprise }: Pick<OfFamily, 'surpris
 /**
  * The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. A
  * surprise is unknown to whom it is for.
+ * Throws the `.not_found` of `kind` for an outsider, `permission.denied` for too small a role, `session.required` for nobody.
+ * @example const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
  */
 export const authorizeAccess = async <T extends OfFamily>(
   reader: Reader,
