@@ -158,20 +158,38 @@ function installHash() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   const children = (folder) =>
     readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`);
-  const manifests = ['package.json', 'infra/package.json', ...children('apps'), ...children('packages')];
+  const manifests = [
+    'package.json',
+    'infra/package.json',
+    'infra/bench/press-peers/package.json',
+    ...children('apps'),
+    ...children('packages'),
+  ];
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()]) {
     if (existsSync(join(ROOT, file))) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex');
 }
 
-function installPackages(env) {
+/** Programs that the press is measured against: 50 MB that nobody needs to start the product. */
+const WITHOUT_PEERS = ['--filter', '!@souvenance/press-peers', '--include-workspace-root'];
+
+function installPackages(env, task) {
+  const isProductAlone = task === 'start';
   const hash = installHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  const stamp = isProductAlone ? `${hash} without peers` : hash;
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed === hash || installed === stamp) return;
   process.stdout.write('Installation des bibliothèques (une à deux minutes la première fois)…\n');
   const { status } = spawnSync(
     'pnpm',
-    ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+    [
+      'install',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+      '--loglevel=warn',
+      ...(isProductAlone ? WITHOUT_PEERS : []),
+    ],
     {
       cwd: ROOT,
       env: { ...env, CI: '1' }, // without it pnpm may stop and ask before it replaces node_modules
@@ -183,7 +201,7 @@ function installPackages(env) {
       'pnpm n’a pas pu installer les bibliothèques (raison ci-dessus) : vérifiez la connexion à Internet et la place sur le disque, puis recommencez.',
     );
   }
-  writeFileSync(STAMP, hash);
+  writeFileSync(STAMP, stamp);
 }
 
 /**
@@ -230,6 +248,6 @@ if (!file)
 if (!existsSync(join(ROOT, file))) fail(`La tâche ${task} n’existe pas encore : il manque ${file}.`);
 const runtime = findRuntime();
 const prepared = existsSync(STAMP) ? Promise.resolve() : prepareBeside(runtime, task);
-installPackages(runtime.env);
+installPackages(runtime.env, task);
 await prepared;
 runTask(runtime, file, args);

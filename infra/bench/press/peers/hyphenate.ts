@@ -1,4 +1,4 @@
-import { syllables } from '@react-pdf/hyphenate/fr';
+import { syllables } from '@souvenance/press-peers/hyphenate';
 
 const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;

@@ -1,7 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import { createElement as h, type ReactElement } from 'react';
+import {
+  Document,
+  Font,
+  createElement as h,
+  Image,
+  Page,
+  type ReactElement,
+  renderToBuffer,
+  Text,
+  View,
+} from '@souvenance/press-peers/react-pdf';
 import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { placedSize } from '../book/page-geometry.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler } from '@souvenance/press-peers/typst';
 import { fontPaths } from './font-paths.ts';
 
 const [workspace = '', source = '', out = ''] = process.argv.slice(2);

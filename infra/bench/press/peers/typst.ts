@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { ManuscriptChapter } from '@souvenance/contracts';
 import type { BenchBook } from '../book/bench-book.ts';
@@ -76,15 +75,13 @@ const typstSource = (book: BenchBook): string => {
   ].join('\n\n');
 };
 
-const PACKAGE = '@myriaddreamin/typst-ts-node-compiler';
-
 const ready = async (): Promise<string | null> => {
   try {
-    createRequire(import.meta.url)(PACKAGE);
+    await import('@souvenance/press-peers/typst');
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return `Typst n’est pas disponible pour cette machine (${PACKAGE}\u00a0: ${reason}).`;
+    return `Typst n’est pas disponible pour cette machine (${reason}).`;
   }
 };
 

@@ -1,0 +1,1 @@
+export { syllables } from '@react-pdf/hyphenate/fr';

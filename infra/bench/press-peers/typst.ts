@@ -1,0 +1,1 @@
+export { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
