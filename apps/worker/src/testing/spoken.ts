@@ -29,6 +29,10 @@ const recorders = {
   '3gp': ['-c:a', 'aac', '-b:a', '48k', '-f', '3gp'],
   wav: ['-c:a', 'pcm_s16le', '-ar', '16000', '-f', 'wav'],
   caf: ['-c:a', 'pcm_s16be', '-ar', '16000', '-f', 'caf'],
+  flac: ['-c:a', 'flac', '-f', 'flac'],
+  wma: ['-c:a', 'wmav2', '-b:a', '48k', '-f', 'asf'],
+  // One channel is the opposite of the other: their sum is silence.
+  opposite: ['-af', 'pan=stereo|c0=c0|c1=-1*c0', '-c:a', 'aac', '-b:a', '64k', '-f', 'ipod'],
 } as const;
 
 /** A sound of so many seconds as a browser would send it; `source` is a filter of ffmpeg's own. */
@@ -50,6 +54,16 @@ export const spoken = (
       ...recorders[as],
       made,
     ]);
+    return new Uint8Array(await readFile(made));
+  });
+
+/** A film of so many seconds of a still picture, with a tone or without a sound. */
+export const filmed = (container: 'mp4' | 'mov', seconds: number, hasSound: boolean): Promise<Uint8Array> =>
+  inFolder(async (folder) => {
+    const made = join(folder, `film.${container}`);
+    const picture = ['-f', 'lavfi', '-i', `color=c=gray:s=64x64:r=10:d=${seconds}`];
+    const tone = ['-f', 'lavfi', '-i', `sine=frequency=330:d=${seconds},volume=0.1`, '-c:a', 'aac'];
+    await run('ffmpeg', [...quiet, ...picture, ...(hasSound ? tone : []), '-c:v', 'mpeg4', made]);
     return new Uint8Array(await readFile(made));
   });
 
