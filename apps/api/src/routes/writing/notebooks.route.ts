@@ -15,7 +15,8 @@ type NotebookRoutes = Extract<keyof Handlers, `notebooks.${string}` | `writtenPa
 
 /** Notebooks of questions, printed at home, and their pages that come back as photographs. */
 export const notebookHandlers = (services: Services): Handlers<NotebookRoutes> => ({
-  'notebooks.list': ({ params }, { actor }) => listNotebooks(services)(actor, params.bookId),
+  'notebooks.list': ({ params, query }, { actor }) =>
+    listNotebooks(services)(actor, params.bookId, query.cursor),
   'notebooks.create': ({ params, body }, { actor }) => prepareNotebook(services)(actor, params.bookId, body),
   'notebooks.file': async ({ params }, { actor }) => {
     const { stream, bytes } = await openNotebook(services)(actor, params.notebookId);

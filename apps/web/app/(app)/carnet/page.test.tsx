@@ -53,6 +53,7 @@ test('the notebook with everything that it can show', async () => {
     'question',
     'Envoyée par sentBy, le 26 novembre 2026',
     'La page est lue en ce moment.',
+    'link: Voir la suite → /carnet?book=book&suite=1',
     '## Préparer un carnet',
     'Les questions du carnet',
     'Quarante au plus.',
@@ -65,4 +66,25 @@ test('the notebook with everything that it can show', async () => {
     '[ ] Deux pages',
     'button: Préparer le carnet',
   ]);
+});
+
+test('the written pages that were shown stay when the reader asks for more', async () => {
+  await renderPage(Page, {
+    address: '/carnet?book=book&suite=1',
+    fill: 'full',
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+      'notebooks.list': ({ query }) =>
+        query.cursor === 'second'
+          ? { pages: [{ id: 'p2', sentBy: 'Paul' }], cursor: 'third' }
+          : { pages: [{ id: 'p1', sentBy: 'Anne' }], cursor: 'second' },
+    },
+  });
+  const lines = readScreen();
+  expect(lines.filter((line) => line.startsWith('Envoyée par'))).toEqual([
+    'Envoyée par Anne, le 26 novembre 2026',
+    'Envoyée par Paul, le 26 novembre 2026',
+  ]);
+  expect(lines).toContain('link: Voir la suite → /carnet?book=book&suite=2');
 });

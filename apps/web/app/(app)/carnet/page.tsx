@@ -6,6 +6,7 @@ import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { NotebookForm } from './notebook-form.tsx';
 import { NotebookList } from './notebook-list.tsx';
@@ -16,17 +17,43 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface NotebookProps {
-  searchParams: Promise<{ book?: string | string[] }>;
+  searchParams: Promise<{ book?: string | string[]; suite?: string | string[] }>;
 }
+
+/** The most times that a page of the list is read for one screen. */
+const SHOWN_MAX = 100;
+
+/** How many times the reader asked for more of the written pages. */
+const readMore = (suite: string | string[] | undefined): number => {
+  const more = Number(suite);
+  return Number.isInteger(more) && more > 0 ? Math.min(more, SHOWN_MAX) : 0;
+};
+
+/** The notebooks and as many of the written pages as the reader asked for: those that were shown before stay. */
+const readNotebooks = async (bookId: string, more: number) => {
+  const client = await serverClient();
+  const params = { bookId };
+  const first = await client.call('notebooks.list', { params, query: {} });
+  const pages = [...first.pages];
+  let { cursor } = first;
+  for (let index = 0; index < more && cursor !== null; index += 1) {
+    const next = await client.call('notebooks.list', { params, query: { cursor } });
+    pages.push(...next.pages);
+    cursor = next.cursor;
+  }
+  return { notebooks: first.notebooks, pages, hasMore: cursor !== null };
+};
 
 const NotebookPage = async ({ searchParams }: NotebookProps) => {
   const { organization } = await requireMember();
-  const book = await readCurrentBook((await searchParams).book);
+  const { book: bookId, suite } = await searchParams;
+  const book = await readCurrentBook(bookId);
+  const more = readMore(suite);
   const client = await serverClient();
   const params = { bookId: book.id };
-  const [{ questions }, { notebooks, pages }, t, toQuestions] = await Promise.all([
+  const [{ questions }, { notebooks, pages, hasMore }, t, toQuestions] = await Promise.all([
     client.call('questions.ofBook', { params }),
-    client.call('notebooks.list', { params }),
+    readNotebooks(book.id, more),
     getTranslations('notebook'),
     getTranslations('questions'),
   ]);
@@ -46,6 +73,11 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
           pages={pages}
           questions={questions.filter(({ state }) => state !== 'skipped')}
         />
+        {hasMore ? (
+          <LinkButton href={`/carnet?book=${book.id}&suite=${more + 1}`} keepsScroll>
+            {t('sent.more')}
+          </LinkButton>
+        ) : null}
         {mayAsk ? <NotebookForm bookId={book.id} questions={waiting} /> : null}
       </Messages>
     </Page>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTEBOOK_QUESTIONS_MAX } from '../../bounds/notebook-bounds.ts';
 import { notebookRulings, writtenPageStates } from '../../enums.ts';
-import { byId, bytes, id, instant } from '../../fields.ts';
+import { byId, bytes, id, instant, pageCursor } from '../../fields.ts';
 import { route } from '../route.ts';
 import { photograph, photographToSend, photographUpload } from './photographs.ts';
 
@@ -53,7 +53,13 @@ export const notebookRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofBook,
-    answer: z.object({ notebooks: z.array(notebook), pages: z.array(writtenPage) }),
+    query: z.strictObject({ cursor: pageCursor.optional() }),
+    /** `cursor` leads to the written pages that came before these; null when there are none. */
+    answer: z.object({
+      notebooks: z.array(notebook),
+      pages: z.array(writtenPage),
+      cursor: pageCursor.nullable(),
+    }),
   }),
   /** A worker sets it. */
   'notebooks.create': route({

@@ -119,6 +119,31 @@ describe('a notebook', () => {
   });
 });
 
+test('a hundred and twenty pages are listed fifty at a time, all of them, past those that never came', async () => {
+  const page = await pageOf(await send(read(null)));
+  await app.documents.transact(async (tx) => {
+    for (let index = 1; index < 120; index += 1)
+      tx.create(writtenPages, `page${index}`, { ...page, createdAt: new Date(index * 1_000).toISOString() });
+    for (let index = 0; index < 300; index += 1)
+      tx.create(writtenPages, `refused${index}`, {
+        ...page,
+        state: 'refused',
+        createdAt: new Date(200_000 + index * 1_000).toISOString(),
+      });
+  });
+  const counts: number[] = [];
+  const ids = new Set<string>();
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const list = await listNotebooks(app)(owner, bookId, cursor);
+    counts.push(list.pages.length);
+    for (const { id } of list.pages) ids.add(id);
+    cursor = list.cursor;
+  }
+  expect(counts).toEqual([50, 50, 20]);
+  expect(ids.size).toBe(120);
+});
+
 describe('the copy of one’s data', () => {
   test('has the family’s notebooks as they are printed, and which photograph is which page; a reader’s his own', async () => {
     const { id, jobId } = await prepare();

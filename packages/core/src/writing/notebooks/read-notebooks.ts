@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Documents, Page, Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { isSeenBy, type Viewer, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
@@ -19,23 +19,58 @@ export const seenPage =
     return writtenPageView(page, viewer, story !== null && isSeenBy(story.value, viewer));
   };
 
-/** Notebooks of a book and the pages that came back, the newest first. Photographs on their way are left out. */
+/** Written pages that are answered at once. */
+const PAGES_AT_ONCE = 50;
+
+const newestFirst = (bookId: string) =>
+  ({
+    where: [['bookId', '==', bookId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  }) as const;
+
+const hasArrived = ({ value: { state } }: Stored<WrittenPageRecord>): boolean =>
+  state !== 'awaiting' && state !== 'refused';
+
+/** The pages that arrived, newest first, from the cursor on: reads on past those that did not until it has some. */
+const arrivedFrom = async (
+  { find }: Pick<Documents, 'find'>,
+  bookId: string,
+  after: string | undefined,
+): Promise<{ items: Stored<WrittenPageRecord>[]; cursor: string | null }> => {
+  const items: Stored<WrittenPageRecord>[] = [];
+  let cursor: string | null | undefined = after;
+  while (cursor !== null && items.length < PAGES_AT_ONCE) {
+    const page: Page<WrittenPageRecord> = await find(writtenPages, {
+      ...newestFirst(bookId),
+      limit: PAGES_AT_ONCE - items.length,
+      ...(cursor !== undefined && { cursor }),
+    });
+    items.push(...page.items.filter(hasArrived));
+    cursor = page.cursor;
+  }
+  return { items, cursor: cursor ?? null };
+};
+
+/**
+ * Notebooks of a book and the pages that came back, the newest first, fifty pages at a time. Photographs on their way are
+ * left out.
+ */
 export const listNotebooks =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, bookId: string): Promise<{ notebooks: Notebook[]; pages: WrittenPage[] }> => {
+  async (
+    actor: Actor,
+    bookId: string,
+    after?: string,
+  ): Promise<{ notebooks: Notebook[]; pages: WrittenPage[]; cursor: string | null }> => {
     const storedBook = await documents.get(books, bookId);
     const { value } = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    const where = [['bookId', '==', bookId]] as const;
-    const orderBy = { field: 'createdAt', direction: 'desc' } as const;
-    const storedNotebooks = await findAll(documents, notebooks, { where, orderBy });
-    const storedPages = await findAll(documents, writtenPages, { where, orderBy });
+    const storedNotebooks = await findAll(documents, notebooks, newestFirst(bookId));
+    const { items, cursor } = await arrivedFrom(documents, bookId, after);
     const viewer = await viewerOf(documents, value.familyId, actor);
-    const arrivedPages = storedPages.filter(
-      ({ value: { state } }) => state !== 'awaiting' && state !== 'refused',
-    );
     return {
       notebooks: storedNotebooks.map(notebookView),
-      pages: await Promise.all(arrivedPages.map((page) => seenPage({ documents })(page, viewer))),
+      pages: await Promise.all(items.map((page) => seenPage({ documents })(page, viewer))),
+      cursor,
     };
   };
 
