@@ -84,6 +84,31 @@ test.each([
   expect(unnamed(`${home}/README.md`, names)).toEqual([]);
 });
 
+const README_LINES_MAX = 120;
+/** The operator's guide is read by task, not on a first day. */
+const OPERATORS_GUIDE = 'infra/deploy/README.md';
+
+const longReadmes = (readmes: readonly (readonly [path: string, text: string])[]): string[] =>
+  readmes
+    .filter(([path, text]) => path !== OPERATORS_GUIDE && text.trimEnd().split('\n').length > README_LINES_MAX)
+    .map(([path]) => path);
+
+test('no README is longer than a first day can read', () => {
+  const readmes = paths.filter((path) => /(?:^|\/)README\.md$/.test(path));
+  expect(readmes.length).toBeGreaterThan(10);
+  expect(longReadmes(readmes.map((path) => [path, textOf(path)] as const))).toEqual([]);
+});
+
+test('a README of 121 lines is reported, one of 120 is not', () => {
+  const lines = (count: number) => 'line\n'.repeat(count);
+  expect(
+    longReadmes([
+      ['packages/a/README.md', lines(120)],
+      ['packages/b/README.md', lines(121)],
+    ]),
+  ).toEqual(['packages/b/README.md']);
+});
+
 test('each decision has a number of its own', () => {
   const numbers = paths.flatMap((path) => /^\.github\/decisions\/(\d{4})-.+\.md$/.exec(path)?.[1] ?? []);
   expect(numbers.length).toBeGreaterThan(5);

@@ -3,8 +3,8 @@ import type { planIds } from '../enums.ts';
 type PlanId = (typeof planIds)[number];
 
 /**
- * People of one family that each plan has room for, the owner counted; null without a limit. A plan gives nothing else
- * (packages/core/README.md, Rules and figures).
+ * People of one family that each plan has room for, the owner counted; null without a limit. A plan gives nothing else:
+ * reading, exporting and ordering never depend on one, and nobody is put out when it ends.
  */
 export const membersMax: Readonly<Record<PlanId, number | null>> = {
   free: 6,

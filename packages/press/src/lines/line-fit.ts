@@ -34,7 +34,7 @@ export const hyphenRow = 2;
 // Demerits are squares of badness; a line whose spaces have grown by 1.6 has badness 100.
 const FITNESS_DEMERITS = 2_500;
 const CONSECUTIVE_DEMERITS = 150_000;
-/** A line looser than 1.6 times its natural spaces weighs more than a hyphen (README.md, How good is measured). */
+/** A line looser than 1.6 times its natural spaces weighs more than a hyphen. */
 const LOOSE_DEMERITS = 700_000;
 const SHORT_END_DEMERITS = 4_000_000;
 const RATIO_MAX = 40;

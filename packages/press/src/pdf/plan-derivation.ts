@@ -29,7 +29,7 @@ export interface DerivationRefusal {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The fold may drift so far without a new approval (packages/core/README.md, States). */
+/** The fold may drift so far without a new approval. */
 const SPINE_MM_MAX = 2;
 const SLACK_MM = 0.05;
 

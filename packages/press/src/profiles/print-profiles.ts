@@ -40,7 +40,7 @@ const common = {
   largePrint: false,
 } satisfies Partial<PrintProfile>;
 
-/** A cover of 300 g as every French shop of the survey has it (README.md, Job ticket), matt. */
+/** A cover of 300 g as every French shop of the survey has it (decision 0022), matt. */
 const softMaking: PrintProfile['making'] = {
   block: 'glued',
   coverStock: { name: 'Carte couchée une face', grammage: 300 },

@@ -43,7 +43,7 @@ describe('the job ticket', () => {
     }
   });
 
-  /** The lines are those of the order forms of CoolLibri, BoD and Lulu (README.md, Job ticket). */
+  /** The lines are those of the order forms of CoolLibri, BoD and Lulu (decision 0022). */
   it.each([...printProfiles, ...shopProfiles].map(({ id }) => id))(
     '%s: nothing that an order form asks is missing, and nothing contradicts',
     (id) => {

@@ -22,7 +22,7 @@ export const family = z.object({
   createdAt: instant,
   members: z.array(member),
   places: z.object({
-    /** People that the plan has room for; null without a limit (packages/core/README.md, Rules and figures). */
+    /** People that the plan has room for; null without a limit. */
     limit: z.int().nullable(),
     /** Members, and invitations that wait for an answer. */
     taken: z.int(),

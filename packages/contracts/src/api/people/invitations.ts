@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 export const invitedRole = z.enum(invitedRoles);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
-/** As the owner follows it (packages/core/README.md, States). */
+/** As the owner follows it. */
 export const invitation = z.object({
   id,
   name: z.string(),

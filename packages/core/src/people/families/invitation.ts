@@ -2,7 +2,7 @@ import { type Invitation, invitation } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 
-/** Days that an invitation waits (README.md, States). */
+/** Days that an invitation waits. */
 export const INVITATION_DAYS = 30;
 
 const invitationRecord = z.object({

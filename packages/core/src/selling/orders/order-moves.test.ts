@@ -11,7 +11,7 @@ import { type OrderDocument, orders } from './order.ts';
 const at = (state: OrderState, stateBeforeHold: OrderState | null = null) =>
   ({ state, stateBeforeHold }) as OrderDocument;
 
-/** The states of an order in README.md, written down a second time: a move that is not here is refused. */
+/** The moves of `order-rules.ts`, written down a second time: a move that is not here is refused. */
 const holdMoves: OrderState[] = ['on_hold', 'refunded'];
 const expectedMoves: [OrderState, OrderState[]][] = [
   ['awaiting_payment', ['paid', 'cancelled', 'on_hold']],

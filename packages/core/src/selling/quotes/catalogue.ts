@@ -1,6 +1,6 @@
 import type { BookFormat } from '@souvenance/contracts';
 
-/** Prices (README.md, Rules and figures), tax included, in integer cents. Currency is a setting. */
+/** Prices of the company, tax included, in integer cents. Currency is a setting. */
 export const catalogue = {
   books: {
     'a5-broche': { cents: 2_900 },
@@ -24,7 +24,7 @@ export const catalogue = {
     cardMinCents: 2_000,
     cardMaxCents: 50_000,
   },
-  /** Rates in tenths of a percent; shipping follows the goods. */
+  /** Rates in tenths of a percent; shipping follows the goods. Exports bear the French rate (decision 0021). */
   vatPerMille: { book: 55, subscription: 200, giftCard: 0 },
 } as const;
 

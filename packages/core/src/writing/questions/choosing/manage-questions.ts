@@ -183,7 +183,7 @@ export const chooseQuestion =
     });
   };
 
-/** Nobody can ask again a question that the narrator refused (README.md, States). */
+/** Nobody can ask again a question that the narrator refused. */
 const checkOwn = (
   { state, skippedBy, bookId }: QuestionRecord,
   uid: string | null,
