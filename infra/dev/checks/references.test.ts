@@ -90,7 +90,9 @@ const OPERATORS_GUIDE = 'infra/deploy/README.md';
 
 const longReadmes = (readmes: readonly (readonly [path: string, text: string])[]): string[] =>
   readmes
-    .filter(([path, text]) => path !== OPERATORS_GUIDE && text.trimEnd().split('\n').length > README_LINES_MAX)
+    .filter(
+      ([path, text]) => path !== OPERATORS_GUIDE && text.trimEnd().split('\n').length > README_LINES_MAX,
+    )
     .map(([path]) => path);
 
 test('no README is longer than a first day can read', () => {
