@@ -16,6 +16,7 @@ const title = 'La commande reprend, vous pouvez l’imprimer';
 test('an order that was on hold says that it goes on, until its next step', () => {
   const { redraw } = renderWithApp(<StopNotice order={order} />);
   expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByText(/^25 novembre 2026/)).toBeDefined();
   const next = { ...order.history[0], from: 'sent_to_print', to: 'printing', at } as const;
   const history = [...order.history, next] as typeof order.history;
   redraw(<StopNotice order={{ ...order, state: 'printing', history }} />);
