@@ -43,7 +43,7 @@ const sentences = [
  * One thing that a person can ask of a screen: its busy state, and what went wrong in words.
  * @example
  * const action = useAction();
- * const cancel = () => action.run(() => client.call('erasures.cancel', { params: { erasureId } }));
+ * const cancel = () => action.run(async () => void (await client.call('erasures.cancel', { params: { erasureId } })));
  */
 export const useAction = (): Action => {
   const t = useTranslations('ui');

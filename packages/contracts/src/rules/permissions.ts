@@ -73,7 +73,8 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
 /**
  * The one permission rule: a page shows a button by it, and the API refuses by it. Null for who isn't of the family.
  * @example
- * mayDo('author', 'story.edit', { isAuthor: true }); // true
+ * mayDo('editor', 'order.place'); // true
+ * mayDo('reader', 'question.remove', { isAuthor: true }); // true: the question is the reader's own
  * mayDo(null, 'family.read'); // false
  */
 export const mayDo = (role: FamilyRole | null, action: FamilyAction, facts: FamilyFacts = {}): boolean =>

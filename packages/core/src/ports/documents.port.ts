@@ -115,7 +115,7 @@ export interface Documents {
    * Reads one page of at most `limit` documents; `cursor` of the page is null at the end. `where` and `orderBy` need an index.
    * @example
    * const { items, cursor } = await documents.find(orders, {
-   *   where: [['familyId', '==', familyId]], orderBy: { field: 'placedAt', direction: 'desc' }, limit: 50,
+   *   where: [['familyId', '==', familyId]], orderBy: { field: 'createdAt', direction: 'desc' }, limit: 50,
    * });
    */
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
@@ -127,7 +127,11 @@ export interface Documents {
   tally<T>(collection: Collection<T>, asked?: { where?: Query['where']; sum?: string }): Promise<Tally>;
   /**
    * Throws `documents.contention` when the bounded tries are used up; what `work` throws is thrown on, and nothing is written.
-   * @example const order = await documents.transact((tx) => moveOrder(tx, deps, systemActor, orderId, 'paid'));
+   * @example
+   * await documents.transact(async (tx) => {
+   *   const order = await tx.get(orders, orderId);
+   *   if (order !== null) await writeMove(tx, deps, systemActor('fulfil'), orderId, order.value, 'paid');
+   * });
    */
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;
   /**

@@ -22,7 +22,7 @@ export interface Integrity {
   /**
    * Never throws for a bad token.
    * @example
-   * const verdict = await integrity.judge(request.headers['x-integrity-token'] ?? null);
+   * const verdict = await integrity.judge(tokenOf(request));
    * if (integrity.mode === 'enforce' && verdict !== 'genuine') throw new AppError('integrity.required');
    */
   judge(token: string | null): Promise<IntegrityVerdict>;
