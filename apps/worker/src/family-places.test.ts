@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const WAIT = { timeout: 240_000 };
-const voiceJob = { kind: 'hear-recording', idOf: (id: string) => id } as const;
+const voiceJob = { kind: 'transcribe-recording', idOf: (id: string) => id } as const;
 
 let parts: Parts;
 let prefix = '';
@@ -104,12 +104,12 @@ test('a job in hand goes back untried when its worker stops, and comes again whe
   const voices = await startVoices(2, gates.wait);
   const { services, redisUrl } = parts;
   await vi.waitFor(
-    async () => expect(await services.jobs.state('hear-recording', 'anne2')).toBe('active'),
+    async () => expect(await services.jobs.state('transcribe-recording', 'anne2')).toBe('active'),
     WAIT,
   );
   const closing = workers?.close({ deadlineMs: 60_000 });
   await vi.waitFor(
-    async () => expect(await services.jobs.state('hear-recording', 'anne2')).not.toBe('active'),
+    async () => expect(await services.jobs.state('transcribe-recording', 'anne2')).not.toBe('active'),
     WAIT,
   );
   gates.open('anne1');

@@ -111,7 +111,7 @@ test('an administrator sends the order to another shop, and the former one’s l
   await vi.waitFor(async () => expect((await order(orderId)).state).toBe('sent_to_print'), within);
   const { token } = await mailTo('atelier@exemple.fr', orderId);
   expect(token).not.toBe(former.token);
-  expect(await readAtelier(parts.services)(former.token)).toMatchObject({ standing: 'moved', files: [] });
+  expect(await readAtelier(parts.services)(former.token)).toMatchObject({ linkState: 'moved', files: [] });
   const { proof, derivation } = await order(orderId);
   expect(derivation).toBeNull();
   const approved = proof?.files.find(({ name }) => name === 'interior.pdf')?.sha256;

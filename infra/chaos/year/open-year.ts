@@ -25,7 +25,7 @@ const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts');
 /** A Monday of January: a year on both changes of clocks have passed. */
 const BEGINS = new Date('2027-01-04T00:10:00Z');
 
-const openClock = (file: string) => {
+const openFileClock = (file: string) => {
   let offsetMs = 0;
   const moveTo = (instant: Date): void => {
     offsetMs = instant.getTime() - Date.now();
@@ -53,7 +53,7 @@ const openMailbox = async (now: () => Date) => {
 export const openYear = async ({ books, workerPreload }: YearPlan): Promise<YearApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-year-'));
   const file = join(dataDir, 'clock-offset');
-  const { now, moveTo } = openClock(file);
+  const { now, moveTo } = openFileClock(file);
   const mailbox = await openMailbox(now);
   const preloads = [MOVED_CLOCK, ...(workerPreload === undefined ? [] : [workerPreload])];
   const stack = await startStack({

@@ -68,14 +68,14 @@ const seeBoth = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-const openDesk = async (): Promise<Page> => {
+const openWritingPage = async (): Promise<Page> => {
   const page = await openPage(`/stories/form?story=${storyId}`);
   await page.getByText('Un coup de main pour écrire').click();
   return page;
 };
 
 test('is off until the owner allows it, says why, and where the words would go', async () => {
-  const writing = await openDesk();
+  const writing = await openWritingPage();
   await writing.getByText('L’assistant est éteint dans votre famille').waitFor();
   await seeBoth(writing, 'assistant-off');
   await writing.getByRole('link', { name: 'Les réglages de la famille' }).click();
@@ -88,7 +88,7 @@ test('is off until the owner allows it, says why, and where the words would go',
 });
 
 test('a title, a question and a passage are proposed, and taken by a click; nothing else changes', async () => {
-  const page = await openDesk();
+  const page = await openWritingPage();
   const text = page.getByRole('textbox', { name: 'Votre texte' });
   model.answer(() => ({ titles: ['Le lavoir de ma tante', 'Le lavoir de Marcel'] }));
   await button(page, 'Proposer un titre').click();
@@ -123,7 +123,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
 
 test('a service that is away is a sentence, and the text stays', async () => {
   model.setFault({ kind: 'failing' });
-  const page = await openDesk();
+  const page = await openWritingPage();
   await button(page, 'Proposer un titre').click();
   await page.getByText('L’assistant ne répond pas pour l’instant.').waitFor();
   await button(page, 'Passage suivant').click();

@@ -65,15 +65,15 @@ const toldStory = async (title: string): Promise<string> => {
   await client.call('stories.save', { params, body: { body, revision } });
   const takeId = randomUUID();
   await client.call('recordings.openTake', { params, body: { takeId, type: 'audio/ogg' } });
-  await client.call('recordings.putPiece', {
+  await client.call('recordings.putChunk', {
     params: { storyId, takeId, index: 0 },
     body: new Uint8Array(sound),
   });
-  await client.call('recordings.endTake', { params: { storyId, takeId }, body: { pieces: 1 } });
+  await client.call('recordings.endTake', { params: { storyId, takeId }, body: { chunks: 1 } });
   await client.call('recordings.finish', { params });
   await wait(
     async () => {
-      const { state, heard: transcript } = await client.call('recordings.read', { params });
+      const { state, transcript } = await client.call('recordings.read', { params });
       return state === 'ready' && transcript.state !== 'waiting' ? transcript : null;
     },
     { timeoutMs: 240_000, what: 'les mots entendus' },

@@ -173,7 +173,7 @@ export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refu
 export const soundTypes = ['aac', 'opus'] as const;
 
 /** States of a transcript: no service, not requested, in progress, done, or failed. */
-export const heardStates = ['off', 'unasked', 'waiting', 'done', 'failed'] as const;
+export const transcriptStates = ['off', 'unasked', 'waiting', 'done', 'failed'] as const;
 
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
 

@@ -28,7 +28,10 @@ const kinds = {
     queue: 'photographs',
     payload: z.strictObject({ storyId: id, turn: z.int().positive() }),
   },
-  'hear-recording': { queue: 'voices', payload: z.strictObject({ storyId: id, turn: z.int().positive() }) },
+  'transcribe-recording': {
+    queue: 'voices',
+    payload: z.strictObject({ storyId: id, turn: z.int().positive() }),
+  },
   'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
   'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },
   /** `isHeld`: only what waited in the mail for an approval. */
@@ -73,7 +76,7 @@ const kinds = {
   },
   'settle-print': { queue: 'effects', payload: z.strictObject({ submissionId: id }) },
   'make-export': { queue: 'books', payload: z.strictObject({ exportId: id }) },
-  'carry-erasure': { queue: 'books', payload: z.strictObject({ erasureId: id }) },
+  'perform-erasure': { queue: 'books', payload: z.strictObject({ erasureId: id }) },
   'send-mail': { queue: 'effects', payload: z.strictObject({ mailId: z.string().min(1).max(200) }) },
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { newTraceId, PIECE_BYTES_MAX, readTraceparent, routes } from '@souvenance/contracts';
+import { CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
 import {
   type Actor,
   authorizeAdministrator,
@@ -226,7 +226,7 @@ const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<
 const registerOctets = async (app: FastifyInstance, shell: RouteShell): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    const options = { parseAs: 'buffer', bodyLimit: PIECE_BYTES_MAX } as const;
+    const options = { parseAs: 'buffer', bodyLimit: CHUNK_BYTES_MAX } as const;
     scope.addContentTypeParser('application/octet-stream', options, (_, body, done) => done(null, body));
     registerRoutes(scope, shell, ({ octets }) => octets === true);
   });

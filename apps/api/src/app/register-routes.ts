@@ -111,8 +111,8 @@ const limits: Partial<Record<RouteName, number>> = {
   'stories.takeBack': 60,
   'contact.write': 5,
   // A device that was an hour without a network sends what it kept.
-  'recordings.putPiece': 1_200,
-  'links.putPiece': 1_200,
+  'recordings.putChunk': 1_200,
+  'links.putChunk': 1_200,
   'atelier.joinPicture': 30,
   // A pause of typing each: a household that writes side by side stays below.
   'stories.showPage': 240,

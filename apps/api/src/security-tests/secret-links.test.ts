@@ -86,7 +86,7 @@ test('a revoked link says that another shop makes the order, and gives no file',
   await change(token, { revoked: true });
   const shop = newVisitor(api);
   expect(await shop.call('atelier.read', { params: { token } })).toMatchObject({
-    standing: 'moved',
+    linkState: 'moved',
     files: [],
     shipments: [],
   });

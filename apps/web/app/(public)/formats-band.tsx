@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FormatShelf } from '#features/public-pages/format-shelf.tsx';
+import { FormatList } from '#features/public-pages/format-list.tsx';
 import type { Prices } from '#features/public-pages/read-prices.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export const FormatsBand = ({ title, prices }: FormatsBandProps) => {
         </Heading>
         {prices ? <Text tone="soft">{t('lead', { pages: prices.list.includedPages })}</Text> : null}
       </Stack>
-      {prices ? <FormatShelf prices={prices.formats} /> : <Notice tone="info">{t('unavailable')}</Notice>}
+      {prices ? <FormatList prices={prices.formats} /> : <Notice tone="info">{t('unavailable')}</Notice>}
       <Row>
         <LinkButton href="/pricing">{t('all')}</LinkButton>
         <LinkButton href="/offrir">{t('offer')}</LinkButton>

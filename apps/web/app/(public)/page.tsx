@@ -5,11 +5,11 @@ import { StructuredData } from '#features/public-pages/structured-data.tsx';
 import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { EndBand } from './end-band.tsx';
+import { ExampleBand } from './example-band.tsx';
 import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
 import { QuestionsBand } from './questions-band.tsx';
-import { ToldBand } from './told-band.tsx';
 import { WaysBand } from './ways-band.tsx';
 
 /** The four books with their prices, as the server quotes them now. */
@@ -47,7 +47,7 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
       <StructuredData facts={factsOf(properties.settings.siteUrl, content.hero, prices)} />
       <HeroBand words={content.hero} sample={content.sample} isSignedIn={isSignedIn} prices={prices} />
       <WaysBand words={content.ways} />
-      {content.told ? <ToldBand words={content.told} /> : null}
+      {content.told ? <ExampleBand words={content.told} /> : null}
       <FormatsBand title={content.formats.title} prices={prices} />
       <PromisesBand words={content.promises} />
       <QuestionsBand words={content.questions} />

@@ -24,7 +24,8 @@ const ofPayments: readonly JobKind[] = [
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
   if (kind === 'check-photograph' || kind === 'read-written-page')
     return { about: 'photograph', id: subject };
-  if (kind === 'prepare-recording' || kind === 'hear-recording') return { about: 'recording', id: subject };
+  if (kind === 'prepare-recording' || kind === 'transcribe-recording')
+    return { about: 'recording', id: subject };
   if (kind !== null && ofPayments.includes(kind))
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');

@@ -8,12 +8,12 @@ export const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
   const pastDay = usePastDay();
   const comingHour = useComingHour();
-  const { leaves } = delivery;
+  const { departure } = delivery;
   const { key, day, reminded } = deliveryWords(delivery);
   const values = {
     day: day === null ? '' : pastDay(day),
     reminded: reminded === null ? '' : pastDay(reminded),
-    moment: leaves === null ? '' : comingHour(leaves.at, leaves.timeZone),
+    moment: departure === null ? '' : comingHour(departure.at, departure.timeZone),
   };
   return <>{t(key, values)}</>;
 };

@@ -11,7 +11,7 @@ const sentDelivery = {
   openedAt: null,
   settledAt: null,
   bouncedAt: null,
-  leaves: null,
+  departure: null,
 } as const;
 
 test('a question that has not left yet has no day', () => {
@@ -20,8 +20,8 @@ test('a question that has not left yet has no day', () => {
 });
 
 test.each(['rest', 'room'] as const)('a question that waits for %s says so', (behind) => {
-  const leaves = { at: tuesday, timeZone: 'Europe/Paris', behind };
-  const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, leaves } as const;
+  const departure = { at: tuesday, timeZone: 'Europe/Paris', behind };
+  const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, departure } as const;
   expect(deliveryWords(waiting)).toEqual({ key: behind, day: null, reminded: null });
 });
 

@@ -2,7 +2,7 @@ import type { Delivery } from '@souvenance/contracts';
 
 type DeliveryFacts = Pick<
   Delivery,
-  'state' | 'leaves' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'
+  'state' | 'departure' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'
 >;
 
 /** Which sentence of `asking.state` tells what became of a question, and the instants that it names. */
@@ -32,8 +32,8 @@ const ofWaiting = ({ sentAt, remindedAt, openedAt, bouncedAt }: DeliveryFacts): 
 };
 
 export const deliveryWords = (delivery: DeliveryFacts): DeliveryWords => {
-  const { state, settledAt, leaves } = delivery;
-  if (state === 'scheduled') return { key: leaves?.behind ?? 'scheduled', day: null, reminded: null };
+  const { state, settledAt, departure } = delivery;
+  if (state === 'scheduled') return { key: departure?.behind ?? 'scheduled', day: null, reminded: null };
   if (state === 'sent') return ofWaiting(delivery);
   return { key: state, day: settledAt, reminded: null };
 };

@@ -23,7 +23,7 @@ export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
   const t = useTranslations('gift.balance');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const { currency, leftCents, heldCents, cents, uses } = card;
+  const { currency, leftCents, reservedCents, cents, uses } = card;
   const money = (of: number) => <Money cents={of} currency={currency} />;
   return (
     <div ref={place} tabIndex={-1}>
@@ -40,7 +40,7 @@ export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
             { label: t('until'), value: <DateText at={card.expiresOn} /> },
           ]}
         />
-        {heldCents > 0 ? <Text>{t.rich('held', { sum: () => money(heldCents) })}</Text> : null}
+        {reservedCents > 0 ? <Text>{t.rich('held', { sum: () => money(reservedCents) })}</Text> : null}
         <Heading level={3}>{t('uses')}</Heading>
         {uses.length === 0 ? <Text>{t('none')}</Text> : null}
         {uses.map((use) => (

@@ -1,11 +1,10 @@
 import {
-  carryErasure,
   endingOf,
   fulfil,
   giveRefundPart,
-  hearRecording,
   isLastDeath,
   issueInvoice,
+  performErasure,
   prepareOrder,
   readShopReply,
   refundGift,
@@ -13,6 +12,7 @@ import {
   settlePayment,
   settlePrint,
   settleSubscriber,
+  transcribeRecording,
 } from '@souvenance/core';
 import { deriveOrder } from '../printing/derive-order.ts';
 import { readReplyProcessor } from './mail/read-reply.processor.ts';
@@ -75,13 +75,14 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'prepare-recording': prepareRecordingProcessor(services),
-  'hear-recording': (payload, { claim, signal }) => hearRecording(services)(claim, payload, signal),
+  'transcribe-recording': (payload, { claim, signal }) =>
+    transcribeRecording(services)(claim, payload, signal),
   'render-notebook': renderNotebookProcessor(services),
   'read-written-page': readWrittenPageProcessor(services),
   'read-reply': readReplyProcessor(services),
   'check-shop-picture': checkShopPictureProcessor(services),
   'set-gift-card': setGiftCardProcessor(services),
-  'carry-erasure': ({ erasureId }, { claim }) => carryErasure(services)(claim, erasureId),
+  'perform-erasure': ({ erasureId }, { claim }) => performErasure(services)(claim, erasureId),
   'make-export': makeExportProcessor(services),
   'send-mail': sendMailProcessor(services),
 });

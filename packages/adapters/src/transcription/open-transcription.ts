@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import type { SoundToHear, Transcription } from '@souvenance/core';
+import type { SoundToTranscribe, Transcription } from '@souvenance/core';
 import { postForm } from './post-form.ts';
 import { readTranscript } from './read-transcript.ts';
 
@@ -24,7 +24,7 @@ const FOR_GOOD = new Set([400, 413, 415, 422]);
 
 const fileNames: Readonly<Record<string, string>> = { 'audio/ogg': 'voix.ogg', 'audio/mp4': 'voix.m4a' };
 
-const formOf = (model: string, { bytes, contentType, language }: SoundToHear): FormData => {
+const formOf = (model: string, { bytes, contentType, language }: SoundToTranscribe): FormData => {
   const form = new FormData();
   const file = new File([new Uint8Array(bytes)], fileNames[contentType] ?? 'voix', { type: contentType });
   form.set('file', file);

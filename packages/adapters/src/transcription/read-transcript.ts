@@ -17,14 +17,14 @@ const SENTENCES_MAX = 4_000;
 const seconds = z.number().min(-60).max(1_000_000);
 const shortText = z.string().max(WORD_CHARACTERS_MAX);
 
-const heardWord = z.object({
+const transcriptWord = z.object({
   word: shortText,
   start: seconds,
   end: seconds,
   probability: z.number().nullish(),
 });
 const heardWords = z
-  .array(heardWord)
+  .array(transcriptWord)
   .max(4 * WORDS_MAX)
   .nullish();
 
@@ -57,7 +57,7 @@ const sentenceAt = (segments: readonly Segment[], start: number): Segment | unde
 
 const wordPart =
   (segments: readonly Segment[]) =>
-  ({ word, start, end, probability }: z.infer<typeof heardWord>): TimedPart => {
+  ({ word, start, end, probability }: z.infer<typeof transcriptWord>): TimedPart => {
     const sentence = sentenceAt(segments, start);
     const isDoubtful =
       typeof probability === 'number'

@@ -6,7 +6,7 @@ import type { MailGuards } from './mail/mail-guards.ts';
 /** A collection, and what an erasure does with it. */
 export interface DeclaredCollection extends Collection<unknown> {
   /** Why it stays when its family or its person is erased; null when it goes with them. */
-  readonly keptBecause: string | null;
+  readonly retentionReason: string | null;
 }
 
 /** The one declaration of a feature: what the machinery below runs for it without knowing it. */
@@ -22,11 +22,11 @@ export interface Feature {
  */
 export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
   ...(collection as Collection<unknown>),
-  keptBecause: null,
+  retentionReason: null,
 });
 
 /** Stays after an erasure: rows without names, addresses or words, or what the law asks to keep. */
-export const retained = <T>(collection: Collection<T>, keptBecause: string): DeclaredCollection => ({
+export const retained = <T>(collection: Collection<T>, retentionReason: string): DeclaredCollection => ({
   ...(collection as Collection<unknown>),
-  keptBecause,
+  retentionReason,
 });

@@ -5,8 +5,8 @@ export { sendContactMessage } from './contact/send-contact-message.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
 export { beginErasureByHand } from './erasure/begin-erasure-by-hand.ts';
-export { beginDueErasures, carryErasure } from './erasure/carry-erasure.ts';
 export { erasures } from './erasure/erasure.ts';
+export { beginDueErasures, performErasure } from './erasure/perform-erasure.ts';
 export {
   askAccountErasure,
   askFamilyErasure,

@@ -71,7 +71,7 @@ export type {
 } from './print-shop.port.ts';
 export type { StoryPress, StoryShown } from './story-press.port.ts';
 export {
-  type SoundToHear,
+  type SoundToTranscribe,
   type TranscribedWord,
   type Transcript,
   type Transcription,

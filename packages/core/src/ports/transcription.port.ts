@@ -1,5 +1,5 @@
 /** A sound that is to be heard by a machine. */
-export interface SoundToHear {
+export interface SoundToTranscribe {
   readonly bytes: Uint8Array;
   /** MIME type, as `audio/ogg`. */
   readonly contentType: string;
@@ -42,5 +42,5 @@ export interface Transcription {
    *   signal,
    * );
    */
-  transcribe(sound: SoundToHear, signal: AbortSignal): Promise<Transcript>;
+  transcribe(sound: SoundToTranscribe, signal: AbortSignal): Promise<Transcript>;
 }

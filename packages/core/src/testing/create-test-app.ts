@@ -7,14 +7,14 @@ import type { PrintService } from '../ports/print-shop.port.ts';
 import { type PressBinding, readSettings } from '../settings.env.ts';
 import { openDocuments } from './open-documents.ts';
 import {
-  type Desk,
-  type KeptQueue,
-  openClock,
-  openDesk,
-  openFiles,
-  openIds,
-  openQueue,
-  type StillClock,
+  createFakeClock,
+  createFakeFiles,
+  createFakeIds,
+  createFakePayments,
+  createFakeQueue,
+  type FakeClock,
+  type FakePayments,
+  type FakeQueue,
 } from './open-ports.ts';
 
 /** The fields of a profile that core reads; the press has the rest. */
@@ -88,9 +88,9 @@ const noIdentity = new Proxy({} as Identity, {
 
 /** The product on ports that live in the test's own process. */
 export interface TestApp extends Core {
-  readonly jobs: KeptQueue;
-  readonly payments: Desk;
-  readonly clock: StillClock;
+  readonly jobs: FakeQueue;
+  readonly payments: FakePayments;
+  readonly clock: FakeClock;
 }
 
 export const createTestApp = (
@@ -102,19 +102,19 @@ export const createTestApp = (
     { ...variables, ...overrides },
     { version: '1', printProfile: profile, planDerivation, estimatePages, describeProduct, wordDescription },
   );
-  const clock = openClock();
+  const clock = createFakeClock();
   const ports = {
     documents,
-    files: openFiles(),
-    media: openFiles(),
-    jobs: openQueue(),
-    payments: openDesk(clock.now),
+    files: createFakeFiles(),
+    media: createFakeFiles(),
+    jobs: createFakeQueue(),
+    payments: createFakePayments(clock.now),
     identity: noIdentity,
     printServices: new Map(Object.entries(printServices)),
     transcription: null,
     assistant: null,
     clock,
-    ids: openIds(),
+    ids: createFakeIds(),
     settings,
   };
   return bindCore(ports, () => undefined);

@@ -12,7 +12,7 @@ interface Account {
 }
 
 /** Accounts in plain words, in the test's own process. The code of every authenticator is `CODE`. */
-export interface KeptIdentity extends Identity {
+export interface FakeIdentity extends Identity {
   readonly accounts: LocalAccounts;
   readonly accountsByUid: Map<string, Account>;
   /** A token as the service gives it to somebody who has just given the password. */
@@ -90,17 +90,17 @@ const localAccounts = (accountsByUid: Map<string, Account>): LocalAccounts => {
   };
 };
 
-const openIdentity = (clock: Clock): KeptIdentity => {
+const openIdentity = (clock: Clock): FakeIdentity => {
   const accountsByUid = new Map<string, Account>();
   const tokens = new Map<string, VerifiedIdentity>();
-  const tokenOf: KeptIdentity['tokenOf'] = (uid, claims = {}) => {
+  const tokenOf: FakeIdentity['tokenOf'] = (uid, claims = {}) => {
     const token = `token ${tokens.size + 1}`;
     const { email = `${uid}@exemple.fr`, name = `${uid} Morel` } = accountsByUid.get(uid) ?? {};
     const defaultClaims = { emailVerified: false, secondFactor: false, authenticatedAt: clock.now() };
     tokens.set(token, { uid, email, name, ...defaultClaims, ...claims });
     return token;
   };
-  const identity: KeptIdentity = {
+  const identity: FakeIdentity = {
     accountsByUid,
     tokenOf,
     isRevoked: false,
@@ -118,7 +118,7 @@ const openIdentity = (clock: Clock): KeptIdentity => {
 export const withIdentity = (
   app: TestApp,
   ...uids: string[]
-): TestApp & { readonly identity: KeptIdentity } => {
+): TestApp & { readonly identity: FakeIdentity } => {
   const identity = openIdentity(app.clock);
   for (const uid of uids)
     identity.accountsByUid.set(uid, {

@@ -5,15 +5,15 @@ import type { Clock, Ids } from '../ports/clock.port.ts';
 import type { Files } from '../ports/files.port.ts';
 import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
 import type { PaymentSession, PaymentStatus, Payments } from '../ports/payments.port.ts';
-import { type BillingDesk, openBilling } from './open-billing.ts';
+import { createFakeBilling, type FakeBilling } from './fake-billing.ts';
 import { type Elsewhere, openElsewhere } from './open-standing.ts';
 
 /** A clock that stands still until the test moves it. */
-export interface StillClock extends Clock {
+export interface FakeClock extends Clock {
   forward(ms: number): void;
 }
 
-export const openClock = (start = '2026-03-02T09:00:00.000Z'): StillClock => {
+export const createFakeClock = (start = '2026-03-02T09:00:00.000Z'): FakeClock => {
   let now = Date.parse(start);
   return {
     now: () => new Date(now),
@@ -23,7 +23,7 @@ export const openClock = (start = '2026-03-02T09:00:00.000Z'): StillClock => {
   };
 };
 
-export const openIds = (): Ids => {
+export const createFakeIds = (): Ids => {
   let last = 0;
   const next = (): string => {
     last += 1;
@@ -35,7 +35,7 @@ export const openIds = (): Ids => {
   };
 };
 
-export const openFiles = (): Files => {
+export const createFakeFiles = (): Files => {
   const bytesByKey = new Map<string, Uint8Array>();
   const bytesOf = (key: string): Uint8Array | null => bytesByKey.get(key) ?? null;
   return {
@@ -61,7 +61,7 @@ export const openFiles = (): Files => {
 };
 
 /** A queue that keeps what it is given and does none of it. */
-export interface KeptQueue extends Jobs {
+export interface FakeQueue extends Jobs {
   readonly added: QueuedJob[];
   /** While it is away every call is refused, as with Redis gone. */
   isAway: boolean;
@@ -69,9 +69,9 @@ export interface KeptQueue extends Jobs {
   flush(): void;
 }
 
-export const openQueue = (): KeptQueue => {
+export const createFakeQueue = (): FakeQueue => {
   const added: QueuedJob[] = [];
-  const queue: KeptQueue = {
+  const queue: FakeQueue = {
     added,
     isAway: false,
     flush: () => void added.splice(0),
@@ -99,8 +99,8 @@ export const openQueue = (): KeptQueue => {
 };
 
 /** A payment desk in the process: sessions as they are set by the test, and what was given back, by key. */
-export interface Desk extends Payments {
-  readonly billing: BillingDesk;
+export interface FakePayments extends Payments {
+  readonly billing: FakeBilling;
   readonly sessions: Map<string, PaymentSession>;
   readonly refunded: (Parameters<Payments['refund']>[0] & { readonly at: string })[];
   readonly elsewhere: Elsewhere;
@@ -111,10 +111,10 @@ export interface Desk extends Payments {
   pay(sessionId: string, as?: Partial<PaymentSession>): void;
 }
 
-export const openDesk = (now: () => Date = () => new Date()): Desk => {
+export const createFakePayments = (now: () => Date = () => new Date()): FakePayments => {
   const sessions = new Map<string, PaymentSession>();
   const byKey = new Map<string, string>();
-  const refunded: Desk['refunded'] = [];
+  const refunded: FakePayments['refunded'] = [];
   const sessionOf = (id: string): PaymentSession => {
     const session = sessions.get(id);
     if (desk.isAway) throw new AppError('payment.unavailable');
@@ -139,7 +139,7 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
       disputes: elsewhere.disputes.get(id) ?? [],
     };
   };
-  const desk: Desk = {
+  const desk: FakePayments = {
     elsewhere,
     sessions,
     refunded,
@@ -147,7 +147,7 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
     isAway: false,
     livemode: false,
     pageAccess: () => ({ scriptUrl: '', publishableKey: '' }),
-    billing: openBilling(),
+    billing: createFakeBilling(),
     createSession: async ({ orderId, lines, currency, idempotencyKey }) => {
       if (desk.isAway) throw new AppError('payment.unavailable');
       const existingId = byKey.get(idempotencyKey);

@@ -8,7 +8,7 @@ import {
   type MadeSound,
   prepareRecording,
 } from '../writing/recordings/prepare-recording.ts';
-import { putPiece } from '../writing/recordings/put-piece.ts';
+import { putChunk } from '../writing/recordings/put-chunk.ts';
 import { readRecording, readSound } from '../writing/recordings/read-recording.ts';
 import { type RecordedGate, storyGate } from '../writing/recordings/recorded.ts';
 import { recordings } from '../writing/recordings/recording.ts';
@@ -19,7 +19,7 @@ import { documentOf } from './read-test-app.ts';
 const octets = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
 
-/** The sound of these tests is the very text of the pieces, so that a test reads what it hears. */
+/** The sound of these tests is the very text of the chunks, so that a test reads what it hears. */
 const echo = async (joinedTakes: readonly JoinedTake[]): Promise<MadeSound> => {
   let text = '';
   for (const take of joinedTakes) for await (const part of take.octets) text += textIn(part);
@@ -39,7 +39,7 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
     return takeId;
   };
   const put = (takeId: string, index: number, text: string, as: RecordedGate = gate) =>
-    putPiece(app)(as, { takeId, index, octets: octets(text) });
+    putChunk(app)(as, { takeId, index, octets: octets(text) });
   const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
   const prepare = async (id = storyId, make = echo): Promise<void> => {
@@ -55,14 +55,14 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
     finish,
     prepare,
     read: (as: RecordedGate = gate) => readRecording(app)(as),
-    /** One take of these pieces, whole. */
+    /** One take of these chunks, whole. */
     speak: async (texts: readonly string[]): Promise<string> => {
       const takeId = await begin();
       for (const [index, text] of texts.entries()) await put(takeId, index, text);
-      await endTake(app)(gate, { takeId, pieces: texts.length });
+      await endTake(app)(gate, { takeId, chunks: texts.length });
       return takeId;
     },
-    heard: async (as: RecordedGate = gate): Promise<string> =>
+    playback: async (as: RecordedGate = gate): Promise<string> =>
       textIn(await app.media.get((await readSound(app)(as, 'aac')).key)),
   };
 };

@@ -1,7 +1,7 @@
 import type { Manuscript, ManuscriptPhotograph } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { editJpeg } from '../jpeg/edit-jpeg.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { cachedBytes } from './cached-bytes.ts';
 
 type Sources = Pick<BookAssets, 'photograph'> & Partial<Pick<BookAssets, 'fragments'>>;
 
@@ -27,7 +27,7 @@ export const withEditedPhotographs = <Assets extends Sources>(
       const edit = edits.get(sha256);
       if (edit === undefined) return assets.photograph(sha256);
       const make = async () => editJpeg(await assets.photograph(edit.of), edit);
-      return fragments === undefined ? make() : keptBytes({ fragments }, ['edit', edit], make);
+      return fragments === undefined ? make() : cachedBytes({ fragments }, ['edit', edit], make);
     },
   };
 };

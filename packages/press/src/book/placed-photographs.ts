@@ -5,14 +5,14 @@ import { jpegSize } from '../jpeg/jpeg-size.ts';
 import { cutJpeg, fitsBox, type Placement } from '../jpeg/placed-jpeg.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
 import { smallImage } from '../pictures/small-image.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { cachedBytes } from './cached-bytes.ts';
 
 type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
 
 const bytesFor = (sha256: string, crop: Placement | null, assets: PhotographAssets): Promise<Uint8Array> =>
   crop === null
     ? assets.photograph(sha256)
-    : keptBytes(assets, ['cut', sha256, crop], async () => cutJpeg(await assets.photograph(sha256), crop));
+    : cachedBytes(assets, ['cut', sha256, crop], async () => cutJpeg(await assets.photograph(sha256), crop));
 
 /** Places photographs: as they are where they fit, else as a cut copy that is kept with the fragments. */
 export const placePhotographs =
@@ -42,7 +42,7 @@ export const screenPhotograph = async (
   { sha256, crop }: DrawnPhotograph,
   assets: PhotographAssets,
 ): Promise<PhotographStream> => {
-  const bytes = await keptBytes(assets, ['screen', sha256, crop], async () =>
+  const bytes = await cachedBytes(assets, ['screen', sha256, crop], async () =>
     smallImage(await bytesFor(sha256, crop, assets)),
   );
   return { ...jpegSize(bytes), bytes: bytes.length, read: async () => bytes };

@@ -128,7 +128,7 @@ export const writingErrors = {
     'Votre famille a envoyé beaucoup de photographies aujourd’hui. Toutes sont gardées ; envoyez les suivantes demain.',
   'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
   'take.not_found': 'Cette prise est introuvable.',
-  'heard.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',
+  'transcript.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',
   'transcription.unavailable': 'La transcription automatique ne répond pas pour l’instant.',
   'assistant.off': 'L’assistant est éteint ici\u00a0: rien ne lui a été envoyé.',
   'assistant.nothing':
@@ -160,8 +160,8 @@ export const writingErrors = {
   'recording.silent':
     'On n’entend rien sur cet enregistrement. Vérifiez le microphone, puis racontez de nouveau.',
   'take.too_many': 'Ce récit a déjà beaucoup de prises. Racontez la suite dans un autre récit.',
-  'piece.conflict': 'Cette partie de l’enregistrement a déjà été reçue, et elle est différente.',
-  'piece.too_large': 'Cette partie de l’enregistrement est trop lourde.',
+  'chunk.conflict': 'Cette partie de l’enregistrement a déjà été reçue, et elle est différente.',
+  'chunk.too_large': 'Cette partie de l’enregistrement est trop lourde.',
   'notebook.not_found': 'Ce carnet est introuvable.',
   'notebook.not_ready': 'Ce carnet se prépare encore. Réessayez dans un instant.',
   'notebook.too_many':

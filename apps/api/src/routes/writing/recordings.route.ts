@@ -7,16 +7,15 @@ import {
   type Routes,
 } from '@souvenance/contracts';
 import {
-  agreeToHeard,
+  approveTranscript,
   endTake,
   finishRecording,
-  hearByHand,
   type KeptSound,
   linkBeginGate,
   linkGate,
   linkWriteGate,
   openTake,
-  putPiece,
+  putChunk,
   type RecordedGate,
   readRecording,
   readSound,
@@ -24,6 +23,7 @@ import {
   readVoiceFace,
   readVoiceSound,
   removeTake,
+  requestTranscriptionByHand,
   setVoiceCode,
   storyGate,
 } from '@souvenance/core';
@@ -35,7 +35,7 @@ type StoryRoutes = Extract<keyof Handlers, `recordings.${string}`>;
 type LinkRoutes =
   | 'links.recording'
   | 'links.openTake'
-  | 'links.putPiece'
+  | 'links.putChunk'
   | 'links.endTake'
   | 'links.removeTake'
   | 'links.finishRecording'
@@ -44,7 +44,7 @@ type VoiceRoutes = Extract<keyof Handlers, `voices.${string}`>;
 
 export type RecordingRoutes = StoryRoutes | LinkRoutes | VoiceRoutes;
 
-type PieceParams = RouteRequest<Routes['links.putPiece']>['params'];
+type PieceParams = RouteRequest<Routes['links.putChunk']>['params'];
 
 const refusalOf = ({ settings }: Services, code: string | null): string | null => {
   if (code === null) return null;
@@ -72,7 +72,7 @@ const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: Ke
 /** The acts that both the signed-in routes and the link routes share. */
 const partsOf = (services: Services) => ({
   put: (gate: RecordedGate, { takeId, index }: Pick<PieceParams, 'takeId' | 'index'>, { request }: Visit) =>
-    putPiece(services)(gate, { takeId, index, octets: new Uint8Array(request.body as Buffer) }),
+    putChunk(services)(gate, { takeId, index, octets: new Uint8Array(request.body as Buffer) }),
   remove: async (gate: RecordedGate, input: { takeId: string; isRemoved: boolean }) => {
     await removeTake(services)(gate, input);
     return view(services, gate);
@@ -93,7 +93,7 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
     'recordings.read': ({ params }, visit) => view(services, read(visit, params.storyId)),
     'recordings.openTake': ({ params, body }, visit) =>
       openTake(services)(write(visit, params.storyId), body),
-    'recordings.putPiece': ({ params }, visit) => put(write(visit, params.storyId), params, visit),
+    'recordings.putChunk': ({ params }, visit) => put(write(visit, params.storyId), params, visit),
     'recordings.endTake': ({ params: { storyId, takeId }, body }, visit) =>
       endTake(services)(write(visit, storyId), { takeId, ...body }),
     'recordings.removeTake': ({ params: { storyId, takeId }, body }, visit) =>
@@ -101,10 +101,10 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
     'recordings.finish': ({ params }, visit) => finish(write(visit, params.storyId)),
     'recordings.sound': ({ params, query }, visit) => sound(read(visit, params.storyId), query.type),
     'recordings.agree': ({ params, body }, visit) =>
-      agreeToHeard(services)(write(visit, params.storyId), body.revision),
-    'recordings.hear': async ({ params }, visit) => {
+      approveTranscript(services)(write(visit, params.storyId), body.revision),
+    'recordings.transcribe': async ({ params }, visit) => {
       const gate = write(visit, params.storyId);
-      await hearByHand(services)(gate);
+      await requestTranscriptionByHand(services)(gate);
       return view(services, gate);
     },
     'recordings.setCode': async ({ params, body }, visit) => {
@@ -122,7 +122,7 @@ const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   return {
     'links.recording': ({ params }) => view(services, read(params.token)),
     'links.openTake': ({ params, body }) => openTake(services)(linkBeginGate(services, params.token), body),
-    'links.putPiece': ({ params }, visit) => put(write(params.token), params, visit),
+    'links.putChunk': ({ params }, visit) => put(write(params.token), params, visit),
     'links.endTake': ({ params: { token, takeId }, body }) =>
       endTake(services)(write(token), { takeId, ...body }),
     'links.removeTake': ({ params: { token, takeId }, body }) => remove(write(token), { takeId, ...body }),

@@ -19,10 +19,10 @@ afterAll(() => api.dispose());
 const takeId = randomUUID();
 const octets = (text: string) => Buffer.from(text);
 
-/** Sends a piece as a browser does: octets, with the token of its session. */
+/** Sends a chunk as a browser does: octets, with the token of its session. */
 const sendPiece = async (
   visitor: Visitor,
-  name: 'recordings.putPiece' | 'links.putPiece',
+  name: 'recordings.putChunk' | 'links.putChunk',
   params: Record<string, string | number>,
   body: Buffer,
   { type = 'application/octet-stream', csrf }: { type?: string; csrf?: string } = {},
@@ -57,19 +57,19 @@ const prepare = async (id: string): Promise<void> => {
   await prepareRecording({ ...services, make })(claim, { storyId: id, turn });
 };
 
-test('a writer’s recording goes up in pieces, is finished, and is heard by the family in parts', async () => {
+test('a writer’s recording goes up in chunks, is finished, and is heard by the family in parts', async () => {
   const { owner } = family;
   const params = { storyId };
   const body = { takeId, type: 'audio/webm;codecs="opus"' };
   expect(await owner.call('recordings.openTake', { params, body })).toEqual({ takeId, received: 0, next: 0 });
-  const piece = { storyId, takeId, index: 0 };
-  expect(await sendPiece(owner, 'recordings.putPiece', piece, octets('a'))).toEqual({
+  const chunk = { storyId, takeId, index: 0 };
+  expect(await sendPiece(owner, 'recordings.putChunk', chunk, octets('a'))).toEqual({
     takeId,
     received: 1,
     next: 1,
   });
-  expect(await sendPiece(owner, 'recordings.putPiece', piece, octets('b'))).toBe('409 piece.conflict');
-  await owner.call('recordings.endTake', { params: { storyId, takeId }, body: { pieces: 1 } });
+  expect(await sendPiece(owner, 'recordings.putChunk', chunk, octets('b'))).toBe('409 chunk.conflict');
+  await owner.call('recordings.endTake', { params: { storyId, takeId }, body: { chunks: 1 } });
   expect(await owner.call('recordings.finish', { params })).toMatchObject({
     state: 'preparing',
     refusal: null,
@@ -99,14 +99,14 @@ test('a writer’s recording goes up in pieces, is finished, and is heard by the
   media.get = get;
 });
 
-test('a piece asks for the token of its session, and for octets', async () => {
-  const piece = { storyId, takeId, index: 1 };
+test('a chunk asks for the token of its session, and for octets', async () => {
+  const chunk = { storyId, takeId, index: 1 };
   const send = (options: object, body = octets('c')) =>
-    sendPiece(family.owner, 'recordings.putPiece', piece, body, options);
+    sendPiece(family.owner, 'recordings.putChunk', chunk, body, options);
   expect(await send({ csrf: 'another' })).toBe('403 csrf.invalid');
   expect(await send({ type: 'application/json' })).toMatch(/^4\d\d request\./);
   expect(await send({}, Buffer.alloc(2_000_001))).toBe('413 request.too_large');
-  expect(await sendPiece(newVisitor(api), 'recordings.putPiece', piece, octets('c'))).toBe(
+  expect(await sendPiece(newVisitor(api), 'recordings.putChunk', chunk, octets('c'))).toBe(
     '401 session.required',
   );
 });
@@ -117,9 +117,9 @@ test('the holder of a link speaks without an account, and his link opens no othe
   const ownTakeId = randomUUID();
   const params = { token };
   await nobody.call('links.openTake', { params, body: { takeId: ownTakeId, type: 'audio/mp4' } });
-  const piece = { token, takeId: ownTakeId, index: 0 };
-  expect(await sendPiece(nobody, 'links.putPiece', piece, octets('a'))).toMatchObject({ received: 1 });
-  expect(await sendPiece(nobody, 'links.putPiece', { ...piece, takeId }, octets('a'))).toBe(
+  const chunk = { token, takeId: ownTakeId, index: 0 };
+  expect(await sendPiece(nobody, 'links.putChunk', chunk, octets('a'))).toMatchObject({ received: 1 });
+  expect(await sendPiece(nobody, 'links.putChunk', { ...chunk, takeId }, octets('a'))).toBe(
     '404 take.not_found',
   );
   expect(await nobody.call('links.finishRecording', { params })).toMatchObject({

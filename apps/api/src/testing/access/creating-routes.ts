@@ -131,7 +131,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'links.photographReceived',
   'recordings.endTake',
   'recordings.finish',
-  'recordings.hear',
+  'recordings.transcribe',
   'recordings.agree',
   'links.endTake',
   'links.finishRecording',

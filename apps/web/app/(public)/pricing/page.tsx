@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { PlanCards } from '#features/plans/plan-cards.tsx';
 import { readPlans } from '#features/plans/read-plans.ts';
 import { BeginButton } from '#features/public-pages/begin-button.tsx';
-import { FormatShelf } from '#features/public-pages/format-shelf.tsx';
+import { FormatList } from '#features/public-pages/format-list.tsx';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { readPrices } from '#features/public-pages/read-prices.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
@@ -35,7 +35,7 @@ const PricingPage = async () => {
           note={prices ? formats('lead', { pages: prices.list.includedPages }) : null}
         >
           {prices ? (
-            <FormatShelf prices={prices.formats} />
+            <FormatList prices={prices.formats} />
           ) : (
             <Notice tone="info">{formats('unavailable')}</Notice>
           )}

@@ -31,14 +31,14 @@ const AtelierPage = async ({ params }: AtelierProps) => {
   const order = await client.call('atelier.read', { params: { token } });
   const t = await getTranslations('atelier');
   // Another link, of this shop or of another, has taken its place.
-  const { standing: linkStatus } = order;
+  const { linkState: linkStatus } = order;
   const closedStatus = linkStatus === 'moved' || linkStatus === 'replaced' ? linkStatus : null;
   return (
     <Page
       title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       width="full"
       actions={
-        <Badge tone={order.standing === 'open' ? 'info' : 'attention'}>
+        <Badge tone={order.linkState === 'open' ? 'info' : 'attention'}>
           {closedStatus ? t(`${closedStatus}State`) : t(`states.${order.state}`)}
         </Badge>
       }
@@ -54,7 +54,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
           <Thread token={token} questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />
           <AskCompany token={token} />
-          <RefuseFile token={token} isOpen={order.standing === 'open'} isWaiting={order.isAsked} />
+          <RefuseFile token={token} isOpen={order.linkState === 'open'} isWaiting={order.isAsked} />
         </>
       )}
     </Page>

@@ -26,7 +26,7 @@ const OrderOnHold = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrd
 /** Before everything else: that the order is not to be printed, may be again, or is renounced by its buyer. */
 export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
-  const { standing: linkStatus, withdrawnAt, addressCorrectedAt } = order;
+  const { linkState: linkStatus, withdrawnAt, addressCorrectedAt } = order;
   const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
   if (linkStatus === 'held') return <OrderOnHold order={order} />;
   if (linkStatus !== 'open')

@@ -11,7 +11,7 @@ const LAST_LOOK_MS = 10_000;
 export const useRecording = (first: Recording | null, readRecording: () => Promise<Recording>) => {
   const [recording, setRecording] = useState(first);
   const [looks, setLooks] = useState(0);
-  const isPreparing = recording?.state === 'preparing' || recording?.heard.state === 'waiting';
+  const isPreparing = recording?.state === 'preparing' || recording?.transcript.state === 'waiting';
   useEffect(() => {
     if (!isPreparing) return setLooks(0);
     const timer = setTimeout(

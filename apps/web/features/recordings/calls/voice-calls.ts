@@ -17,10 +17,10 @@ export const linkVoice = (client: Client, token: string): VoiceCalls => {
         (await client.call('links.openTake', { params, body: { takeId, type } })).next,
       sendChunk: async (takeId, index, bytes) => {
         const body = new Uint8Array(bytes);
-        return (await client.call('links.putPiece', { params: { token, takeId, index }, body })).next;
+        return (await client.call('links.putChunk', { params: { token, takeId, index }, body })).next;
       },
       end: async (takeId, chunks) =>
-        void (await client.call('links.endTake', { params: { token, takeId }, body: { pieces: chunks } })),
+        void (await client.call('links.endTake', { params: { token, takeId }, body: { chunks } })),
       remove: async (takeId) =>
         void (await client.call('links.removeTake', {
           params: { token, takeId },
@@ -45,12 +45,12 @@ export const storyVoice = (client: Client, storyOf: () => Promise<string>): Voic
       sendChunk: async (takeId, index, bytes) => {
         const body = new Uint8Array(bytes);
         const ofChunk = { ...(await params()), takeId, index };
-        return (await client.call('recordings.putPiece', { params: ofChunk, body })).next;
+        return (await client.call('recordings.putChunk', { params: ofChunk, body })).next;
       },
       end: async (takeId, chunks) =>
         void (await client.call('recordings.endTake', {
           params: { ...(await params()), takeId },
-          body: { pieces: chunks },
+          body: { chunks },
         })),
       remove: async (takeId) =>
         void (await client.call('recordings.removeTake', {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { HeardWord } from '@souvenance/contracts';
+import type { TranscriptWord } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Words } from '#ui/text/words.tsx';
@@ -8,17 +8,17 @@ import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
 
 interface FollowingWordsProps {
-  words: readonly HeardWord[];
+  words: readonly TranscriptWord[];
   /** False where nobody knows when each is said: they stand there, and follow nothing. */
   isTimed?: boolean;
   player: Pick<Playing, 'now' | 'seek' | 'play'>;
 }
 
 /** A word, and where it stands among all. */
-type IndexedWord = readonly [word: HeardWord, index: number];
+type IndexedWord = readonly [word: TranscriptWord, index: number];
 
 /** As the story has them; what a machine heard is one. */
-const paragraphsOf = (words: readonly HeardWord[]): IndexedWord[][] => {
+const paragraphsOf = (words: readonly TranscriptWord[]): IndexedWord[][] => {
   const paragraphs: IndexedWord[][] = [];
   for (const [index, word] of words.entries()) {
     const current = paragraphs.at(-1);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Heard } from '@souvenance/contracts';
+import type { TranscriptView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,17 +13,17 @@ import { FollowingWords } from './following-words.tsx';
 import type { Playing } from './use-player.ts';
 
 interface TranscriptPanelProps {
-  transcript: Heard;
+  transcript: TranscriptView;
   player: Playing;
   /** A person takes them as the story's own words. */
   onAgree: () => Promise<void>;
   /** A person wants a machine to hear a sound that none has heard. */
-  onHear: () => Promise<void>;
+  onRequest: () => Promise<void>;
 }
 
 /** A machine's transcript, marked as such until a person accepts it; then a note of where the text is. */
-export const TranscriptPanel = ({ transcript, player, onAgree, onHear }: TranscriptPanelProps) => {
-  const t = useTranslations('voice.heard');
+export const TranscriptPanel = ({ transcript, player, onAgree, onRequest }: TranscriptPanelProps) => {
+  const t = useTranslations('voice.transcript');
   const { run, busy, sentence } = useAction();
   const { state, isTimed, agreedAt, newFromMs } = transcript;
   const words = transcript.words.filter(({ startMs }) => startMs >= newFromMs);
@@ -33,8 +33,8 @@ export const TranscriptPanel = ({ transcript, player, onAgree, onHear }: Transcr
       <Stack space="2" align="start">
         <Text tone="soft">{t(state)}</Text>
         <ProblemNotice sentence={sentence} />
-        <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onHear)}>
-          {t(state === 'failed' ? 'again' : 'hear')}
+        <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onRequest)}>
+          {t(state === 'failed' ? 'again' : 'request')}
         </Button>
       </Stack>
     );

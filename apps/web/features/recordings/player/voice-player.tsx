@@ -1,6 +1,6 @@
 'use client';
 
-import type { HeardWord, Recording, SoundType } from '@souvenance/contracts';
+import type { Recording, SoundType, TranscriptWord } from '@souvenance/contracts';
 import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,7 +21,7 @@ interface VoicePlayerProps {
   /** Name of the speaker; empty where it is not known. */
   name: string;
   /** Words with their times, which follow the voice. */
-  words?: readonly HeardWord[];
+  words?: readonly TranscriptWord[];
   /** To listen is the one thing to do on the page. */
   isMain?: boolean;
   /** The player's own, where something beside it goes along. */

@@ -41,7 +41,7 @@ export const WaveSlider = ({ player, wave, durationSeconds }: WaveSliderProps) =
         {bars.map((height, bar) => (
           <rect
             key={bar}
-            className={bar < playedBars ? styles.heard : styles.coming}
+            className={bar < playedBars ? styles.transcript : styles.coming}
             x={bar + 0.2}
             y={50 - height / 2}
             width="0.6"

@@ -8,7 +8,7 @@ const take = (takeId: string, change: Partial<Recording['takes'][number]> = {}) 
   next: 3,
   type: 'audio/webm' as const,
   bytes: 120_000,
-  pieces: 3,
+  chunks: 3,
   endedAt: null,
   isUnread: false,
   isRemoved: false,

@@ -4,7 +4,7 @@ import {
   finishRecording,
   jobs,
   openTake,
-  putPiece,
+  putChunk,
   readRecording,
   readSound,
   recordings,
@@ -39,7 +39,7 @@ interface Taken {
   readonly upTo?: number;
 }
 
-/** A story of which these takes came in pieces, and of which nothing more will come; gives what its job is called. */
+/** A story of which these takes came in chunks, and of which nothing more will come; gives what its job is called. */
 const tell = async (takes: readonly Taken[]) => {
   const { services } = parts;
   const input = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
@@ -49,7 +49,7 @@ const tell = async (takes: readonly Taken[]) => {
     const takeId = randomUUID();
     await openTake(services)(gate, { takeId, type: types[as] });
     for (let at = 0, index = 0; at < upTo; at += 9_000, index += 1)
-      await putPiece(services)(gate, { takeId, index, octets: octets.slice(at, Math.min(at + 9_000, upTo)) });
+      await putChunk(services)(gate, { takeId, index, octets: octets.slice(at, Math.min(at + 9_000, upTo)) });
   }
   await finishRecording(services)(gate);
   return { storyId, gate, jobId: `recording.${storyId}.1` };
@@ -109,7 +109,7 @@ test('a take that holds nothing yet does not spoil the others', async () => {
   expect([state, sound?.durationSeconds]).toEqual(['ready', 3]);
 });
 
-test('what is no sound, leads elsewhere, or says nothing is refused by its code, with its pieces kept', async () => {
+test('what is no sound, leads elsewhere, or says nothing is refused by its code, with its chunks kept', async () => {
   const hostile: [string, Uint8Array][] = [
     ['recording.not_a_recording', textBytes('Un texte qui se dit enregistrement.')],
     ['recording.not_a_recording', textBytes("ffconcat version 1.0\nfile '/etc/hostname'\n")],

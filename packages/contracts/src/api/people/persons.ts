@@ -66,7 +66,7 @@ export const delivery = z.object({
    * When its mail is sent and why not at once: the recipient's night, or their weekly limit of messages. Null when it is sent
    * at once, was sent, or waits for an event without a date: an address, the end of a pause.
    */
-  leaves: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
+  departure: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

@@ -16,7 +16,7 @@ const adminGiftCardRow = z.object({
   ends: z.string(),
   cents,
   leftCents: cents,
-  heldCents: cents,
+  reservedCents: cents,
   currency: z.string(),
   state: giftCardState,
   issuedAt: instant,

@@ -10,7 +10,7 @@ const giftCardBalance = z.object({
   cents,
   leftCents: cents,
   /** Cents reserved by a pending payment; released when the payment is abandoned. */
-  heldCents: cents,
+  reservedCents: cents,
   currency: z.string(),
   state: z.enum(giftCardStates),
   expiresOn: z.iso.date(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storyDocument } from '../../book/story-document.ts';
-import { TAKE_PIECES_MAX } from '../../bounds/recording-bounds.ts';
-import { heardStates, listed, recordingStates, soundTypes, takeTypes } from '../../enums.ts';
+import { TAKE_CHUNKS_MAX } from '../../bounds/recording-bounds.ts';
+import { listed, recordingStates, soundTypes, takeTypes, transcriptStates } from '../../enums.ts';
 import { byId, bytes, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 
@@ -23,21 +23,25 @@ const index = z.coerce
   .number()
   .int()
   .min(0)
-  .max(TAKE_PIECES_MAX - 1);
+  .max(TAKE_CHUNKS_MAX - 1);
 
 /** How much of a take is safely kept; `next` is the lowest index that is missing. */
-export const keptTake = z.object({ takeId, received: z.int().nonnegative(), next: z.int().nonnegative() });
-export type KeptTake = z.infer<typeof keptTake>;
+export const takeProgress = z.object({
+  takeId,
+  received: z.int().nonnegative(),
+  next: z.int().nonnegative(),
+});
+export type TakeProgress = z.infer<typeof takeProgress>;
 
 const soundType = z.enum(soundTypes);
 export type SoundType = z.infer<typeof soundType>;
 
 /** One sitting, on one device: what one recorder wrote, with a header of its own. */
-export const take = keptTake.extend({
+export const take = takeProgress.extend({
   type: z.enum(takeTypes),
   bytes: z.int().nonnegative(),
-  /** How many pieces its device says that there are; null while nobody has said. */
-  pieces: z.int().nullable(),
+  /** How many chunks its device says that there are; null while nobody has said. */
+  chunks: z.int().nullable(),
   endedAt: instant.nullable(),
   isRemoved: z.boolean(),
   /** No sound was found in it when the others were prepared: it is kept as it came, and not heard. */
@@ -46,7 +50,7 @@ export const take = keptTake.extend({
 });
 export type Take = z.infer<typeof take>;
 
-export const heardWord = z.object({
+export const transcriptWord = z.object({
   text: z.string(),
   startMs: z.int().nonnegative(),
   endMs: z.int().nonnegative(),
@@ -55,13 +59,13 @@ export const heardWord = z.object({
   /** In a story's own words: a paragraph of it begins here. */
   beginsParagraph: z.boolean().optional(),
 });
-export type HeardWord = z.infer<typeof heardWord>;
+export type TranscriptWord = z.infer<typeof transcriptWord>;
 
 /** A machine's transcript of a recording: it becomes the story's text only when a person accepts it. `off`: no such service; `unasked`: the recording is older than the service. */
 export const transcript = z.object({
-  state: z.enum(heardStates),
+  state: z.enum(transcriptStates),
   /** In the order of the sound; empty until `state` is `done`. */
-  words: z.array(heardWord),
+  words: z.array(transcriptWord),
   /** False where the service told no times: the words don't follow the voice, and none is pressed to be heard. */
   isTimed: z.boolean(),
   /** When a person took it as the story's words; null before. */
@@ -69,7 +73,7 @@ export const transcript = z.object({
   /** Words before it stand in the story already, from when the voice ended there. */
   newFromMs: z.int().nonnegative(),
 });
-export type Heard = z.infer<typeof transcript>;
+export type TranscriptView = z.infer<typeof transcript>;
 
 /** The story's one recording, of all its takes in the order in which they were begun. */
 export const recording = z.object({
@@ -92,7 +96,7 @@ export const recording = z.object({
       version: z.string(),
     })
     .nullable(),
-  heard: transcript,
+  transcript,
   /** The address behind the printed code, for those who may close it; null to everybody else and before a sound is there. */
   code: z.object({ address: z.string(), isOpen: z.boolean() }).nullable(),
 });
@@ -110,7 +114,7 @@ export const voice = z.object({
   wave: z.array(z.int().min(0).max(100)),
   types: z.array(soundType),
   /** Words with their times, once a person agreed to them; else empty. */
-  words: z.array(heardWord),
+  words: z.array(transcriptWord),
 });
 export type Voice = z.infer<typeof voice>;
 
@@ -118,14 +122,14 @@ const opening = {
   method: 'POST',
   replies: 'json',
   body: z.strictObject({ takeId, type: recordedType }),
-  answer: keptTake,
+  answer: takeProgress,
 } as const;
-const keeping = { method: 'PUT', replies: 'json', octets: true, body: octets, answer: keptTake } as const;
+const keeping = { method: 'PUT', replies: 'json', octets: true, body: octets, answer: takeProgress } as const;
 const ending = {
   method: 'POST',
   replies: 'json',
-  body: z.strictObject({ pieces: z.int().positive().max(TAKE_PIECES_MAX) }),
-  answer: keptTake,
+  body: z.strictObject({ chunks: z.int().positive().max(TAKE_CHUNKS_MAX) }),
+  answer: takeProgress,
 } as const;
 const removing = {
   method: 'PUT',
@@ -153,10 +157,10 @@ const ofToken = z.strictObject({ token });
 const ofCode = z.strictObject({ code: z.string().min(1).max(40) });
 const storyTake = ofStory.extend({ takeId });
 const tokenTake = ofToken.extend({ takeId });
-const storyPiece = storyTake.extend({ index });
-const tokenPiece = tokenTake.extend({ index });
+const storyChunk = storyTake.extend({ index });
+const tokenChunk = tokenTake.extend({ index });
 
-/** Voice: recorded in pieces, kept as they come, prepared by a worker; for a story's writer and for a link's holder. */
+/** Voice: recorded in chunks, kept as they come, prepared by a worker; for a story's writer and for a link's holder. */
 export const recordingRoutes = {
   'recordings.read': route({
     ...reading,
@@ -171,14 +175,14 @@ export const recordingRoutes = {
     action: 'story.edit',
     params: ofStory,
   }),
-  /** The piece is kept when this answers. The same again is no matter; other octets under its index are `piece.conflict`. */
-  'recordings.putPiece': route({
+  /** The chunk is kept when this answers. The same again is no matter; other octets under its index are `chunk.conflict`. */
+  'recordings.putChunk': route({
     ...keeping,
-    path: '/api/stories/:storyId/takes/:takeId/pieces/:index',
+    path: '/api/stories/:storyId/takes/:takeId/chunks/:index',
     action: 'story.edit',
-    params: storyPiece,
+    params: storyChunk,
   }),
-  /** How many pieces there are; one that is never ended is taken as far as it came. */
+  /** How many chunks there are; one that is never ended is taken as far as it came. */
   'recordings.endTake': route({
     ...ending,
     path: '/api/stories/:storyId/takes/:takeId/ending',
@@ -207,9 +211,9 @@ export const recordingRoutes = {
     params: ofStory,
   }),
   /** Has a machine hear a sound that none has heard yet: one of before the service, or of which it failed. */
-  'recordings.hear': route({
+  'recordings.transcribe': route({
     ...finishing,
-    path: '/api/stories/:storyId/recording/hearing',
+    path: '/api/stories/:storyId/recording/transcription',
     action: 'story.edit',
     params: ofStory,
   }),
@@ -242,11 +246,11 @@ export const recordingRoutes = {
     action: 'anyone',
     params: ofToken,
   }),
-  'links.putPiece': route({
+  'links.putChunk': route({
     ...keeping,
-    path: '/api/links/:token/takes/:takeId/pieces/:index',
+    path: '/api/links/:token/takes/:takeId/chunks/:index',
     action: 'anyone',
-    params: tokenPiece,
+    params: tokenChunk,
   }),
   'links.endTake': route({
     ...ending,

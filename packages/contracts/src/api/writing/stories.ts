@@ -51,7 +51,7 @@ export const story = z.object({
   /** Something is recorded: how long its sound is, null until it is prepared. Missing for what is only written. */
   voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
   /** Recordings that wait in the mail which brought it, until somebody takes it on. */
-  heldRecordings: z.int().positive().optional(),
+  waitingRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that stand beside the story until somebody takes them back; missing for most. */
   setAside: z.array(setAsidePart).optional(),
   createdAt: instant,

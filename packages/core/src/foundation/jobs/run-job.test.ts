@@ -12,7 +12,7 @@ import type { JobRule } from './job-rules.ts';
 import { viewJob } from './job-view.ts';
 import { takeLease } from './lease.ts';
 import { cancelled, endingOf, endsNothing, isLastDeath, noteFault } from './run-job.ts';
-import { newestJobs, succeed } from './supersede.ts';
+import { newestJobs, replaceOlderJob } from './supersede.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
 
@@ -155,7 +155,7 @@ test('what ends with an effect ends in its transaction, or not at all', async ()
 describe('of two jobs of a book', () => {
   const follow = (jobId: string, bookId = 'b') =>
     app.documents.transact(async (tx) => {
-      const older = await succeed(tx, app, { kind: 'render-book', familyId: 'f', bookId, jobId });
+      const older = await replaceOlderJob(tx, app, { kind: 'render-book', familyId: 'f', bookId, jobId });
       return older?.id ?? null;
     });
 

@@ -27,7 +27,7 @@ interface Newer {
  * Writes that a newer job of a book takes the place of the older one of the same kind, which ends. Returns the older job
  * as it was while it waited or ran; null when nothing had to end.
  */
-export const succeed = async (
+export const replaceOlderJob = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { kind, familyId, bookId, jobId }: Newer,

@@ -2,7 +2,7 @@ import { AppError, type CoverChoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { succeed } from '../../foundation/jobs/supersede.ts';
+import { replaceOlderJob } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -42,7 +42,7 @@ export const drawCover =
     const id = drawCoverJob.idOf(payload);
     await deps.documents.transact(async (tx) => {
       const storedJob = await tx.get(jobs, id);
-      await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
+      await replaceOlderJob(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
       const isOver = storedJob?.value.state === 'failed' || storedJob?.value.state === 'cancelled';
       if (storedJob !== null && !isOver) return;
       const most = deps.settings.limits.coversPerHour;

@@ -2,7 +2,7 @@ import { AppError, type Manuscript } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { succeed, superseded } from '../../foundation/jobs/supersede.ts';
+import { replaceOlderJob, superseded } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
@@ -154,7 +154,7 @@ const succeedSetting = async (
   const { book, renderingId } = prepared;
   const { familyId } = book.value;
   const jobId = renderBookJob.idOf(renderingId);
-  const older = await succeed(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
+  const older = await replaceOlderJob(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
   if (older === null) return;
   const olderId = String(older.value.payload.renderingId);
   const rendering = await tx.get(renderings, olderId);

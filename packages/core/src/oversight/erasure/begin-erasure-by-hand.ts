@@ -4,9 +4,9 @@ import { authorizeAdministrator, requireFreshFactor } from '../../people/account
 import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { beginErasure } from './carry-erasure.ts';
 import { checkAccountMayGo, checkFamilyMayGo } from './check-erasure.ts';
 import { type ErasureDocument, erasureId, erasures, erasureView } from './erasure.ts';
+import { beginErasure } from './perform-erasure.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

@@ -8,7 +8,7 @@ import { createTestApp, familyOf, person, type TestApp } from '../../testing/cre
 import { dyingStore } from '../../testing/dying-store.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
+import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
@@ -26,7 +26,7 @@ import { familiesThatGoWith } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const paul = person('paul');
-let app: TestApp & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: FakeIdentity };
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {

@@ -32,8 +32,8 @@ import { askExport } from '../export/ask-export.ts';
 import { exportPieceKey } from '../export/export.ts';
 import { accounting } from './accounting.ts';
 import { beginErasureByHand } from './begin-erasure-by-hand.ts';
-import { carryErasure } from './carry-erasure.ts';
 import { carryErasureJob, erasures } from './erasure.ts';
+import { performErasure } from './perform-erasure.ts';
 
 const anne = person('anne');
 const under = { code: 'erasure.order_under_way' };
@@ -51,20 +51,20 @@ const begin = async (familyId: string) => {
   };
 };
 const carry = async ({ id, jobId }: { id: string; jobId: string }, on: TestApp = app) =>
-  carryErasure(on)(await claimedJob(app, jobId), id);
+  performErasure(on)(await claimedJob(app, jobId), id);
 const erase = async (familyId: string): Promise<void> => carry(await begin(familyId));
 
 /** Collections that still name a thing, but those which stay for a reason. */
 const traces = async (needle: string): Promise<string[]> => {
   const collectionNames: string[] = [];
   for (const from of app.collections) {
-    if (from.keptBecause !== null) continue;
+    if (from.retentionReason !== null) continue;
     const all = await allOf(
       app,
       collection(from.name, z.looseObject({ kind: z.string().optional() }), from.indexes, from.migrations),
     );
     // The job of the erasure itself has its name.
-    const remainingDocuments = all.filter(({ kind }) => kind !== 'carry-erasure');
+    const remainingDocuments = all.filter(({ kind }) => kind !== 'perform-erasure');
     if (JSON.stringify(remainingDocuments).includes(needle)) collectionNames.push(from.name);
   }
   return collectionNames;
@@ -203,7 +203,7 @@ describe('a worker that is killed', () => {
       const erasure = await begin(familyId);
       const claim = await claimedJob(app, erasure.jobId);
       const dying = { ...app, documents: dyingStore(app.documents, transactions) };
-      const died = await carryErasure(dying)(claim, erasure.id).then(
+      const died = await performErasure(dying)(claim, erasure.id).then(
         () => false,
         () => true,
       );
@@ -222,8 +222,8 @@ describe('a worker that is killed', () => {
     const erasure = await begin(familyId);
     const former = await claimedJob(app, erasure.jobId);
     await carry(erasure);
-    await expect(carryErasure(app)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
-    expect((await jobsIn(app, 'carry-erasure'))[0]?.state).toBe('done');
+    await expect(performErasure(app)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
+    expect((await jobsIn(app, 'perform-erasure'))[0]?.state).toBe('done');
   });
 });
 

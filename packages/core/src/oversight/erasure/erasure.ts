@@ -29,7 +29,7 @@ export const GRACE_DAYS = 14;
 
 /** Job of one request: asked again after it was called off, it is another job. */
 export const carryErasureJob = declareJob(
-  'carry-erasure',
+  'perform-erasure',
   ({ id, value }: Stored<ErasureDocument>) => `erase.${id}.${Date.parse(value.requestedAt)}`,
 );
 

@@ -7,8 +7,8 @@ import { withIdentity } from '../../testing/open-identity.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
-import { beginDueErasures } from './carry-erasure.ts';
 import { erasures, GRACE_DAYS } from './erasure.ts';
+import { beginDueErasures } from './perform-erasure.ts';
 import {
   askAccountErasure,
   askFamilyErasure,
@@ -215,7 +215,7 @@ describe('what is due', () => {
     await Promise.all([begin(), begin()]);
     await begin();
     expect(await stateOf(id)).toBe('running');
-    expect(await jobsIn(app, 'carry-erasure')).toHaveLength(1);
+    expect(await jobsIn(app, 'perform-erasure')).toHaveLength(1);
     expect(
       (await auditOf(app, 'account:anne')).filter(({ action }) => action === 'erasure.begun'),
     ).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('what is due', () => {
     await cancelErasure(app)(anne, id);
     app.clock.forward(GRACE_DAYS * DAY_MS);
     await begin();
-    expect(await jobsIn(app, 'carry-erasure')).toEqual([]);
+    expect(await jobsIn(app, 'perform-erasure')).toEqual([]);
   });
 
   test('is shown to who asked as running, and to nobody else', async () => {

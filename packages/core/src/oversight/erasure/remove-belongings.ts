@@ -11,7 +11,7 @@ export interface WithCollections {
 /** The collections that an erasure covers, read without their schema: documents of any version must go as well. */
 const belongingsAmong = (declared: readonly DeclaredCollection[]): Collection<unknown>[] =>
   declared
-    .filter(({ keptBecause }) => keptBecause === null)
+    .filter(({ retentionReason }) => retentionReason === null)
     .map(({ name, indexes, migrations = [] }) =>
       collection(
         name,

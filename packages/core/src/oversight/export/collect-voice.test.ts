@@ -4,8 +4,8 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
 import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-test-app.ts';
-import { transcripts } from '../../writing/recordings/heard.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
+import { transcripts } from '../../writing/recordings/transcript.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { leaveFamily } from '../erasure/leave-family.ts';
@@ -39,7 +39,7 @@ describe('a copy and an erasure', () => {
       durationSeconds: 12,
       wave: [0, 50, 100],
       isOpen: true,
-      heard: null,
+      transcript: null,
     });
     const files = collected?.files ?? [];
     const text = async (path: string | undefined) => {

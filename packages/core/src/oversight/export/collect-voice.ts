@@ -1,15 +1,15 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../../writing/photographs/photograph.ts';
-import { ofSound, transcripts } from '../../writing/recordings/heard.ts';
 import {
+  chunkKey,
   inARow,
-  pieceKey,
   recordings,
   type TakeRecord,
   takeKey,
   takes,
 } from '../../writing/recordings/recording.ts';
+import { ofSound, transcripts } from '../../writing/recordings/transcript.ts';
 import { voiceUrl } from '../../writing/recordings/voice-code.ts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 import type { CollectedFile } from './collected-file.ts';
@@ -38,7 +38,7 @@ const extensions: Readonly<Record<TakeRecord['type'], string>> = {
 
 /** A take as its recorder wrote it: its pieces one after the other are one file. */
 const takeFile = (take: TakeRecord, path: string): CollectedFile[] => {
-  const [key, ...more] = inARow(take).map(({ sha256 }, index) => pieceKey(take, index, sha256));
+  const [key, ...more] = inARow(take).map(({ sha256 }, index) => chunkKey(take, index, sha256));
   return key === undefined ? [] : [{ path, store: 'media', key, more }];
 };
 
@@ -72,7 +72,8 @@ export const collectVoice = async (
     isOpen,
     sounds: sounds.map((file) => file.path),
     takes: originals.map((file) => file.path),
-    heard: words === null ? null : { words: words.words, isTimed: words.isTimed, agreedAt: words.agreedAt },
+    transcript:
+      words === null ? null : { words: words.words, isTimed: words.isTimed, agreedAt: words.agreedAt },
   };
   return { data, files: [...sounds, ...originals] };
 };

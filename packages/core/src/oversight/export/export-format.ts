@@ -1,4 +1,4 @@
-import { familyRole, heardWord, order, story } from '@souvenance/contracts';
+import { familyRole, order, story, transcriptWord } from '@souvenance/contracts';
 import { z } from 'zod';
 import { consentRecord } from '../../people/consents/consent.ts';
 import { bookDocument } from '../../writing/books/book.ts';
@@ -30,9 +30,9 @@ const exportedStory = story.extend({
       /** Each take as it was recorded, in their order. */
       takes: z.array(z.string()),
       /** The machine's transcript, and when a person accepted it as the story's text; null where there is none. */
-      heard: z
+      transcript: z
         .object({
-          words: z.array(heardWord),
+          words: z.array(transcriptWord),
           isTimed: z.boolean(),
           agreedAt: z.iso.datetime().nullable(),
         })

@@ -191,7 +191,7 @@ describe('an erasure that was asked for in writing', () => {
       familyName: 'Les Morel',
       subjectId: familyId,
     });
-    expect((await jobsIn(app, 'carry-erasure')).map(({ payload }) => payload)).toEqual([
+    expect((await jobsIn(app, 'perform-erasure')).map(({ payload }) => payload)).toEqual([
       { erasureId: `family.${familyId}` },
     ]);
     expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
@@ -206,7 +206,7 @@ describe('an erasure that was asked for in writing', () => {
   test('asked again while it runs is not begun twice', async () => {
     const outcomes = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
     expect(outcomes).toEqual(['done', 'erasure.not_found']);
-    expect(await jobsIn(app, 'carry-erasure')).toHaveLength(1);
+    expect(await jobsIn(app, 'perform-erasure')).toHaveLength(1);
   });
 
   test('takes the place of one that was planned for later', async () => {

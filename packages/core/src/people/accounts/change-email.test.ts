@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { keepUser } from '../../testing/open-family.ts';
-import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
+import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
 import { countUnproved } from './count-unproved.ts';
@@ -14,7 +14,7 @@ const OLD = anne.email;
 const NEW = 'anne.morel@exemple.fr';
 const DAY_MS = 86_400_000;
 
-let app: TestApp & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(async () => {
   app = withIdentity(createTestApp(), 'anne', 'bruno');
   await keepUser(app, anne, false);

@@ -3,7 +3,7 @@ import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
-import { CODE, type KeptIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
+import { CODE, type FakeIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
 import { allOf, changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { requireFreshFactor } from './authorize.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -23,7 +23,7 @@ import { sessions, users } from './user.ts';
 
 const FRESH = 'une brouette de tilleul';
 
-let app: TestApp & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
   app = withIdentity(createTestApp(), 'anne', 'bruno');
 });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { openIds } from '../../testing/open-ports.ts';
+import { createFakeIds } from '../../testing/open-ports.ts';
 import { openRecoveryCodes, recoveryCodes } from './recovery-codes.ts';
 
 // Each hash is slow on purpose: one set serves all tests, each of which burns codes of its own.
 const documents = openDocuments();
-const codes = openRecoveryCodes(documents, openIds());
+const codes = openRecoveryCodes(documents, createFakeIds());
 let issuedCodes: string[];
 beforeAll(async () => {
   issuedCodes = await codes.renew('anne');

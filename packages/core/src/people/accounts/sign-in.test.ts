@@ -3,7 +3,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { HostedAccounts } from '../../ports/identity.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
-import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
+import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { endSessions } from './end-sessions.ts';
 import { IDENTITY_AGE_MS, readSession } from './read-session.ts';
@@ -17,12 +17,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const ADMIN = 'administration@souvenance.example';
 
-let app: TestApp & { readonly identity: KeptIdentity };
+let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
   app = withIdentity(createTestApp({ SESSION_IDLE_DAYS: '14', ADMIN_IDLE_MINUTES: '60' }), 'anne', 'bruno');
 });
 
-type Claims = Parameters<KeptIdentity['tokenOf']>[1];
+type Claims = Parameters<FakeIdentity['tokenOf']>[1];
 const enter = (uid = 'anne', claims?: Claims) =>
   signIn(app)(app.identity.tokenOf(uid, claims), 'un navigateur');
 const read = (cookie: string, ageMs?: number) => readSession(app)(cookie, ageMs);
@@ -127,7 +127,7 @@ describe('an identity token', () => {
     await enter();
     const oldToken = app.identity.tokenOf('anne');
     const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
-    const verify: KeptIdentity['verify'] = async (token) => {
+    const verify: FakeIdentity['verify'] = async (token) => {
       const verifiedIdentity = await app.identity.verify(token);
       await ended;
       return verifiedIdentity;

@@ -132,7 +132,7 @@ describe('the link of a print shop', () => {
     expect(await read()).toMatchObject({
       number,
       title: 'Les jours de Jeanne',
-      standing: 'moved',
+      linkState: 'moved',
       state: 'cancelled',
       files: [],
       shipments: [],

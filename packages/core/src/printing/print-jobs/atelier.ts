@@ -110,7 +110,7 @@ const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || s
 /** Author of a change as the print shop sees it: itself or the operator, never a person. */
 const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'operator');
 
-const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
+const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['linkState'] => {
   if (state === 'cancelled' || state === 'refunded') return state;
   return state === 'on_hold' ? 'held' : 'open';
 };
@@ -123,7 +123,7 @@ export const closedView = (
 ): AtelierOrder => ({
   ...atelierView(settings, order),
   replacedBy: linkState === 'replaced' ? purchaseOrderOf(order.value) : null,
-  standing: linkState,
+  linkState,
   state: 'cancelled',
   holdReason: null,
   withdrawnAt: null,
@@ -144,7 +144,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
-    standing: linkStatusOf(value),
+    linkState: linkStatusOf(value),
     replacedBy: null,
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,

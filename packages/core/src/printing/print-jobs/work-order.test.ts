@@ -228,7 +228,7 @@ describe('a file that the print shop refuses', () => {
     const view = await refuseFile(app)(order.token, refusal);
     expect(view).toMatchObject({
       state: 'on_hold',
-      standing: 'held',
+      linkState: 'held',
       holdReason: 'file',
       files: [],
       isAsked: true,

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
 import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { openDocuments } from '../../testing/open-documents.ts';
-import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
 import {
+  createFakePrintService,
+  type FakePrintService,
   handedOrder,
-  openPrintDesk,
-  type PrintDesk,
   settleAll,
   submissionsOf,
-} from '../../testing/open-print-desk.ts';
+} from '../../testing/fake-print-service.ts';
+import { openDocuments } from '../../testing/open-documents.ts';
+import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-test-app.ts';
 import { correctAddress } from '../print-jobs/admin/correct-address.ts';
@@ -19,9 +19,9 @@ import { receivePrintEvent } from './receive-print-event.ts';
 
 const MINUTE_MS = 60_000;
 let app: TestApp;
-let desk: PrintDesk;
+let desk: FakePrintService;
 beforeEach(() => {
-  desk = openPrintDesk();
+  desk = createFakePrintService();
   app = createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
 });
 

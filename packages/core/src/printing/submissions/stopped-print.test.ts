@@ -1,9 +1,14 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import {
+  createFakePrintService,
+  type FakePrintService,
+  handedOrder,
+  settleAll,
+} from '../../testing/fake-print-service.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { handedOrder, openPrintDesk, type PrintDesk, settleAll } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-test-app.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
@@ -15,9 +20,9 @@ import { receivePrintEvent } from './receive-print-event.ts';
 
 const MINUTE_MS = 60_000;
 let app: TestApp;
-let desk: PrintDesk;
+let desk: FakePrintService;
 beforeEach(() => {
-  desk = openPrintDesk();
+  desk = createFakePrintService();
   app = createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
 });
 

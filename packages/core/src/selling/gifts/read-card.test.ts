@@ -14,7 +14,7 @@ test('who has the code sees what is left, until when, and what it was used for; 
   expect(await readCard(app)(code.toLowerCase())).toMatchObject({
     cents: 2_000,
     leftCents: 0,
-    heldCents: 0,
+    reservedCents: 0,
     state: 'used',
     ends: code.slice(-4),
     expiresOn: '2031-03-02',
@@ -32,7 +32,7 @@ test('what a payment under way holds is said, and is no use of the card', async 
   const { code } = await boughtCard(app, 2_000);
   const { orderId } = await orderWithCards(app, [code]);
   await openCheckout(app)(person('anne'), orderId);
-  expect(await readCard(app)(code)).toMatchObject({ leftCents: 0, heldCents: 2_000, uses: [] });
+  expect(await readCard(app)(code)).toMatchObject({ leftCents: 0, reservedCents: 2_000, uses: [] });
 });
 
 test('an unknown code is none', async () => {

@@ -26,7 +26,7 @@ export const readCard =
   async (code: string): Promise<GiftCardBalance> => {
     const card = await documents.get(giftCards, giftIdOf(code));
     if (card === null) throw new AppError('gift_card.not_found');
-    const { ends, cents, leftCents, reservedCents: heldCents, currency, state, expiresAt } = card.value;
+    const { ends, cents, leftCents, reservedCents, currency, state, expiresAt } = card.value;
     const entries = await findAll(documents, giftCardEntries, {
       where: [['cardId', '==', card.id]],
       orderBy: { field: 'at', direction: 'asc' },
@@ -35,7 +35,7 @@ export const readCard =
       ends,
       cents,
       leftCents,
-      heldCents,
+      reservedCents,
       currency,
       state,
       expiresOn: dayOf(expiresAt, settings.timeZone),

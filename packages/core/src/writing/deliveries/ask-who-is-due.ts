@@ -13,10 +13,10 @@ import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId, isOpen } 
 import { putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
+import { notifyPause, type TellOwner } from './notify-pause.ts';
 import { deliveriesOf, type Picked, pickQuestion } from './pick-question.ts';
-import { planTurn, type Situation, type Step } from './plan-turn.ts';
+import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
-import { type TellOwner, tellOfPause } from './tell-of-pause.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -75,7 +75,7 @@ const prepare = async (deps: AskDeps, id: string): Promise<Prepared | null> => {
     askerOf(deps, { ...(one ?? nobody), familyId, bookId: book.id });
   const asker = await whoAsks((waiting ?? again ?? picked?.question)?.value);
   const recalledFor = await whoAsks(recalled?.value);
-  const tellOwner = await tellOfPause(deps)(book);
+  const tellOwner = await notifyPause(deps)(book);
   return {
     person,
     book,
@@ -239,7 +239,7 @@ const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
     const now = deps.clock.now();
     const reach = await reachOf(tx, prepared.book, person);
     const situation = situationOf(now, prepared, person.value, reach);
-    const { step } = planTurn(situation, null);
+    const { step } = planNextSend(situation, null);
     const outgoing = outgoingOf(prepared, step, now.toISOString());
     const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
     if (checkedOne?.isStale === true) {
@@ -251,7 +251,7 @@ const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
       await leave(tx, deps, { prepared, reach, outgoing: checkedOne.current });
     }
     if (step === 'silence' || step === 'exhausted') await prepared.tellOwner(tx, step);
-    tx.put(persons, id, planTurn(situation, outgoing?.id ?? null).person);
+    tx.put(persons, id, planNextSend(situation, outgoing?.id ?? null).person);
     return false;
   });
 };

@@ -5,13 +5,13 @@ import type { DeliveryRecord } from './delivery.ts';
 interface Known {
   readonly name: string;
   readonly isNarrator: boolean;
-  readonly leaves?: Delivery['leaves'];
+  readonly departure?: Delivery['departure'];
 }
 
 /** A delivery as the family sees it: an answer that was not sent is its writer's alone. */
 export const deliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
-  { name, isNarrator, leaves = null }: Known,
+  { name, isNarrator, departure = null }: Known,
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
@@ -34,6 +34,6 @@ export const deliveryView = (
     settledAt,
     bouncedAt,
     storyId,
-    leaves,
+    departure,
   };
 };

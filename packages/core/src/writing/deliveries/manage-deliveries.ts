@@ -17,7 +17,7 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { deliveries, deliveryId } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
-import { leavesIn } from './leaves.ts';
+import { departuresIn } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
 
@@ -37,13 +37,13 @@ export const listDeliveries =
     const relatives = await findAll(documents, persons, query);
     const names = new Map(relatives.map(({ id, value }) => [id, value.name]));
     names.set(narratorId(bookId), book.value.narrator);
-    const leavesOf = leavesIn({ documents, clock }, book);
+    const departureOf = departuresIn({ documents, clock }, book);
     const views = all.map(async (one) => {
       const { personId } = one.value;
       return deliveryView(one, {
         name: names.get(personId) ?? '',
         isNarrator: personId === narratorId(bookId),
-        leaves: await leavesOf(one),
+        departure: await departureOf(one),
       });
     });
     return Promise.all(views);
@@ -107,7 +107,7 @@ export const askPerson =
       const recipient = { name: reach.name, isNarrator: person.value.isNarrator };
       return { book, delivery: { id, value }, recipient };
     });
-    return deliveryView(delivery, { ...recipient, leaves: await leavesIn(deps, book)(delivery) });
+    return deliveryView(delivery, { ...recipient, departure: await departuresIn(deps, book)(delivery) });
   };
 
 /** The same for a question that a relative has just written in the book's list: it is put to the narrator next. */

@@ -7,7 +7,7 @@ import { persons } from '../persons/person.ts';
 import { personView } from '../persons/person-view.ts';
 import { deliveries } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
-import { leavesIn } from './leaves.ts';
+import { departuresIn } from './departures.ts';
 
 /** Questions that are shown as the latest. */
 const LATEST = 3;
@@ -29,13 +29,13 @@ export const readAsking =
       orderBy: { field: 'createdAt', direction: 'desc' },
       limit: LATEST,
     });
-    const leavesOf = leavesIn(deps, book);
+    const departureOf = departuresIn(deps, book);
     const views = items.map(async (one) => {
       const { personId } = one.value;
-      const leaves = await leavesOf(one);
-      if (personId === narrator.id) return deliveryView(one, { ...narrator, leaves });
+      const departure = await departureOf(one);
+      if (personId === narrator.id) return deliveryView(one, { ...narrator, departure });
       const name = (await documents.get(persons, personId))?.value.name ?? '';
-      return deliveryView(one, { name, isNarrator: false, leaves });
+      return deliveryView(one, { name, isNarrator: false, departure });
     });
     return { narrator, deliveries: await Promise.all(views) };
   };

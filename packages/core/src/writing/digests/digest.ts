@@ -11,7 +11,7 @@ const digestRecord = z.object({
   until: instant,
   /** The last mail with news for the member, and when it was written; null before the first. */
   mailId: z.string().nullable(),
-  toldAt: instant.nullable(),
+  notifiedAt: instant.nullable(),
 });
 export type DigestRecord = z.infer<typeof digestRecord>;
 

@@ -6,7 +6,7 @@ import { families, memberId, members } from '../../people/families/family.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { openClock } from '../../testing/open-ports.ts';
+import { createFakeClock } from '../../testing/open-ports.ts';
 import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { digestMailGuards } from './guard-digests.ts';
@@ -79,7 +79,7 @@ describe('the digest', () => {
       ['2026-03-28T10:00:00.000Z', ['2026-03-28T17:00', '2026-03-29T16:00']],
       ['2026-10-24T10:00:00.000Z', ['2026-10-24T16:00', '2026-10-25T17:00']],
     ] as const) {
-      app = { ...createTestApp(), clock: openClock(start) };
+      app = { ...createTestApp(), clock: createFakeClock(start) };
       family = await openFamily(app);
       app.clock.forward(10_000);
       await tell(owner, 'Avant');

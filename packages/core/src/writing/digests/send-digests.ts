@@ -43,8 +43,8 @@ const lookAtMember = async (
 ): Promise<boolean> => {
   const lastDigest = await deps.documents.get(digests, member.id);
   if (lastDigest !== null && lastDigest.value.until >= until) return false;
-  const toldAt = lastDigest?.value.toldAt ?? null;
-  if (toldAt !== null && deps.clock.now().getTime() - Date.parse(toldAt) < APART_MS) return true;
+  const notifiedAt = lastDigest?.value.notifiedAt ?? null;
+  if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < APART_MS) return true;
   const stretch: Stretch = { from: await untoldSince(deps, member, lastDigest), until };
   const [shownStories, gestures, remarked] = await Promise.all([
     shownIn(deps.documents, news.id, stretch),

@@ -112,7 +112,7 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const first = news[0] ?? gestures[0]?.story ?? remarked[0]?.remark;
     const lastTold = {
       mailId: storedDigest?.value.mailId ?? null,
-      toldAt: storedDigest?.value.toldAt ?? null,
+      notifiedAt: storedDigest?.value.notifiedAt ?? null,
     };
     if (first === undefined || user === null || family === null) {
       tx.put(digests, id, { familyId, uid, ...stretch, ...lastTold });
@@ -141,5 +141,5 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${first.value.bookId}`,
       },
     });
-    tx.put(digests, id, { familyId, uid, ...stretch, mailId, toldAt: deps.clock.now().toISOString() });
+    tx.put(digests, id, { familyId, uid, ...stretch, mailId, notifiedAt: deps.clock.now().toISOString() });
   });

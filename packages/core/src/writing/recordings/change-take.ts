@@ -1,28 +1,28 @@
-import type { KeptTake } from '@souvenance/contracts';
+import type { TakeProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import { askPreparation } from './ask-preparation.ts';
-import { heldTake } from './held-take.ts';
-import { keptTakeOf } from './open-take.ts';
+import { findTake } from './find-take.ts';
+import { progressOf } from './open-take.ts';
 import type { RecordedGate } from './recorded.ts';
-import { isWhole, piecesHeld, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { chunkCount, isWhole, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock'>;
 
-/** Its device says how many pieces there are. Pieces that are missing may still come. */
+/** Its device says how many chunks there are. Chunks that are missing may still come. */
 export const endTake =
   ({ documents, clock }: TakeDeps) =>
-  (gate: RecordedGate, { takeId, pieces }: { takeId: string; pieces: number }): Promise<KeptTake> =>
+  (gate: RecordedGate, { takeId, chunks }: { takeId: string; chunks: number }): Promise<TakeProgress> =>
     documents.transact(async (tx) => {
-      const { story, take, recording } = await heldTake(tx, gate, takeId);
-      if (take.value.count === pieces) return keptTakeOf(take.value);
+      const { story, take, recording } = await findTake(tx, gate, takeId);
+      if (take.value.count === chunks) return progressOf(take.value);
       const now = clock.now().toISOString();
-      const value: TakeRecord = { ...take.value, count: pieces, endedAt: now };
+      const value: TakeRecord = { ...take.value, count: chunks, endedAt: now };
       const next = { ...recording.value, touchedAt: now };
       const isLate = next.isAsked && next.state === 'recording' && isWhole(value);
       const recordingAfter = isLate ? askPreparation(tx, { clock }, story.id, next) : next;
       tx.put(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, recordingAfter);
-      return keptTakeOf(value);
+      return progressOf(value);
     });
 
 /**
@@ -33,7 +33,7 @@ export const removeTake =
   ({ documents, clock }: TakeDeps) =>
   (gate: RecordedGate, { takeId, isRemoved }: { takeId: string; isRemoved: boolean }): Promise<void> =>
     documents.transact(async (tx) => {
-      const { story, take, recording } = await heldTake(tx, gate, takeId);
+      const { story, take, recording } = await findTake(tx, gate, takeId);
       if (take.value.isRemoved === isRemoved) return;
       const now = clock.now().toISOString();
       tx.put(takes, takeKey(story.id, takeId), {
@@ -41,7 +41,7 @@ export const removeTake =
         isRemoved,
         removedAt: isRemoved && story.value.state === 'draft' ? now : null,
       });
-      const isHeard = piecesHeld(take.value) > 0;
+      const isHeard = chunkCount(take.value) > 0;
       const state = isHeard ? ({ state: 'recording', refusalCode: null, isAsked: false } as const) : {};
       tx.put(recordings, story.id, { ...recording.value, ...state, touchedAt: now });
     });

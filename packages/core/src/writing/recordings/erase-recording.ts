@@ -3,10 +3,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { transcripts } from './heard.ts';
 import { recordings, takesPrefix } from './recording.ts';
+import { transcripts } from './transcript.ts';
 
-/** Takes a story's voice out of the store, its pieces and its sound; the documents go with the story. */
+/** Takes a story's voice out of the store, its chunks and its sound; the documents go with the story. */
 export const eraseRecording =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async ({ id, value: { familyId } }: Stored<StoryRecord>): Promise<void> => {

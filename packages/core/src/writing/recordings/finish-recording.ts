@@ -5,15 +5,15 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { askPreparation } from './ask-preparation.ts';
-import { transcripts } from './heard.ts';
 import type { RecordedGate } from './recorded.ts';
 import { inARow, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { transcripts } from './transcript.ts';
 import { writeVoice } from './write-voice.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** The takes that will be heard, in order: not taken out, with a beginning. */
-export const heardTakes = async (
+export const playableTakes = async (
   tx: Pick<Transaction, 'get'>,
   storyId: string,
   recording: RecordingRecord,
@@ -46,7 +46,7 @@ export const finishTakes = async (
 ): Promise<StoryRecord> => {
   const recording = (await tx.get(recordings, story.id))?.value ?? null;
   if (recording === null || recording.state !== 'recording') return story.value;
-  const spoken = await heardTakes(tx, story.id, recording);
+  const spoken = await playableTakes(tx, story.id, recording);
   if (spoken.length > 0) {
     tx.put(recordings, story.id, askPreparation(tx, deps, story.id, recording));
     return story.value;

@@ -1,9 +1,9 @@
-import { AppError, type KeptTake } from '@souvenance/contracts';
+import { AppError, type TakeProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Recorded } from './recorded.ts';
 import {
-  piecesHeld,
+  chunkCount,
   type RecordingRecord,
   recordings,
   TAKES_MAX,
@@ -14,12 +14,12 @@ import {
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock'>;
 
-export const keptTakeOf = (take: TakeRecord): KeptTake => {
-  const gap = take.pieces.indexOf(null);
+export const progressOf = (take: TakeRecord): TakeProgress => {
+  const gap = take.chunks.indexOf(null);
   return {
     takeId: take.takeId,
-    received: piecesHeld(take),
-    next: gap === -1 ? take.pieces.length : gap,
+    received: chunkCount(take),
+    next: gap === -1 ? take.chunks.length : gap,
   };
 };
 
@@ -45,7 +45,7 @@ type BegunTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' |
 /** A take of which nothing has come yet. */
 export const newTake = (take: BegunTake): TakeRecord => ({
   ...take,
-  pieces: [],
+  chunks: [],
   count: null,
   endedAt: null,
   isRemoved: false,
@@ -61,12 +61,12 @@ export const openTake =
   (
     gate: (tx: Transaction) => Promise<Recorded>,
     { takeId, type }: { takeId: string; type: TakeRecord['type'] },
-  ): Promise<KeptTake> =>
+  ): Promise<TakeProgress> =>
     documents.transact(async (tx) => {
       const { story } = await gate(tx);
       if (story === null) throw new AppError('story.not_found');
       const existingTake = await tx.get(takes, takeKey(story.id, takeId));
-      if (existingTake !== null) return keptTakeOf(existingTake.value);
+      if (existingTake !== null) return progressOf(existingTake.value);
       const now = clock.now().toISOString();
       const { familyId, bookId } = story.value;
       const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);
@@ -79,5 +79,5 @@ export const openTake =
         isAsked: false,
         touchedAt: now,
       });
-      return keptTakeOf(value);
+      return progressOf(value);
     });

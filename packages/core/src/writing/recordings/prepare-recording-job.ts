@@ -2,7 +2,7 @@ import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { recordings } from './recording.ts';
 
-/** A recording that nobody could prepare is refused, its pieces kept; it can be asked for again. */
+/** A recording that nobody could prepare is refused, its chunks kept; it can be asked for again. */
 const releaseRecording: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.storyId);
   const recording = await tx.get(recordings, id);

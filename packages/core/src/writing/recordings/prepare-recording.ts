@@ -6,18 +6,18 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
-import { askHearing } from './ask-hearing.ts';
-import { heardTakes } from './finish-recording.ts';
+import { playableTakes } from './finish-recording.ts';
 import {
+  chunkKey,
   inARow,
   type PreparedSound,
-  pieceKey,
   type RecordingRecord,
   recordings,
   soundContentTypes,
   type TakeRecord,
   voiceCodes,
 } from './recording.ts';
+import { requestTranscription } from './request-transcription.ts';
 import { newVoiceCode } from './voice-code.ts';
 import { writeVoice } from './write-voice.ts';
 
@@ -39,14 +39,14 @@ export type MadeSound =
     })
   | { readonly refusalCode: string };
 
-/** Piece by piece: twenty minutes need not be in memory. Throws when the store has lost one. */
+/** Chunk by chunk: twenty minutes need not be in memory. Throws when the store has lost one. */
 async function* octetsOf(
   { media }: Pick<PrepareDeps, 'media'>,
   take: TakeRecord,
 ): AsyncGenerator<Uint8Array> {
   for (const [index, { sha256 }] of inARow(take).entries()) {
-    const octets = await media.get(pieceKey(take, index, sha256));
-    if (octets === null) throw new Error(`piece ${index} of take ${take.takeId} is gone`);
+    const octets = await media.get(chunkKey(take, index, sha256));
+    if (octets === null) throw new Error(`chunk ${index} of take ${take.takeId} is gone`);
     yield octets;
   }
 }
@@ -65,7 +65,7 @@ const keepSound = async (
   return { ...files, durationSeconds, wave, ...(isCut && { isCut }) };
 };
 
-/** The recording with its sound. Pieces that came while it was made leave it waiting for the next preparation. */
+/** The recording with its sound. Chunks that came while it was made leave it waiting for the next preparation. */
 const withSound = (
   before: RecordingRecord,
   sound: PreparedSound,
@@ -110,7 +110,7 @@ const settle = async (
   const { sha256 } = sound.aac;
   const voice = { sha256, durationSeconds: sound.durationSeconds, code: value.code };
   const { familyId, bookId } = recording;
-  await askHearing(tx, deps, { storyId, recording, sound, takes });
+  await requestTranscription(tx, deps, { storyId, recording, sound, takes });
   tx.put(recordings, storyId, value);
   if (recording.code === null) tx.create(voiceCodes, newCode, { familyId, bookId, storyId });
   await writeVoice(tx, deps, { actor, story, voice });
@@ -118,7 +118,7 @@ const settle = async (
 
 /**
  * The worker's part: joins the takes, has them made into a sound, keeps it under its hash and records the verdict. What
- * is refused keeps its pieces. A turn that was overtaken ends without effect.
+ * is refused keeps its chunks. A turn that was overtaken ends without effect.
  */
 export const prepareRecording =
   (deps: PrepareDeps & { make: (takes: readonly JoinedTake[]) => Promise<MadeSound> }) =>
@@ -126,7 +126,7 @@ export const prepareRecording =
     const storedRecording = await deps.documents.get(recordings, storyId);
     if (storedRecording === null) throw new AppError('recording.empty');
     const isLast = storedRecording.value.turn === turn;
-    const audibleTakes = isLast ? await heardTakes(deps.documents, storyId, storedRecording.value) : [];
+    const audibleTakes = isLast ? await playableTakes(deps.documents, storyId, storedRecording.value) : [];
     const joined = audibleTakes.map((take) => ({ type: take.type, octets: octetsOf(deps, take) }));
     const made = isLast ? await deps.make(joined) : { refusalCode: 'recording.empty' };
     const sound =

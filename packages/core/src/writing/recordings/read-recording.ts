@@ -2,8 +2,7 @@ import { AppError, type Recording, type SoundType, type Take } from '@souvenance
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
-import { heardView, ofSound, transcripts, unheard } from './heard.ts';
-import { keptTakeOf } from './open-take.ts';
+import { progressOf } from './open-take.ts';
 import type { Recorded, RecordedGate } from './recorded.ts';
 import {
   bytesOf,
@@ -14,6 +13,7 @@ import {
   takeKey,
   takes,
 } from './recording.ts';
+import { ofSound, transcripts, transcriptViewOf, unheard } from './transcript.ts';
 import { voiceUrl } from './voice-code.ts';
 
 type Seen = Omit<Recording, 'refusal'>;
@@ -24,14 +24,14 @@ const nothing: Seen = {
   takes: [],
   sound: null,
   code: null,
-  heard: unheard,
+  transcript: unheard,
 };
 
 const takeView = (take: TakeRecord, unread: readonly string[]): Take => ({
-  ...keptTakeOf(take),
+  ...progressOf(take),
   type: take.type,
   bytes: bytesOf(take),
-  pieces: take.count,
+  chunks: take.count,
   endedAt: take.endedAt,
   isUnread: unread.includes(take.takeId),
   isRemoved: take.isRemoved,
@@ -81,9 +81,9 @@ export const readRecording =
       refusalCode: value.refusalCode,
       takes: await takesOf(documents, story.id, value),
       sound: soundView(value),
-      heard:
+      transcript:
         recorded.actor.kind === 'user' && value.sound !== null
-          ? heardView(deps, words, story.value.body)
+          ? transcriptViewOf(deps, words, story.value.body)
           : unheard,
       code: codeView(settings, recorded, value),
     };

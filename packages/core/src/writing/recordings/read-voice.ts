@@ -7,9 +7,9 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { agreedWords, ofSound, transcripts } from './heard.ts';
 import { type KeptSound, soundOf } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
+import { agreedWords, ofSound, transcripts } from './transcript.ts';
 import { typedVoiceCode } from './voice-code.ts';
 
 type VoiceDeps = Pick<Deps, 'documents'>;

@@ -10,7 +10,7 @@ const preparedSound = z.object({
   aac: file,
   opus: file,
   durationSeconds: z.int().positive(),
-  /** The takes last longer than a story may: the rest is in their pieces alone. */
+  /** The takes last longer than a story may: the rest is in their chunks alone. */
   isCut: z.boolean().optional(),
   wave: z.array(z.int().min(0).max(100)),
 });
@@ -23,16 +23,16 @@ const recordingRecord = z.object({
   refusalCode: z.string().nullable(),
   /** Takes in the order in which they were begun, those that were taken out too. */
   takes: z.array(z.string()),
-  /** Octets of all its pieces. */
+  /** Octets of all its chunks. */
   bytes: z.int().nonnegative(),
   /** Counts the preparations that were asked for: an older one that ends late changes nothing. */
   turn: z.int().nonnegative(),
-  /** It was asked for, and pieces that come late are prepared without asking again. */
+  /** It was asked for, and chunks that come late are prepared without asking again. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
   /** Seconds of takes that came whole, by mail, and are not in `sound` yet. */
   waitingSeconds: z.int().nonnegative(),
-  /** Takes in which no sound was found when it was made of the others; their pieces are kept. */
+  /** Takes in which no sound was found when it was made of the others; their chunks are kept. */
   unreadTakes: z.array(z.string()),
   /** Code of the public address, from the first sound on; closing the address does not change it. */
   code: z.string().nullable(),
@@ -55,7 +55,7 @@ const takeRecord = z.object({
   takeId: z.string(),
   type: z.enum(takeTypes),
   /** By index; null where one is missing. */
-  pieces: z.array(file.nullable()),
+  chunks: z.array(file.nullable()),
   /** As its device says; null while it has not. */
   count: z.int().positive().nullable(),
   endedAt: instant.nullable(),
@@ -84,7 +84,7 @@ export const voiceCodes = collection(
   [['familyId'], ['bookId'], ['storyId']],
 );
 
-/** Takes of a story at once, and octets of all its pieces: twenty minutes are a tenth of it. */
+/** Takes of a story at once, and octets of all its chunks: twenty minutes are a tenth of it. */
 export const TAKES_MAX = 60;
 export const RECORDING_BYTES_MAX = 200_000_000;
 
@@ -93,7 +93,7 @@ export const soundContentTypes: Readonly<Record<(typeof soundTypes)[number], str
   opus: 'audio/ogg',
 };
 
-/** All the pieces of a story's recording. */
+/** All the chunks of a story's recording. */
 export const takesPrefix = (familyId: string, storyId: string): string =>
   `families/${familyId}/takes/${storyId}/`;
 
@@ -101,32 +101,32 @@ const takePrefix = (familyId: string, storyId: string, takeId: string): string =
   `${takesPrefix(familyId, storyId)}${takeId}/`;
 
 /** Known by its content: the same index with other octets never overwrites what was kept. */
-export const pieceKey = (
+export const chunkKey = (
   { familyId, storyId, takeId }: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>,
   index: number,
   sha256: string,
 ): string => `${takePrefix(familyId, storyId, takeId)}${String(index).padStart(5, '0')}.${sha256}`;
 
-export const piecesPrefix = ({
+export const chunksPrefix = ({
   familyId,
   storyId,
   takeId,
 }: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>): string => takePrefix(familyId, storyId, takeId);
 
-/** The pieces that follow each other from the first on: what a decoder can go on with. */
+/** The chunks that follow each other from the first on: what a decoder can go on with. */
 export const inARow = ({
-  pieces,
-}: Pick<TakeRecord, 'pieces'>): NonNullable<TakeRecord['pieces'][number]>[] => {
-  const gap = pieces.indexOf(null);
-  return pieces.slice(0, gap === -1 ? pieces.length : gap).filter((piece) => piece !== null);
+  chunks,
+}: Pick<TakeRecord, 'chunks'>): NonNullable<TakeRecord['chunks'][number]>[] => {
+  const gap = chunks.indexOf(null);
+  return chunks.slice(0, gap === -1 ? chunks.length : gap).filter((chunk) => chunk !== null);
 };
 
-export const piecesHeld = ({ pieces }: Pick<TakeRecord, 'pieces'>): number =>
-  pieces.filter((piece) => piece !== null).length;
+export const chunkCount = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
+  chunks.filter((chunk) => chunk !== null).length;
 
 /** All that its device said there is has come. */
 export const isWhole = (take: TakeRecord): boolean =>
   take.count !== null && inARow(take).length >= take.count;
 
-export const bytesOf = ({ pieces }: Pick<TakeRecord, 'pieces'>): number =>
-  pieces.reduce((sum, piece) => sum + (piece?.bytes ?? 0), 0);
+export const bytesOf = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
+  chunks.reduce((sum, chunk) => sum + (chunk?.bytes ?? 0), 0);

@@ -10,7 +10,7 @@ import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { endTake, removeTake } from './change-take.ts';
 import { type MadeSound, prepareRecording } from './prepare-recording.ts';
-import { putPiece } from './put-piece.ts';
+import { putChunk } from './put-chunk.ts';
 import { storyGate } from './recorded.ts';
 import { settleRecordings } from './settle-recordings.ts';
 
@@ -30,23 +30,23 @@ beforeEach(async () => {
   ({ app, bookId, storyId, told: toldStory } = await openUntold());
 });
 
-describe('pieces', () => {
+describe('chunks', () => {
   test('are kept in any order; the answer tells what is missing', async () => {
     const takeId = await toldStory.begin();
     expect(await toldStory.put(takeId, 0, 'a')).toEqual({ takeId, received: 1, next: 1 });
     expect(await toldStory.put(takeId, 2, 'c')).toEqual({ takeId, received: 2, next: 1 });
     expect(await toldStory.put(takeId, 1, 'b')).toEqual({ takeId, received: 3, next: 3 });
-    expect((await toldStory.read()).takes).toMatchObject([{ takeId, received: 3, bytes: 3, pieces: null }]);
+    expect((await toldStory.read()).takes).toMatchObject([{ takeId, received: 3, bytes: 3, chunks: null }]);
   });
 
   test('sent again are no matter; other octets under the same index are refused, and the first stay', async () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
     expect(await toldStory.put(takeId, 0, 'a')).toMatchObject({ received: 1 });
-    expect(await codeOf(toldStory.put(takeId, 0, 'x'))).toBe('piece.conflict');
+    expect(await codeOf(toldStory.put(takeId, 0, 'x'))).toBe('chunk.conflict');
     await toldStory.finish();
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac a');
+    expect(await toldStory.playback()).toBe('aac a');
     const { familyId } = await documentOf(app, stories, storyId);
     expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
   });
@@ -57,7 +57,7 @@ describe('pieces', () => {
     await Promise.all([...'abcdefghij'].map((text, index) => toldStory.put(takeId, index, text)));
     await toldStory.finish();
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac abcdefghij');
+    expect(await toldStory.playback()).toBe('aac abcdefghij');
     expect((await toldStory.read()).takes).toHaveLength(1);
   });
 
@@ -65,8 +65,8 @@ describe('pieces', () => {
     const takeId = await toldStory.begin();
     const large = new Uint8Array(2_000_001);
     expect(await codeOf(toldStory.put(takeId, 0, ''))).toBe('request.invalid');
-    expect(await codeOf(putPiece(app)(toldStory.gate, { takeId, index: 0, octets: large }))).toBe(
-      'piece.too_large',
+    expect(await codeOf(putChunk(app)(toldStory.gate, { takeId, index: 0, octets: large }))).toBe(
+      'chunk.too_large',
     );
     expect(await codeOf(toldStory.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
     const { familyId } = await documentOf(app, stories, storyId);
@@ -100,7 +100,7 @@ describe('a recording', () => {
     await toldStory.finish();
     expect((await toldStory.read()).state).toBe('preparing');
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac ABC');
+    expect(await toldStory.playback()).toBe('aac ABC');
     const { state, sound } = await toldStory.read();
     expect(state).toBe('ready');
     expect(sound).toMatchObject({ durationSeconds: 12, wave: [0, 50, 100], types: ['aac', 'opus'] });
@@ -110,14 +110,14 @@ describe('a recording', () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
     await toldStory.put(takeId, 2, 'c');
-    await endTake(app)(toldStory.gate, { takeId, pieces: 3 });
+    await endTake(app)(toldStory.gate, { takeId, chunks: 3 });
     await toldStory.finish();
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac a');
+    expect(await toldStory.playback()).toBe('aac a');
     await toldStory.put(takeId, 1, 'b');
     expect((await toldStory.read()).state).toBe('preparing');
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac abc');
+    expect(await toldStory.playback()).toBe('aac abc');
   });
 
   test('gone on with another day plays as it was until it is prepared anew, under the same code', async () => {
@@ -127,10 +127,10 @@ describe('a recording', () => {
     const { code } = await toldStory.read();
     app.clock.forward(24 * HOUR_MS);
     await toldStory.speak(['b']);
-    expect([(await toldStory.read()).state, await toldStory.heard()]).toEqual(['recording', 'aac a']);
+    expect([(await toldStory.read()).state, await toldStory.playback()]).toEqual(['recording', 'aac a']);
     await toldStory.finish();
     await toldStory.prepare();
-    expect([await toldStory.heard(), (await toldStory.read()).code]).toEqual(['aac ab', code]);
+    expect([await toldStory.playback(), (await toldStory.read()).code]).toEqual(['aac ab', code]);
   });
 
   test('told anew loses nothing for 30 days: a take that was taken out can come back, then it is forgotten', async () => {
@@ -139,13 +139,13 @@ describe('a recording', () => {
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
     await toldStory.finish();
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac b');
+    expect(await toldStory.playback()).toBe('aac b');
     app.clock.forward(29 * 24 * HOUR_MS);
     await settleRecordings(app)(fail);
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: false });
     await toldStory.finish();
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac ab');
+    expect(await toldStory.playback()).toBe('aac ab');
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
     app.clock.forward(31 * 24 * HOUR_MS);
     await settleRecordings(app)(fail);
@@ -167,7 +167,7 @@ describe('a recording', () => {
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: false });
     await toldStory.finish();
     await toldStory.prepare();
-    expect(await toldStory.heard()).toBe('aac a');
+    expect(await toldStory.playback()).toBe('aac a');
   });
 
   test('left lying for half an hour is prepared; one that is being spoken is not', async () => {
@@ -192,11 +192,11 @@ describe('a recording', () => {
     if (firstClaim === null) throw new Error('nothing was asked');
     const late = async (): Promise<MadeSound> => fail('an older turn was made') as never;
     await prepareRecording({ ...app, make: late })(firstClaim, { storyId, turn: 1 });
-    expect(await toldStory.heard()).toBe('aac ab');
+    expect(await toldStory.playback()).toBe('aac ab');
     expect((await allOf(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
   });
 
-  test('that can’t be read is refused by its code with its pieces kept, and the story stands without it', async () => {
+  test('that can’t be read is refused by its code with its chunks kept, and the story stands without it', async () => {
     await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.prepare(storyId, async () => ({ refusalCode: 'recording.unreadable' }));
@@ -206,7 +206,7 @@ describe('a recording', () => {
     expect(await app.media.list('families/')).toHaveLength(1);
   });
 
-  test('of which one take can’t be read is made of the others, says which, and keeps its pieces', async () => {
+  test('of which one take can’t be read is made of the others, says which, and keeps its chunks', async () => {
     await toldStory.speak(['a']);
     const lostTake = await toldStory.speak(['b']);
     await toldStory.finish();
@@ -225,7 +225,7 @@ describe('a recording', () => {
     expect((await toldStory.read()).takes.map(({ isUnread }) => isUnread)).toEqual([false, false, false]);
   });
 
-  test('without any take left is none, and there is nothing to finish before the first piece', async () => {
+  test('without any take left is none, and there is nothing to finish before the first chunk', async () => {
     expect(await codeOf(toldStory.finish())).toBe('recording.empty');
     await toldStory.begin();
     expect(await codeOf(toldStory.finish())).toBe('recording.empty');

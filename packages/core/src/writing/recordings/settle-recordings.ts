@@ -5,7 +5,7 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';
 import { finishTakes } from './finish-recording.ts';
-import { bytesOf, piecesPrefix, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { bytesOf, chunksPrefix, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
@@ -28,7 +28,7 @@ const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Pr
 /** Its files first, so that a kill leaves the document to find them by. */
 const forget = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
   const { storyId, takeId, familyId } = take;
-  await deps.media.removeAll(piecesPrefix(take));
+  await deps.media.removeAll(chunksPrefix(take));
   await deps.documents.transact(async (tx) => {
     const now = await tx.get(takes, takeKey(storyId, takeId));
     const recording = await tx.get(recordings, storyId);

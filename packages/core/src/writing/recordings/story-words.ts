@@ -1,4 +1,4 @@
-import { type HeardWord, type StoryDocument, storyParagraphs } from '@souvenance/contracts';
+import { type StoryDocument, storyParagraphs, type TranscriptWord } from '@souvenance/contracts';
 
 /** How many heard words a correction may have taken out at one place. */
 const SKIPPED_MAX = 40;
@@ -12,7 +12,10 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** For each word of the story the heard word that it is; null for what was corrected, or added. */
-const match = (storyTexts: readonly string[], spokenWords: readonly HeardWord[]): (HeardWord | null)[] => {
+const match = (
+  storyTexts: readonly string[],
+  spokenWords: readonly TranscriptWord[],
+): (TranscriptWord | null)[] => {
   const letters = spokenWords.map(({ text }) => lettersOf(text));
   let from = 0;
   return storyTexts.map((text) => {
@@ -28,7 +31,7 @@ const match = (storyTexts: readonly string[], spokenWords: readonly HeardWord[])
  * The story's own words, as somebody corrected them, with the times of what was heard: a word that nobody said as it stands
  * is at the one before. None where the story says something else than the voice.
  */
-export const storyWords = (body: StoryDocument, spokenWords: readonly HeardWord[]): HeardWord[] => {
+export const storyWords = (body: StoryDocument, spokenWords: readonly TranscriptWord[]): TranscriptWord[] => {
   const textWords = storyParagraphs(body).flatMap((paragraph) =>
     paragraph
       .split(/[ \n]+/)

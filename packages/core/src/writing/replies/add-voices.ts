@@ -29,7 +29,7 @@ const secondsOf = ({ sound, waitingSeconds }: RecordingRecord): number =>
   (sound?.durationSeconds ?? 0) + waitingSeconds;
 
 const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): RecordingRecord | null => {
-  const bytes = before.bytes + bytesOf({ pieces: [...voice.pieces] });
+  const bytes = before.bytes + bytesOf({ chunks: [...voice.chunks] });
   const isOver =
     before.takes.length >= TAKES_MAX ||
     bytes > RECORDING_BYTES_MAX ||
@@ -41,9 +41,9 @@ const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): Re
 
 const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: string): TakeRecord => {
   const { familyId, bookId } = story;
-  const { takeId, type, pieces } = voice;
+  const { takeId, type, chunks } = voice;
   const take = newTake({ familyId, bookId, storyId, takeId, type, createdAt });
-  return { ...take, pieces: [...pieces], count: pieces.length, endedAt: createdAt };
+  return { ...take, chunks: [...chunks], count: chunks.length, endedAt: createdAt };
 };
 
 /** False, with nothing reserved, when the family has no room left. */

@@ -8,7 +8,7 @@ import type { WithHeldVoices } from '../stories/with-held-voices.ts';
 import { bringHeldJob } from './read-reply-job.ts';
 
 /** The story as one that is told: its voice is on the way. */
-export const asTold = ({ heldRecordings: _, ...story }: StoryRecord): StoryRecord => ({
+export const asTold = ({ waitingRecordings: _, ...story }: StoryRecord): StoryRecord => ({
   ...story,
   voice: story.voice ?? { sha256: null, durationSeconds: null, code: null },
 });
@@ -28,7 +28,7 @@ export const askForVoices = (
 
 /** Prepares the voice of a stranger's story when a person takes the story on: before that nothing of it was opened. */
 export const bringHeldVoices: WithHeldVoices['bringHeldVoices'] = async (tx, deps, { id, value }) => {
-  const isHeld = value.heldRecordings !== undefined && (await tx.get(recordings, id)) === null;
+  const isHeld = value.waitingRecordings !== undefined && (await tx.get(recordings, id)) === null;
   if (!isHeld) return value;
   askForVoices(tx, deps, id, value);
   return asTold(value);

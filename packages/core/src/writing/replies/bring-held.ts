@@ -7,7 +7,7 @@ import { stories } from '../stories/story.ts';
 import { addVoices } from './add-voices.ts';
 import { distinctRecordings, type KeptVoices, keepVoices, noVoices } from './keep-voices.ts';
 import { LOOK_AGAIN_MS, type ReadReplyDeps, WAITING_MS } from './read-reply.ts';
-import { keptUntil, type ReplyRecord, replies } from './reply.ts';
+import { type ReplyRecord, replies, withEndDate } from './reply.ts';
 import { sortAttachments } from './sort-attachments.ts';
 
 const readVoices = async (
@@ -44,7 +44,7 @@ const settle = async (
       tx.put(recordings, replyId, { ...recording.value, ...refusalFields });
     }
     const recordingsLeft = Math.max(0, reply.value.recordings - takes);
-    tx.put(replies, replyId, keptUntil({ ...reply.value, takes, recordings: recordingsLeft }));
+    tx.put(replies, replyId, withEndDate({ ...reply.value, takes, recordings: recordingsLeft }));
     finishJob(tx, deps, claim.jobId, job, { takes: String(takes) });
   });
 

@@ -1,4 +1,4 @@
-import { PIECE_BYTES_MAX } from '@souvenance/contracts';
+import { CHUNK_BYTES_MAX } from '@souvenance/contracts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -6,23 +6,23 @@ import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { Opened } from '../deliveries/link.ts';
 import { reachOf } from '../persons/reach.ts';
-import { pieceKey, type TakeRecord } from '../recordings/recording.ts';
+import { chunkKey, type TakeRecord } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
 import { isFromPerson } from './is-from-person.ts';
 import { replyContentId, replyContents } from './reply.ts';
 import type { SortedAttachments } from './sort-attachments.ts';
 
 /** Decodes a recording: its seconds, rounded up; null for one in which nobody is heard. */
-export type HearVoice = (octets: Uint8Array) => Promise<number | null>;
+export type TranscribeVoice = (octets: Uint8Array) => Promise<number | null>;
 
-type Piece = NonNullable<TakeRecord['pieces'][number]>;
+type Chunk = NonNullable<TakeRecord['chunks'][number]>;
 
 /** A recording whose octets lie where those of a take do. */
 export interface Voice {
   readonly takeId: string;
   readonly type: TakeRecord['type'];
   readonly seconds: number;
-  readonly pieces: readonly Piece[];
+  readonly chunks: readonly Chunk[];
 }
 
 export interface KeptVoices {
@@ -81,27 +81,27 @@ export const placeOfVoices = async (
   return story.value.state === 'in_book' || story.value.state === 'set_aside' ? null : story.id;
 };
 
-const putPieces = async (
+const putChunks = async (
   { media }: Pick<Deps, 'media'>,
-  take: Parameters<typeof pieceKey>[0],
+  take: Parameters<typeof chunkKey>[0],
   octets: Uint8Array,
-): Promise<Piece[]> => {
-  const pieces: Piece[] = [];
-  for (let at = 0; at < octets.byteLength; at += PIECE_BYTES_MAX) {
-    const part = octets.subarray(at, at + PIECE_BYTES_MAX);
-    const piece = { sha256: sha256Of(part), bytes: part.byteLength };
-    await media.put(pieceKey(take, pieces.length, piece.sha256), part, 'application/octet-stream');
-    pieces.push(piece);
+): Promise<Chunk[]> => {
+  const chunks: Chunk[] = [];
+  for (let at = 0; at < octets.byteLength; at += CHUNK_BYTES_MAX) {
+    const part = octets.subarray(at, at + CHUNK_BYTES_MAX);
+    const chunk = { sha256: sha256Of(part), bytes: part.byteLength };
+    await media.put(chunkKey(take, chunks.length, chunk.sha256), part, 'application/octet-stream');
+    chunks.push(chunk);
   }
-  return pieces;
+  return chunks;
 };
 
 /**
- * Keeps the octets of those recordings of a mail in which somebody is heard, as the pieces of takes. No take knows of them
+ * Keeps the octets of those recordings of a mail in which somebody is heard, as the chunks of takes. No take knows of them
  * before the mail is taken; what finds no room in the family stays in the mail.
  */
 export const keepVoices =
-  (deps: Pick<Deps, 'documents' | 'media' | 'settings'>, hear: HearVoice) =>
+  (deps: Pick<Deps, 'documents' | 'media' | 'settings'>, hear: TranscribeVoice) =>
   async (
     { value: { familyId }, id: deliveryId }: { id: string; value: { familyId: string } },
     storyId: string,
@@ -114,8 +114,8 @@ export const keepVoices =
       const seconds = isRoom ? await hear(bytes) : null;
       if (seconds === null) continue;
       const takeId = takeIdOf(deliveryId, bytes);
-      const pieces = await putPieces(deps, { familyId, storyId, takeId }, bytes);
-      voices.push({ takeId, type, seconds, pieces });
+      const chunks = await putChunks(deps, { familyId, storyId, takeId }, bytes);
+      voices.push({ takeId, type, seconds, chunks });
       usedBytes += bytes.byteLength;
     }
     return { storyId, voices };

@@ -1,7 +1,7 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { recordings } from '../recordings/recording.ts';
-import { keptUntil, replies } from './reply.ts';
+import { replies, withEndDate } from './reply.ts';
 
 /** A mail that nobody could read stays where it lies, and says so; so does a story for which its voice was wanted. */
 const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) => {
@@ -16,7 +16,7 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
   const reply = await tx.get(replies, id);
   if (reply === null || reply.value.outcome !== null) return;
   const unreadable = { outcome: 'unreadable' as const, readAt: clock.now().toISOString() };
-  tx.put(replies, id, keptUntil({ ...reply.value, ...unreadable }));
+  tx.put(replies, id, withEndDate({ ...reply.value, ...unreadable }));
 };
 
 /** Reads a mail that came for a question, and does with it what it says. */

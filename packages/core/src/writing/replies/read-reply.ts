@@ -7,33 +7,33 @@ import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { askerOf } from '../deliveries/asker.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type Opened, openDelivery } from '../deliveries/link.ts';
-import { tellOfReply } from '../deliveries/tell-of-reply.ts';
+import { notifyReply } from '../deliveries/notify-reply.ts';
 import { reachOf } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import {
   distinctRecordings,
-  type HearVoice,
   keepVoices,
   noVoices,
   placeOfVoices,
+  type TranscribeVoice,
   unheardNames,
 } from './keep-voices.ts';
 import { natureOf } from './nature-of.ts';
+import { notifyHeldReply } from './notify-held-reply.ts';
 import type { OurMail } from './our-mail.ts';
 import { type OwnWords, ownWords, picturesAmongWords } from './own-words.ts';
 import { withoutRepeatedPictures } from './repeated-pictures.ts';
-import { keptUntil, type Outcome, type ReplyRecord, replies } from './reply.ts';
+import { type Outcome, type ReplyRecord, replies, withEndDate } from './reply.ts';
 import { ourMailAbout, type RenderSent } from './sent-mails.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
-import { tellOfHeld } from './tell-of-held.ts';
 
 export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
   readonly mailReader: MailReader;
   readonly renderSent: RenderSent;
   /** Null while the machine has nothing to decode with. */
-  readonly hear: HearVoice | null;
+  readonly hear: TranscribeVoice | null;
 }
 
 type Question = Omit<Opened, 'isOver'>;
@@ -49,7 +49,7 @@ const settle = async (
   const before =
     replyDocument === null ? null : await openDelivery(deps.documents, replyDocument.value.deliveryId);
   const asker = before === null ? null : await askerOf(deps, before.delivery.value);
-  const tellHeld = replyDocument === null ? null : await tellOfHeld(deps)(replyDocument.value.familyId);
+  const tellHeld = replyDocument === null ? null : await notifyHeldReply(deps)(replyDocument.value.familyId);
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const reply = await tx.get(replies, replyId);
@@ -57,7 +57,7 @@ const settle = async (
     const reach = opened === null ? null : await reachOf(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
     if (reply !== null)
-      tx.put(replies, replyId, keptUntil({ ...reply.value, outcome, others: files.length, readAt }));
+      tx.put(replies, replyId, withEndDate({ ...reply.value, outcome, others: files.length, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
     const isTellable = outcome === 'empty' || outcome === 'files' || outcome === 'unreadable';
@@ -149,8 +149,8 @@ const take = async (
     place === null || hear === null
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
-  const tellAsker = await tellOfReply(deps)(asker, familyId);
-  const tellHeld = await tellOfHeld(deps)(familyId);
+  const tellAsker = await notifyReply(deps)(asker, familyId);
+  const tellHeld = await notifyHeldReply(deps)(familyId);
   const storedPhotographs = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
   return takeReply(deps)(claim, {
     replyId,

@@ -7,7 +7,7 @@ import { openDelivery } from '../deliveries/link.ts';
 import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
 import { mailContentOf } from './mail-content.ts';
 import { readReplyJob } from './read-reply-job.ts';
-import { keptUntil, replies, replyKey } from './reply.ts';
+import { replies, replyKey, withEndDate } from './reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
@@ -50,7 +50,7 @@ export const receiveReply =
     // Before its bytes are kept; counted with the document alone.
     await requireRoom(deps.documents, deps, 'reply.too_many', limit);
     await deps.media.put(key, raw, 'message/rfc822');
-    const value = keptUntil({
+    const value = withEndDate({
       familyId,
       bookId,
       deliveryId,

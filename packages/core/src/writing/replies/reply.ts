@@ -80,7 +80,7 @@ const isFromSomebody = (outcome: Outcome): boolean =>
   outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
 
 /** The record with the end of its mail. */
-export const keptUntil = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
+export const withEndDate = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
   const days = isUnread(reply) ? UNREAD_DAYS : READ_DAYS;
   return { ...reply, endsAt: new Date(Date.parse(reply.createdAt) + days * DAY_MS).toISOString() };
 };

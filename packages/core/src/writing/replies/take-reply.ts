@@ -9,7 +9,7 @@ import { openAnswer, submitAnswer } from '../deliveries/by-link/open-answer.ts';
 import { holderOf } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type Opened, openDelivery } from '../deliveries/link.ts';
-import type { TellAsker } from '../deliveries/tell-of-reply.ts';
+import type { TellAsker } from '../deliveries/notify-reply.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
@@ -18,16 +18,16 @@ import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
 import { isFromPerson } from './is-from-person.ts';
 import type { KeptVoices } from './keep-voices.ts';
+import type { TellHeld } from './notify-held-reply.ts';
 import { notePictures } from './repeated-pictures.ts';
 import {
-  keptUntil,
   type Outcome,
   type ReplyRecord,
   replies,
   replyContentId,
   replyContents,
+  withEndDate,
 } from './reply.ts';
-import type { TellHeld } from './tell-of-held.ts';
 import {
   type Brought,
   photographsLeft,
@@ -202,7 +202,7 @@ const noteOutcome = (
   { outcome, storyId, takes = 0, leftNames = [] }: Result,
   readAt: string,
 ) =>
-  keptUntil({
+  withEndDate({
     ...reply,
     outcome,
     storyId,

@@ -23,7 +23,7 @@ import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
 import { bringHeld } from './bring-held.ts';
 import { expireReplies } from './expire-replies.ts';
-import type { HearVoice } from './keep-voices.ts';
+import type { TranscribeVoice } from './keep-voices.ts';
 import { readReply } from './read-reply.ts';
 import { receiveReply } from './receive-reply.ts';
 import { replies } from './reply.ts';
@@ -61,7 +61,7 @@ const voice = (name: string, seconds: number) => ({
   isInline: false,
   bytes: new TextEncoder().encode(`OggS ${name} ${seconds}`),
 });
-const hearWritten: HearVoice = async (octets) =>
+const hearWritten: TranscribeVoice = async (octets) =>
   Number(new TextDecoder().decode(octets).split(' ').at(-1)) || null;
 
 const renderSent = async () => [];
@@ -70,7 +70,7 @@ interface Said {
   readonly text?: string;
   readonly from?: string;
   readonly voices?: ReadMail['attachments'];
-  readonly hear?: HearVoice | null;
+  readonly hear?: TranscribeVoice | null;
 }
 
 const read = async (id: string, { text = '', from = 'jeanne@exemple.fr', voices = [], hear }: Said) => {
@@ -113,10 +113,10 @@ test('a voice alone is an answer: one take, whole, that is sent, prepared and he
   const [take] = await allOf(app, takes);
   expect(take).toMatchObject({ type: 'audio/ogg', count: 1, isRemoved: false });
   expect(take?.takeId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-  expect((await allOf(app, storages))[0]?.bytes).toBe(take?.pieces[0]?.bytes);
+  expect((await allOf(app, storages))[0]?.bytes).toBe(take?.chunks[0]?.bytes);
   const recorder = openRecording(app, '');
   await recorder.prepare(story?.id ?? '');
-  expect(await recorder.heard(linkGate(app, linkToken(app.settings, deliveryId, 1)))).toBe(
+  expect(await recorder.playback(linkGate(app, linkToken(app.settings, deliveryId, 1)))).toBe(
     'aac OggS mémo 42',
   );
   expect(await toldLast()).toMatchObject([{ outcome: 'sent', excerpt: '', takes: 1, recordings: 0 }]);
@@ -148,7 +148,7 @@ test('what goes beyond twenty minutes of a story stays in its mail, which says s
 });
 
 test('from another address nothing of it is decoded or enters: it waits with its words for the owner', async () => {
-  const hear: HearVoice = () => Promise.reject(new Error('it was decoded'));
+  const hear: TranscribeVoice = () => Promise.reject(new Error('it was decoded'));
   const from = 'cousin@exemple.fr';
   const voices = [voice('mémo', 42)];
   expect(await reply({ text: 'C’est moi.', from, voices, hear })).toEqual({
@@ -157,7 +157,7 @@ test('from another address nothing of it is decoded or enters: it waits with its
     left: 1,
   });
   expect([await allOf(app, takes), await allOf(app, recordings)]).toEqual([[], []]);
-  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
+  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
 });
 
 /** Brings what waited in a mail, as a worker does once somebody has asked for it. */
@@ -218,7 +218,7 @@ test('a file of a stranger that is declared as sound and cannot be told from its
   const unlike = { ...voice('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
   const mail = { from: 'cousin@exemple.fr', voices: [unlike] };
   expect(await reply(mail)).toEqual({ outcome: 'held', taken: 0, left: 1 });
-  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
+  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
   expect((await allOf(app, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
 });
 
@@ -281,7 +281,7 @@ test('that is declared as sound in a form that is not known is decoded all the s
 
 test('a family that is full takes the words, and leaves the recording where it is', async () => {
   await begin({ LIMIT_STORED_BYTES_PER_FAMILY: '10' });
-  const hear: HearVoice = () => Promise.reject(new Error('it was decoded'));
+  const hear: TranscribeVoice = () => Promise.reject(new Error('it was decoded'));
   const full = await reply({ text: 'Je raconte.', voices: [voice('mémo', 42)], hear });
   expect(full).toEqual({ outcome: 'sent', taken: 0, left: 1 });
 });

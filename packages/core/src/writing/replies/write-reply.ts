@@ -152,7 +152,7 @@ export const writeApart = async (
     name,
     ...author,
   });
-  const waitingVoices = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};
+  const waitingVoices = stranger !== null && sounds > 0 ? { waitingRecordings: sounds } : {};
   const hasOwnVoice = stranger === null && sounds > 0;
   const storyWithVoice = hasOwnVoice ? asTold(value) : { ...value, ...waitingVoices };
   const story: Stored<StoryRecord> = {

@@ -22,8 +22,8 @@ type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** A story without a title can't stand in a book, nor one that is neither written, typed or by hand, nor told. */
 const checkPrintable = (story: StoryRecord): void => {
-  const { title, voice, heldRecordings } = story;
-  const isWordless = lacksWords(story, voice !== undefined || heldRecordings !== undefined);
+  const { title, voice, waitingRecordings } = story;
+  const isWordless = lacksWords(story, voice !== undefined || waitingRecordings !== undefined);
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 

@@ -54,7 +54,7 @@ const periodOf = ({ revision, savedAt }: RevisionEntry, now: number, isCrowded: 
 };
 
 /** The last of each period, and the first that lost most of its words after: somebody else may hold the same link. */
-const keptByTime = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] => {
+const thinByTime = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] => {
   const recentCount = entries.filter(({ savedAt }) => now - Date.parse(savedAt) <= HOUR_MS).length;
   const periods = Map.groupBy(entries, (entry) => periodOf(entry, now, recentCount > RECENT_REVISIONS_MAX));
   return [...periods.values()].flatMap((period) => [
@@ -64,7 +64,7 @@ const keptByTime = (entries: readonly RevisionEntry[], now: number): RevisionEnt
 };
 
 /** All milestones, save those amid a day that has more than anybody makes. */
-const keptMilestones = (entries: readonly RevisionEntry[]): RevisionEntry[] => {
+const limitMilestones = (entries: readonly RevisionEntry[]): RevisionEntry[] => {
   const milestones = entries.filter(({ isMilestone }) => isMilestone);
   const days = Map.groupBy(milestones, ({ savedAt }) => savedAt.slice(0, 10));
   return [...days.values()].flatMap((day) => [
@@ -78,7 +78,7 @@ const thin = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] =
   const writers = Map.groupBy(entries, ({ writer }) => writer);
   const revisionsLeft = new Set(
     [...writers.values()].flatMap((byWriter) =>
-      [...keptByTime(byWriter, now), ...keptMilestones(byWriter)].map(({ revision }) => revision),
+      [...thinByTime(byWriter, now), ...limitMilestones(byWriter)].map(({ revision }) => revision),
     ),
   );
   return entries.filter(({ revision }) => revisionsLeft.has(revision));

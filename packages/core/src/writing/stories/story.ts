@@ -42,7 +42,7 @@ const storyRecord = z.object({
     })
     .optional(),
   /** Recordings that wait, unopened, in the mail which brought it; missing once somebody took it on. */
-  heldRecordings: z.int().positive().optional(),
+  waitingRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that only their form took for others' words; missing where there is none. */
   setAside: z.array(setAsidePart).optional(),
   /** When the family was shown it for the first time, or heard it first; missing until then. */

@@ -2,9 +2,9 @@
 
 import type { Book } from '@souvenance/contracts';
 import type { ReactNode } from 'react';
-import { askedPage, type PageAddress } from '#features/rendering/asked-page.ts';
 import { BookReader } from '#features/rendering/book-reader.tsx';
 import { MakingStep } from '#features/rendering/render-book.tsx';
+import { type PageAddress, requestedPage } from '#features/rendering/requested-page.ts';
 import { useLaidOut } from '#features/rendering/use-laid-out.ts';
 import { useMaking } from '#features/rendering/use-making.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -27,7 +27,7 @@ export const BookBeingSet = ({ book, mayMake, isUnderWay, place, children }: Boo
   const making = useMaking({ bookId: book.id, mayMake, isUnderWay });
   const laidOut = useLaidOut(making);
   const step = <MakingStep making={making} mayMake={mayMake} isUnderWay={isUnderWay} />;
-  const page = laidOut === null ? COVER : askedPage(laidOut, place);
+  const page = laidOut === null ? COVER : requestedPage(laidOut, place);
   if (laidOut === null || page === COVER || !making.isGoing)
     return (
       <Sheet tone="framed" padding="large">

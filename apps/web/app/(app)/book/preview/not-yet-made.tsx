@@ -1,6 +1,6 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { PageAddress } from '#features/rendering/asked-page.ts';
+import type { PageAddress } from '#features/rendering/requested-page.ts';
 import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,10 +1,10 @@
 import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { askedPage, type PageAddress } from '#features/rendering/asked-page.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
+import { type PageAddress, requestedPage } from '#features/rendering/requested-page.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
@@ -116,7 +116,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         isFormer={isFormer}
         remarks={remarks}
         mayMake={mayMake}
-        firstPage={askedPage(rendering, parameters)}
+        firstPage={requestedPage(rendering, parameters)}
       />
       {mayMake ? (
         <Section title={t('arrange')}>

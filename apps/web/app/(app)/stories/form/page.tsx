@@ -175,7 +175,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // The words that follow the voice are the story's own: they stand there once.
   const isFollowed =
-    recording !== null && recording.heard.agreedAt !== null && recording.heard.words.length > 0;
+    recording !== null && recording.transcript.agreedAt !== null && recording.transcript.words.length > 0;
   const around =
     story === null || reactions === null ? null : (
       <Messages areas={['reactions']}>

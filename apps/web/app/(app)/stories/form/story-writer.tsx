@@ -82,7 +82,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
   // A voice without text is there to be listened to; it stays where it was found.
-  const isHeld = story?.heldRecordings !== undefined;
+  const isHeld = story?.waitingRecordings !== undefined;
   const hasVoice = isHeld || (recording?.state ?? 'none') !== 'none';
   const [isHeardFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
   const door = useRef<PhotographDoor>(null);

@@ -67,7 +67,7 @@ describe('an order that goes to another print shop', () => {
     const former = await tokenOf(app, orderId);
     await handOver(app, `book_to_print.${orderId}.1`);
     await choose(orderId);
-    expect(await readAtelier(app)(former)).toMatchObject({ standing: 'moved', files: [] });
+    expect(await readAtelier(app)(former)).toMatchObject({ linkState: 'moved', files: [] });
     const [notice] = await mailsIn(app, 'print_notice');
     expect(notice).toMatchObject({
       to: { address: 'commandes@autre.example' },

@@ -36,7 +36,7 @@ test('the newest approved proof goes to press; the former link says by what it i
   expect((await readOrderForAdmin(app)(administrator, order.orderId)).newerProof?.pages).toBe(64);
   await replace();
   expect(await readAtelier(app)(order.token)).toMatchObject({
-    standing: 'replaced',
+    linkState: 'replaced',
     files: [],
     shipments: [],
     replacedBy: expect.stringMatching(/^BC-S-2026-\d{4}-2$/),

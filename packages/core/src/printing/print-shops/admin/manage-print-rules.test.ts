@@ -5,10 +5,14 @@ import { jobs } from '../../../foundation/jobs/job.ts';
 import { countriesOf } from '../../../selling/orders/editions/parcels-of.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
+import {
+  createFakePrintService,
+  type FakePrintService,
+  settleAll,
+} from '../../../testing/fake-print-service.ts';
 import { auditOf } from '../../../testing/kept.ts';
 import { openDocuments } from '../../../testing/open-documents.ts';
 import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
-import { openPrintDesk, type PrintDesk, settleAll } from '../../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-test-app.ts';
 import { pollSubmissions } from '../../submissions/poll-submissions.ts';
@@ -16,10 +20,10 @@ import { readPrintRules, setPrintRules } from './manage-print-rules.ts';
 
 const ownShop = 'a5-broche';
 let app: TestApp;
-let lulu: PrintDesk;
-let folder: PrintDesk;
+let lulu: FakePrintService;
+let folder: FakePrintService;
 beforeEach(() => {
-  [lulu, folder] = [openPrintDesk(1), openPrintDesk()];
+  [lulu, folder] = [createFakePrintService(1), createFakePrintService()];
   const PRINT_SHOP_PROFILES = 'lulu-a5:lulu,folder-a5:folder,refusing-a5';
   app = createTestApp({ PRINT_SHOP_PROFILES }, openDocuments(), { lulu, folder });
 });

@@ -29,16 +29,7 @@ type CardDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 const PAGE = 50;
 
 const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
-  const {
-    purchaseNumber,
-    buyer,
-    recipient,
-    ends,
-    cents,
-    leftCents,
-    reservedCents: heldCents,
-    currency,
-  } = value;
+  const { purchaseNumber, buyer, recipient, ends, cents, leftCents, reservedCents, currency } = value;
   const { state, issuedAt, expiresAt } = value;
   return {
     id,
@@ -48,7 +39,7 @@ const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
     ends,
     cents,
     leftCents,
-    heldCents,
+    reservedCents,
     currency,
     state,
     issuedAt,

@@ -11,7 +11,7 @@ import { putAnswered, saveByLink } from '../../stories/write-by-link.ts';
 import { askerOf } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type Opened, openLink } from '../link.ts';
-import { tellOfReply } from '../tell-of-reply.ts';
+import { notifyReply } from '../notify-reply.ts';
 import { checkStillEditable, openAnswer, submitAnswer } from './open-answer.ts';
 import { holderOf, writingOf } from './read-link.ts';
 
@@ -91,7 +91,7 @@ export const sendAnswer =
   async (token: string): Promise<Sent> => {
     const { delivery: linkDelivery } = await openLink(deps.documents, deps, token);
     const asker = await askerOf(deps, linkDelivery.value);
-    const tell = await tellOfReply(deps)(asker, linkDelivery.value.familyId);
+    const tell = await notifyReply(deps)(asker, linkDelivery.value.familyId);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { delivery, person, book } = opened;

@@ -6,7 +6,7 @@ import { followUpsOf } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { type Opened, openLink } from '../link.ts';
-import { lookedAt, putNow } from './turn-from-question.ts';
+import { deliverAtOnce, lookedAt } from './turn-from-question.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
@@ -57,7 +57,7 @@ export const goOnWith =
         ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
       };
       await spend(tx, deps, 'link.too_many', lookedAt(opened));
-      return putNow(
+      return deliverAtOnce(
         tx,
         deps,
         opened,

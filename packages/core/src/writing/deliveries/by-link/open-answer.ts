@@ -9,7 +9,7 @@ import { type StoryRecord, stories } from '../../stories/story.ts';
 import { newAnswer } from '../../stories/write-by-link.ts';
 import type { Opened } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
-import type { TellAsker } from '../tell-of-reply.ts';
+import type { TellAsker } from '../notify-reply.ts';
 import { holderOf } from './read-link.ts';
 
 type Question = Omit<Opened, 'isOver'>;

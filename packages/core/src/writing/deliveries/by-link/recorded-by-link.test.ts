@@ -50,7 +50,7 @@ describe('by the link of a question', () => {
     expect(answerWritten.title.length).toBeGreaterThan(3);
     const { storyId: id } = await documentOf(app, deliveries, deliveryId);
     await toldStory.prepare(id ?? '');
-    expect(await toldStory.heard(linkGate(app, token))).toBe('aac a');
+    expect(await toldStory.playback(linkGate(app, token))).toBe('aac a');
     expect((await toldStory.read(linkGate(app, token))).code).toBeNull();
     expect(await allOf(app, takes)).toHaveLength(2);
     expect(await allOf(app, recordings)).toHaveLength(1);
@@ -70,6 +70,6 @@ describe('by the link of a question', () => {
     );
     const more = openTake(app)(linkBeginGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
     expect(await codeOf(more)).toBe('story.state_refused');
-    expect(await toldStory.heard(linkGate(app, token))).toBe('aac a');
+    expect(await toldStory.playback(linkGate(app, token))).toBe('aac a');
   });
 });

@@ -91,7 +91,7 @@ export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
 });
 
 /** Delivers a question without a mail: the person who asked for it sees it at once. */
-export const putNow = (
+export const deliverAtOnce = (
   tx: Transaction,
   deps: TurnDeps,
   opened: Opened,
@@ -128,6 +128,6 @@ export const askAnother =
       if (isWaiting) await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);
       noteSign(tx, opened, opened.delivery.id);
-      return picked === null ? null : putNow(tx, deps, opened, picked, storedQuestion);
+      return picked === null ? null : deliverAtOnce(tx, deps, opened, picked, storedQuestion);
     });
   };

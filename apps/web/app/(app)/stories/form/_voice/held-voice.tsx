@@ -21,7 +21,7 @@ export const HeldVoice = ({ autosaver, story }: HeldVoiceProps) => {
   const client = useClient();
   const router = useRouter();
   const { run, busy, sentence } = useAction();
-  if (!story?.heldRecordings) return null;
+  if (!story?.waitingRecordings) return null;
   const bring = () =>
     run(async () => {
       await autosaver.flush();
@@ -42,7 +42,7 @@ export const HeldVoice = ({ autosaver, story }: HeldVoiceProps) => {
           </Button>
         }
       >
-        {t('says', { count: story.heldRecordings })}
+        {t('says', { count: story.waitingRecordings })}
       </Notice>
     </>
   );

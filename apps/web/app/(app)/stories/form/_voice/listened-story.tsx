@@ -14,7 +14,7 @@ interface ListenedStoryProps {
 
 /** The voice of a story for who reads it and does not write it. */
 export const ListenedStory = ({ storyId, recording, name }: ListenedStoryProps) => {
-  const { sound, heard: transcript } = recording;
+  const { sound, transcript } = recording;
   if (sound === null) return <SoundState recording={recording} />;
   return (
     <>

@@ -19,7 +19,7 @@ const openStory = async (answers: Answers = {}) => {
       'books.read': sampleBook(),
       'stories.read': sampleStory({ id }),
       'recordings.openTake': { next: 0 },
-      'recordings.putPiece': ({ params }) => ({ next: Number(params.index) + 1 }),
+      'recordings.putChunk': ({ params }) => ({ next: Number(params.index) + 1 }),
       ...answers,
     },
   });
@@ -36,11 +36,11 @@ test('a story is told: each chunk is sent as it comes, and the end when the pers
   await findText('Nous vous écoutons. Parlez comme à table.');
   await microphone.say('Mon père');
   await microphone.say('chantait.');
-  await waitFor(() => expect(api.of('recordings.putPiece')).toHaveLength(2));
+  await waitFor(() => expect(api.of('recordings.putChunk')).toHaveLength(2));
   await user.click(onScreen.button('Faire une pause'));
-  await waitFor(() => expect(api.of('recordings.endTake')).toMatchObject([{ body: { pieces: 2 } }]));
+  await waitFor(() => expect(api.of('recordings.endTake')).toMatchObject([{ body: { chunks: 2 } }]));
   expect(api.of('recordings.openTake')).toHaveLength(1);
-  expect(api.of('recordings.putPiece').map(({ params }) => Number(params.index))).toEqual([0, 1]);
+  expect(api.of('recordings.putChunk').map(({ params }) => Number(params.index))).toEqual([0, 1]);
   expect(microphone.isOpen()).toBe(false);
   expect(onScreen.hasButton('Faire une pause')).toBe(false);
 });

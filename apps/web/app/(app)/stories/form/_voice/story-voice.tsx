@@ -33,7 +33,7 @@ export interface StoryVoiceProps {
   startsAtOnce: boolean;
 }
 
-interface HeardSoundProps extends Pick<StoryVoiceProps, 'autosaver' | 'name'> {
+interface SoundPanelProps extends Pick<StoryVoiceProps, 'autosaver' | 'name'> {
   storyId: string;
   recording: Recording;
   sound: NonNullable<Recording['sound']>;
@@ -41,12 +41,12 @@ interface HeardSoundProps extends Pick<StoryVoiceProps, 'autosaver' | 'name'> {
 }
 
 /** The voice beside the text: it waits while one types, and its words are offered where a machine heard them. */
-const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }: HeardSoundProps) => {
+const SoundPanel = ({ autosaver, name, storyId, recording, sound, onRecording }: SoundPanelProps) => {
   const t = useTranslations('voice.player');
   const client = useClient();
   const player = usePlayer(sound.durationSeconds);
   useTypingPause(player, 'texte');
-  const { heard: transcript, code } = recording;
+  const { transcript, code } = recording;
   const agree = async () => {
     await autosaver.flush();
     const { revision } = await autosaver.begin();
@@ -55,12 +55,18 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
     autosaver.replace(await client.call('stories.read', { params }));
     onRecording(await client.call('recordings.read', { params }));
   };
-  const hear = async () => onRecording(await client.call('recordings.hear', { params: { storyId } }));
+  const requestTranscript = async () =>
+    onRecording(await client.call('recordings.transcribe', { params: { storyId } }));
   return (
     <>
       <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
       <Text tone="soft">{t('typing')}</Text>
-      <TranscriptPanel transcript={transcript} player={player} onAgree={agree} onHear={hear} />
+      <TranscriptPanel
+        transcript={transcript}
+        player={player}
+        onAgree={agree}
+        onRequest={requestTranscript}
+      />
       {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
     </>
   );
@@ -83,7 +89,7 @@ export const StoryVoice = (props: StoryVoiceProps) => {
       <RecorderSheet voice={voice} teller={isOther && name !== '' ? name : null} onRestart={restart}>
         {recording === null ? null : <SoundState recording={recording} />}
         {storyId && recording?.sound ? (
-          <HeardSound
+          <SoundPanel
             key={recording.sound.version}
             autosaver={autosaver}
             name={name}

@@ -8,7 +8,7 @@ export interface PageAddress {
 }
 
 /** The page that the address asks for, by the story that was just written or by its number; else the closed book. */
-export const askedPage = (
+export const requestedPage = (
   { chapters }: Pick<Rendering, 'chapters'>,
   { page, story }: PageAddress,
 ): number => {

@@ -69,7 +69,7 @@ const noteFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocume
  * Carries an erasure out and keeps of it only that it was done. The store is scrubbed before the end is written, so
  * that a kill anywhere makes the next worker do it again.
  */
-export const carryErasure =
+export const performErasure =
   (deps: EraseDeps) =>
   async (claim: Claim, id: string): Promise<void> => {
     const storedErasure = await deps.documents.get(erasures, id);

@@ -3,10 +3,10 @@ import { Band } from '#ui/layout/band.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
-import styles from './told-band.module.css';
+import styles from './example-band.module.css';
 
 /** A question and the beginning of its answer, in the face of the book. */
-export const ToldBand = ({ words }: { words: NonNullable<ContentPage<'landing'>['told']> }) => (
+export const ExampleBand = ({ words }: { words: NonNullable<ContentPage<'landing'>['told']> }) => (
   <Band labelledBy="told">
     <div className={styles.told}>
       <div className={styles.asked}>

@@ -1,6 +1,6 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
-import { transcripts } from './heard.ts';
+import { transcripts } from './transcript.ts';
 
 /** Nobody could hear words in it: the recording is as good as before, and the family types while listening. */
 const releaseHeard: NonNullable<JobRule['release']> = async (tx, _, payload) => {
@@ -12,8 +12,8 @@ const releaseHeard: NonNullable<JobRule['release']> = async (tx, _, payload) => 
 };
 
 /** Has a machine hear the words of a sound that was prepared. Each sound has a job of its own. */
-export const hearRecordingJob = declareJob(
-  'hear-recording',
+export const transcribeRecordingJob = declareJob(
+  'transcribe-recording',
   ({ storyId, turn }: { storyId: string; turn: number }) => `heard.${storyId}.${turn}`,
   { release: releaseHeard },
 );

@@ -106,7 +106,7 @@ const wakeOf = (situation: Situation, person: PersonRecord, slot: Date | null): 
  * Plans the next action for a person and their state after it: at most one message. Pure: the same situation gives the
  * same plan. `deliveryId` belongs to the question that would be sent.
  */
-export const planTurn = (situation: Situation, deliveryId: string | null): Plan => {
+export const planNextSend = (situation: Situation, deliveryId: string | null): Plan => {
   const { person, reach, rhythm, now } = situation;
   if (isHeldBack(person, reach)) return { step: null, person: resting(situation) };
   const quietEnd = endOfQuiet(now, reach);
@@ -151,7 +151,7 @@ export const leavingTimes = (
   let { person } = facts;
   let at = latest(now, dateOf(person.wakeAt));
   for (let looks = 0; looks < LOOKED_AHEAD_MAX && leaving.length < count; looks += 1) {
-    const plan = planTurn({ ...facts, now: at, person, requested: 'waits', hasNext: true }, null);
+    const plan = planNextSend({ ...facts, now: at, person, requested: 'waits', hasNext: true }, null);
     const isRest = leaving.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
     if (plan.step === 'asked') leaving.push({ at, behind: at <= now ? null : isRest ? 'rest' : 'room' });
     const next = dateOf(plan.person.wakeAt);

@@ -1,15 +1,15 @@
-import { AppError, type KeptTake, PIECE_BYTES_MAX } from '@souvenance/contracts';
+import { AppError, CHUNK_BYTES_MAX, type TakeProgress } from '@souvenance/contracts';
 import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';
 import { askPreparation } from './ask-preparation.ts';
-import { type HeldTake, heldTake } from './held-take.ts';
-import { keptTakeOf } from './open-take.ts';
+import { type FoundTake, findTake } from './find-take.ts';
+import { progressOf } from './open-take.ts';
 import type { RecordedGate } from './recorded.ts';
 import {
+  chunkKey,
   isWhole,
-  pieceKey,
   RECORDING_BYTES_MAX,
   type RecordingRecord,
   recordings,
@@ -18,24 +18,24 @@ import {
   takes,
 } from './recording.ts';
 
-type PieceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+type ChunkDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
-interface Piece {
+interface Chunk {
   readonly takeId: string;
   readonly index: number;
   readonly octets: Uint8Array;
 }
 
-/** True when the very same piece is kept. Throws `piece.conflict` for other octets under its index. */
-const isKept = ({ take }: HeldTake, index: number, sha256: string): boolean => {
-  const storedPiece = take.value.pieces[index] ?? null;
-  if (storedPiece !== null && storedPiece.sha256 !== sha256) throw new AppError('piece.conflict', { index });
-  return storedPiece !== null;
+/** True when the very same chunk is kept. Throws `chunk.conflict` for other octets under its index. */
+const isKept = ({ take }: FoundTake, index: number, sha256: string): boolean => {
+  const storedChunk = take.value.chunks[index] ?? null;
+  if (storedChunk !== null && storedChunk.sha256 !== sha256) throw new AppError('chunk.conflict', { index });
+  return storedChunk !== null;
 };
 
 const checkedSize = ({ byteLength: bytes }: Uint8Array): number => {
   if (bytes === 0) throw new AppError('request.invalid', { bytes });
-  if (bytes > PIECE_BYTES_MAX) throw new AppError('piece.too_large', { bytes, most: PIECE_BYTES_MAX });
+  if (bytes > CHUNK_BYTES_MAX) throw new AppError('chunk.too_large', { bytes, most: CHUNK_BYTES_MAX });
   return bytes;
 };
 
@@ -45,20 +45,20 @@ const checkRoom = (recording: RecordingRecord, bytes: number): void => {
 };
 
 /** Before anything is stored, so that a full family leaves no octets behind; the transaction asks again. */
-const checkStorage = async (deps: PieceDeps, familyId: string, bytes: number): Promise<void> => {
+const checkStorage = async (deps: ChunkDeps, familyId: string, bytes: number): Promise<void> => {
   const usedBytes = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
   const most = deps.settings.limits.storedBytesPerFamily;
   if (usedBytes + bytes > most) throw new AppError('storage.full', { most, used: usedBytes });
 };
 
-const withPiece = (
+const withChunk = (
   take: TakeRecord,
   index: number,
-  piece: NonNullable<TakeRecord['pieces'][number]>,
+  chunk: NonNullable<TakeRecord['chunks'][number]>,
 ): TakeRecord => {
-  const length = Math.max(take.pieces.length, index + 1);
-  const pieces = Array.from({ length }, (_, at) => (at === index ? piece : (take.pieces[at] ?? null)));
-  return { ...take, pieces };
+  const length = Math.max(take.chunks.length, index + 1);
+  const chunks = Array.from({ length }, (_, at) => (at === index ? chunk : (take.chunks[at] ?? null)));
+  return { ...take, chunks };
 };
 
 /** The recording after a late chunk; once its take is whole it is prepared by itself. */
@@ -79,7 +79,7 @@ interface StoredPiece {
 
 /** Pieces that came at once pass the first look at the room: the octets of those refused afterwards are removed. */
 const removeRefused = async (
-  { documents, media }: PieceDeps,
+  { documents, media }: ChunkDeps,
   error: unknown,
   { takeKey: id, index, sha256, key }: StoredPiece,
 ): Promise<void> => {
@@ -87,31 +87,31 @@ const removeRefused = async (
     error instanceof AppError && (error.code === 'storage.full' || error.code === 'recording.too_large');
   if (!isFull) return;
   const take = await documents.get(takes, id);
-  if (take?.value.pieces[index]?.sha256 !== sha256) await media.removeAll(key);
+  if (take?.value.chunks[index]?.sha256 !== sha256) await media.removeAll(key);
 };
 
 /**
- * Keeps one piece: it is in the store, and its take knows of it, before this answers. The same piece again changes
- * nothing. Throws `piece.conflict`, `piece.too_large`, `recording.too_large`, `storage.full`.
+ * Keeps one chunk: it is in the store, and its take knows of it, before this answers. The same chunk again changes
+ * nothing. Throws `chunk.conflict`, `chunk.too_large`, `recording.too_large`, `storage.full`.
  */
-export const putPiece =
-  (deps: PieceDeps) =>
-  async (gate: RecordedGate, { takeId, index, octets }: Piece): Promise<KeptTake> => {
-    const takeBefore = await heldTake(deps.documents, gate, takeId);
+export const putChunk =
+  (deps: ChunkDeps) =>
+  async (gate: RecordedGate, { takeId, index, octets }: Chunk): Promise<TakeProgress> => {
+    const takeBefore = await findTake(deps.documents, gate, takeId);
     const bytes = checkedSize(octets);
     const sha256 = sha256Of(octets);
-    if (isKept(takeBefore, index, sha256)) return keptTakeOf(takeBefore.take.value);
+    if (isKept(takeBefore, index, sha256)) return progressOf(takeBefore.take.value);
     checkRoom(takeBefore.recording.value, bytes);
     const { familyId } = takeBefore.take.value;
     await checkStorage(deps, familyId, bytes);
-    const key = pieceKey(takeBefore.take.value, index, sha256);
+    const key = chunkKey(takeBefore.take.value, index, sha256);
     await deps.media.put(key, octets, 'application/octet-stream');
     const store = deps.documents.transact(async (tx) => {
-      const currentTake = await heldTake(tx, gate, takeId);
-      if (isKept(currentTake, index, sha256)) return keptTakeOf(currentTake.take.value);
+      const currentTake = await findTake(tx, gate, takeId);
+      if (isKept(currentTake, index, sha256)) return progressOf(currentTake.take.value);
       const { story, take, recording } = currentTake;
       checkRoom(recording.value, bytes);
-      const value = withPiece(take.value, index, { sha256, bytes });
+      const value = withChunk(take.value, index, { sha256, bytes });
       const next = grown(recording.value, bytes, deps.clock.now().toISOString());
       const isLate = recording.value.isAsked && isWhole(value);
       const recordingAfter = isLate ? askPreparation(tx, deps, story.id, next) : next;
@@ -123,7 +123,7 @@ export const putPiece =
           ...story.value,
           voice: { sha256: null, durationSeconds: null, code: null },
         });
-      return keptTakeOf(value);
+      return progressOf(value);
     });
     return store.catch(async (error: unknown) => {
       await removeRefused(deps, error, { takeKey: takeBefore.take.id, index, sha256, key });

@@ -1,4 +1,4 @@
-import type { HeardWord, StoryDocument, StoryParagraph } from '@souvenance/contracts';
+import type { StoryDocument, StoryParagraph, TranscriptWord } from '@souvenance/contracts';
 
 /** A pause after a sentence that begins a new paragraph; without sentences one after this many words. */
 const PAUSE_MS = 1_500;
@@ -6,16 +6,16 @@ const WORDS_WITHOUT_SENTENCE = 30;
 /** A paragraph ends with the next sentence from here on, whoever never pauses. */
 const WORDS_LONG = 120;
 
-const endsSentence = ({ text }: HeardWord): boolean => /[.!?…][\s»”"')]*$/u.test(text);
+const endsSentence = ({ text }: TranscriptWord): boolean => /[.!?…][\s»”"')]*$/u.test(text);
 
-const isBreak = (count: number, word: HeardWord, next: HeardWord): boolean => {
+const isBreak = (count: number, word: TranscriptWord, next: TranscriptWord): boolean => {
   const isPause = next.startMs - word.endMs >= PAUSE_MS;
   if (endsSentence(word)) return isPause || count >= WORDS_LONG;
   return isPause && count >= WORDS_WITHOUT_SENTENCE;
 };
 
 /** Heard words as paragraphs of a story, broken where the voice rests. */
-export const heardParagraphs = (words: readonly HeardWord[]): StoryParagraph[] => {
+export const transcriptParagraphs = (words: readonly TranscriptWord[]): StoryParagraph[] => {
   const paragraphs: string[][] = [];
   let current: string[] = [];
   for (const [at, word] of words.entries()) {

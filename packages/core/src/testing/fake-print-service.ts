@@ -14,7 +14,7 @@ import { deriveAs, prepare } from './open-shop.ts';
 type Fault = 'away' | 'cut' | 'late' | 'refused' | null;
 
 /** A print shop in the process: what it was handed by reference, and how often. */
-export interface PrintDesk extends PrintService {
+export interface FakePrintService extends PrintService {
   /** Print jobs that it made, in order. */
   readonly made: PrintRequest[];
   readonly reports: Map<string, PrintReport>;
@@ -36,7 +36,7 @@ const fresh = (): PrintReport => ({
   cost: { cents: 1_234, currency: 'EUR' },
 });
 
-export const openPrintDesk = (parcelsMax: number | null = null): PrintDesk => {
+export const createFakePrintService = (parcelsMax: number | null = null): FakePrintService => {
   const reports = new Map<string, PrintReport>();
   const made: PrintRequest[] = [];
   const late: PrintRequest[] = [];
@@ -45,7 +45,7 @@ export const openPrintDesk = (parcelsMax: number | null = null): PrintDesk => {
     reports.set(request.reference, fresh());
     return fresh();
   };
-  const desk: PrintDesk = {
+  const desk: FakePrintService = {
     made,
     reports,
     fault: null,

@@ -6,11 +6,11 @@ import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
-import { type HeardRecord, transcripts } from './heard.ts';
 import { soundOf } from './read-recording.ts';
 import { recordings } from './recording.ts';
+import { type TranscriptRecord, transcripts } from './transcript.ts';
 
-type HearDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings' | 'transcription'>;
+type TranscribeDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings' | 'transcription'>;
 
 interface Asked {
   readonly storyId: string;
@@ -23,13 +23,13 @@ const refusal = (why: string): AppError => new AppError('transcription.refused',
 const waitingOf = async (
   tx: Pick<Transaction, 'get'>,
   { storyId, turn }: Asked,
-): Promise<HeardRecord | null> => {
+): Promise<TranscriptRecord | null> => {
   const transcript = (await tx.get(transcripts, storyId))?.value ?? null;
   return transcript?.turn === turn && transcript.state === 'waiting' ? transcript : null;
 };
 
 /** Each asking of the service counts, one that fails too: it may cost as much. False when the family's day is full. */
-const countAsking = (deps: HearDeps, claim: Claim, familyId: string): Promise<boolean> =>
+const countAsking = (deps: TranscribeDeps, claim: Claim, familyId: string): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
     const most = deps.settings.limits.transcriptionsPerDay;
@@ -37,7 +37,11 @@ const countAsking = (deps: HearDeps, claim: Claim, familyId: string): Promise<bo
   });
 
 /** Sends the service the lighter of both sounds, with its language and without anything about its owner. */
-const askService = async (deps: HearDeps, { storyId }: Asked, signal: AbortSignal): Promise<Transcript> => {
+const askService = async (
+  deps: TranscribeDeps,
+  { storyId }: Asked,
+  signal: AbortSignal,
+): Promise<Transcript> => {
   const recording = (await deps.documents.get(recordings, storyId))?.value ?? null;
   if (deps.transcription === null || recording?.sound == null) throw refusal('off, or no sound');
   const { key, contentType } = soundOf(recording, 'opus');
@@ -49,14 +53,19 @@ const askService = async (deps: HearDeps, { storyId }: Asked, signal: AbortSigna
 };
 
 /** How long the service wants to be left alone, for a day at most after it was asked for; null when it did not say. */
-const laterMs = ({ clock }: HearDeps, { job }: Claim, error: unknown): number | null => {
+const laterMs = ({ clock }: TranscribeDeps, { job }: Claim, error: unknown): number | null => {
   if (!(error instanceof AppError) || error.code !== 'transcription.unavailable') return null;
   const { retryAfterMs } = error.details;
   const isYoung = clock.now().getTime() - Date.parse(job.createdAt) < DAY_MS;
   return typeof retryAfterMs === 'number' && isYoung ? Math.max(retryAfterMs, 1_000) : null;
 };
 
-const settle = (deps: HearDeps, claim: Claim, request: Asked, transcript: Transcript | null): Promise<void> =>
+const settle = (
+  deps: TranscribeDeps,
+  claim: Claim,
+  request: Asked,
+  transcript: Transcript | null,
+): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const waiting = await waitingOf(tx, request);
@@ -71,8 +80,8 @@ const settle = (deps: HearDeps, claim: Claim, request: Asked, transcript: Transc
  * The worker's part: has the sound that plays heard, once, and keeps the words beside it; the story stays as it is. Throws
  * `transcription.unavailable` for another try, `transcription.refused` for none.
  */
-export const hearRecording =
-  (deps: HearDeps) =>
+export const transcribeRecording =
+  (deps: TranscribeDeps) =>
   async (claim: Claim, request: Asked, signal: AbortSignal): Promise<void> => {
     const waiting = await waitingOf(deps.documents, request);
     if (waiting === null) return settle(deps, claim, request, null);

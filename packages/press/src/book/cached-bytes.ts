@@ -3,7 +3,7 @@ import type { BookAssets } from '../foundation/book-assets.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
 
 /** Bytes that follow from plain data, kept with the fragments under a name of all that they follow from. */
-export const keptBytes = async (
+export const cachedBytes = async (
   { fragments }: Pick<BookAssets, 'fragments'>,
   followsFrom: unknown,
   compute: () => Promise<Uint8Array>,

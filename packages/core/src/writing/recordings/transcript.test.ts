@@ -11,20 +11,20 @@ import { openRecording, openUntold } from '../../testing/open-recording.ts';
 import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { saveStory } from '../stories/write-story.ts';
-import { agreeToHeard } from './agree-to-heard.ts';
-import { hearByHand } from './ask-hearing.ts';
+import { approveTranscript } from './approve-transcript.ts';
 import { removeTake } from './change-take.ts';
-import { hearRecording } from './hear-recording.ts';
-import { transcripts } from './heard.ts';
-import { heardParagraphs } from './heard-paragraphs.ts';
 import type { RecordedGate } from './recorded.ts';
+import { requestTranscriptionByHand } from './request-transcription.ts';
+import { transcribeRecording } from './transcribe-recording.ts';
+import { transcripts } from './transcript.ts';
+import { transcriptParagraphs } from './transcript-paragraphs.ts';
 
 const { owner } = people;
 const DAY_MS = 86_400_000;
 const fail = (error: AppError) => async (): Promise<Transcript> => Promise.reject(error);
 const busy = fail(new AppError('transcription.unavailable', { retryAfterMs: 5_000 }));
 
-/** Each word of the sound's text takes a second; it is what `aac …` says of the pieces. */
+/** Each word of the sound's text takes a second; it is what `aac …` says of the chunks. */
 const spelled = async (bytes: Uint8Array): Promise<Transcript> => ({
   isTimed: true,
   words: new TextDecoder()
@@ -61,21 +61,22 @@ beforeEach(async () => {
   toldStory = openRecording(app, storyId);
 });
 
-const claimHearing = async (turn = 1) => {
+const claimTranscription = async (turn = 1) => {
   const claim = await claimJob(app)(`heard.${storyId}.${turn}`);
   if (claim === null) throw new Error('nothing is to be heard');
   return claim;
 };
 const hear = async (turn = 1): Promise<void> =>
-  hearRecording(app)(await claimHearing(turn), { storyId, turn }, new AbortController().signal);
+  transcribeRecording(app)(await claimTranscription(turn), { storyId, turn }, new AbortController().signal);
 const prepared = async (texts: readonly string[]): Promise<string> => {
   const takeId = await toldStory.speak(texts);
   await toldStory.finish();
   await toldStory.prepare();
   return takeId;
 };
-const askedJobs = async () => (await allOf(app, jobs)).filter(({ kind }) => kind === 'hear-recording').length;
-const view = async (as?: RecordedGate) => (await toldStory.read(as)).heard;
+const askedJobs = async () =>
+  (await allOf(app, jobs)).filter(({ kind }) => kind === 'transcribe-recording').length;
+const view = async (as?: RecordedGate) => (await toldStory.read(as)).transcript;
 const textOf = async (): Promise<string[]> =>
   (await documentOf(app, stories, storyId)).body.content.map((block) =>
     'content' in block ? JSON.stringify(block.content).replace(/^.*"text":"|"\}\]$/g, '') : '',
@@ -83,7 +84,7 @@ const textOf = async (): Promise<string[]> =>
 const word = (text: string) => ({ text, startMs: 0, endMs: 1, isDoubtful: false });
 const revisionNow = async () => (await documentOf(app, stories, storyId)).revision;
 const agree = async (revision?: number) =>
-  agreeToHeard(app)(toldStory.gate, revision ?? (await revisionNow()));
+  approveTranscript(app)(toldStory.gate, revision ?? (await revisionNow()));
 
 describe('a prepared sound', () => {
   test('is heard once, and no word of it enters the story by itself', async () => {
@@ -121,7 +122,7 @@ describe('a prepared sound', () => {
     toldStory = openRecording(app, storyId);
     await prepared(['a']);
     expect([(await view()).state, await askedJobs()]).toEqual(['off', 0]);
-    expect(await codeOf(agree())).toBe('heard.not_found');
+    expect(await codeOf(agree())).toBe('transcript.not_found');
   });
 
   test('of before the service is heard at a press, once; so is one at which it failed', async () => {
@@ -129,26 +130,26 @@ describe('a prepared sound', () => {
     app = { ...app, transcription: null };
     toldStory = openRecording(app, storyId);
     await prepared(['Mon père']);
-    expect(await codeOf(hearByHand(app)(toldStory.gate))).toBe('transcription.refused');
+    expect(await codeOf(requestTranscriptionByHand(app)(toldStory.gate))).toBe('transcription.refused');
     app = { ...app, transcription };
     toldStory = openRecording(app, storyId);
     expect((await view()).state).toBe('unasked');
-    for (let press = 0; press < 2; press += 1) await hearByHand(app)(toldStory.gate);
+    for (let press = 0; press < 2; press += 1) await requestTranscriptionByHand(app)(toldStory.gate);
     expect([(await view()).state, await askedJobs()]).toEqual(['waiting', 1]);
-    await failJob(app)(await claimHearing(), 'transcription.refused', 'planted');
+    await failJob(app)(await claimTranscription(), 'transcription.refused', 'planted');
     expect((await view()).state).toBe('failed');
-    await hearByHand(app)(toldStory.gate);
+    await requestTranscriptionByHand(app)(toldStory.gate);
     await hear();
-    await hearByHand(app)(toldStory.gate);
+    await requestTranscriptionByHand(app)(toldStory.gate);
     expect((await view()).words.map(({ text }) => text)).toEqual(['Mon', 'père']);
     expect([(await view()).state, await askedJobs(), askedCount]).toEqual(['done', 1, 1]);
   });
 
   test('of a newer preparation takes the place of the one that was heard late', async () => {
     await prepared(['a']);
-    const late = await claimHearing();
+    const late = await claimTranscription();
     await prepared([' b']);
-    await hearRecording(app)(late, { storyId, turn: 1 }, new AbortController().signal);
+    await transcribeRecording(app)(late, { storyId, turn: 1 }, new AbortController().signal);
     expect([(await view()).state, askedCount]).toEqual(['waiting', 0]);
     await hear(2);
     expect((await view()).words.map(({ text }) => text)).toEqual(['a', 'b']);
@@ -177,17 +178,17 @@ describe('a service', () => {
 
   test('that refuses for good leaves the recording as it was, without words', async () => {
     await prepared(['a']);
-    const claim = await claimHearing();
+    const claim = await claimTranscription();
     await failJob(app)(claim, 'transcription.refused', 'planted');
-    const { state, heard: words } = await toldStory.read();
-    expect([state, words.state, await toldStory.heard()]).toEqual(['ready', 'failed', 'aac a']);
+    const { state, transcript: words } = await toldStory.read();
+    expect([state, words.state, await toldStory.playback()]).toEqual(['ready', 'failed', 'aac a']);
   });
 
   test('that answers a worker which was overtaken changes nothing', async () => {
     await prepared(['a']);
-    const former = await claimHearing();
+    const former = await claimTranscription();
     await changeDocument(app, jobs, `heard.${storyId}.1`, { fence: former.fence + 1 });
-    const late = hearRecording(app)(former, { storyId, turn: 1 }, new AbortController().signal);
+    const late = transcribeRecording(app)(former, { storyId, turn: 1 }, new AbortController().signal);
     await expect(late).rejects.toMatchObject({ name: 'FencedError' });
     expect([askedCount, (await view()).state]).toEqual([0, 'waiting']);
   });
@@ -276,7 +277,10 @@ describe('words that a person agrees to', () => {
     await agree();
     const body = {
       type: 'doc' as const,
-      content: [...heardParagraphs([word('Mon père Luc')]), ...heardParagraphs([word('était né à Saumur.')])],
+      content: [
+        ...transcriptParagraphs([word('Mon père Luc')]),
+        ...transcriptParagraphs([word('était né à Saumur.')]),
+      ],
     };
     await saveStory(app)(owner, storyId, { body, revision: await revisionNow() });
     const { words } = await view();
@@ -291,7 +295,7 @@ describe('words that a person agrees to', () => {
     ]);
     const other = {
       type: 'doc' as const,
-      content: heardParagraphs([word('Tout autre chose, sans rapport.')]),
+      content: transcriptParagraphs([word('Tout autre chose, sans rapport.')]),
     };
     await saveStory(app)(owner, storyId, { body: other, revision: await revisionNow() });
     expect((await view()).words).toEqual([]);

@@ -1,11 +1,16 @@
-import { type Heard, type HeardWord, heardWord, type StoryDocument } from '@souvenance/contracts';
+import {
+  type StoryDocument,
+  type TranscriptView,
+  type TranscriptWord,
+  transcriptWord,
+} from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
 import type { RecordingRecord } from './recording.ts';
 import { storyWords } from './story-words.ts';
 
-const heardRecord = z.object({
+const transcriptRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   /** Hash of the sound that was heard: another sound has other words. */
@@ -16,32 +21,40 @@ const heardRecord = z.object({
   takes: z.array(z.string()),
   durationMs: z.int().positive(),
   state: z.enum(['waiting', 'done', 'failed']),
-  words: z.array(heardWord),
+  words: z.array(transcriptWord),
   isTimed: z.boolean(),
   agreedAt: z.iso.datetime().nullable(),
   /** Milliseconds up to which the transcript is in the story already: accepted when the voice ended there. */
   newFromMs: z.int().nonnegative(),
 });
-export type HeardRecord = z.infer<typeof heardRecord>;
+export type TranscriptRecord = z.infer<typeof transcriptRecord>;
 
 /** The machine's transcript of a story's sound, under the story's own id; it goes with the recording. */
-export const transcripts = collection('heard', heardRecord, [['familyId'], ['bookId']]);
+export const transcripts = collection('heard', transcriptRecord, [['familyId'], ['bookId']]);
 
-export const unheard: Heard = { state: 'off', words: [], isTimed: true, agreedAt: null, newFromMs: 0 };
+export const unheard: TranscriptView = {
+  state: 'off',
+  words: [],
+  isTimed: true,
+  agreedAt: null,
+  newFromMs: 0,
+};
 
 /** The transcript of the very sound that plays; null for another. */
-export const ofSound = (transcript: HeardRecord | null, { sound }: RecordingRecord): HeardRecord | null =>
-  transcript?.version === sound?.aac.sha256 ? transcript : null;
+export const ofSound = (
+  transcript: TranscriptRecord | null,
+  { sound }: RecordingRecord,
+): TranscriptRecord | null => (transcript?.version === sound?.aac.sha256 ? transcript : null);
 
 /**
  * The transcript as the family sees it: once accepted, the story's own words with the times of the voice. Nobody waits
  * for a service that was switched off; its earlier transcripts stay.
  */
-export const heardView = (
+export const transcriptViewOf = (
   { transcription }: Pick<Deps, 'transcription'>,
-  transcript: HeardRecord | null,
+  transcript: TranscriptRecord | null,
   body: StoryDocument,
-): Heard => {
+): TranscriptView => {
   if (transcript === null) return transcription === null ? unheard : { ...unheard, state: 'unasked' };
   if (transcript.state !== 'done' && transcription === null) return unheard;
   const { state, isTimed, agreedAt, newFromMs } = transcript;
@@ -50,7 +63,7 @@ export const heardView = (
 };
 
 /** Words that follow the voice, of a story whose words a person took from it. */
-export const agreedWords = (transcript: HeardRecord | null, body: StoryDocument): HeardWord[] =>
+export const agreedWords = (transcript: TranscriptRecord | null, body: StoryDocument): TranscriptWord[] =>
   transcript === null || transcript.agreedAt === null || !transcript.isTimed
     ? []
     : storyWords(body, transcript.words);

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '../ports/billing.port.ts';
 
 /** Recurring payments in the process of the test: subscriptions as the test sets them. */
-export interface BillingDesk extends Billing {
+export interface FakeBilling extends Billing {
   /** Payment pages that were opened, one a key. */
   readonly pages: PlanCheckoutRequest[];
   readonly ended: string[];
@@ -18,7 +18,7 @@ export interface BillingDesk extends Billing {
   change(id: string, to: Partial<Subscription>): void;
 }
 
-export const openBilling = (): BillingDesk => {
+export const createFakeBilling = (): FakeBilling => {
   const customers = new Map<string, string>();
   const subscriptions: (Subscription & { customerId: string })[] = [];
   const pages: PlanCheckoutRequest[] = [];
@@ -31,7 +31,7 @@ export const openBilling = (): BillingDesk => {
     const at = subscriptions.findIndex((one) => one.id === id);
     if (at >= 0) subscriptions.splice(at, 1);
   };
-  const desk: BillingDesk = {
+  const desk: FakeBilling = {
     pages,
     ended,
     invoices,

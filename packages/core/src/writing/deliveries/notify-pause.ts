@@ -12,7 +12,7 @@ import type { BookDocument } from '../books/book.ts';
 export type TellOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
 
 /** Reads whom to tell that a book asks nothing more, before the transaction that pauses it: its family's owner. */
-export const tellOfPause =
+export const notifyPause =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async ({ id, value }: Stored<BookDocument>): Promise<TellOwner> => {
     const { documents, settings, clock } = deps;

@@ -2,11 +2,11 @@ import { AppError } from '@souvenance/contracts';
 import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { heardTakes } from './finish-recording.ts';
-import { hearRecordingJob } from './hear-recording-job.ts';
-import { type HeardRecord, transcripts } from './heard.ts';
+import { playableTakes } from './finish-recording.ts';
 import type { RecordedGate } from './recorded.ts';
 import { type PreparedSound, type RecordingRecord, recordings } from './recording.ts';
+import { transcribeRecordingJob } from './transcribe-recording-job.ts';
+import { type TranscriptRecord, transcripts } from './transcript.ts';
 
 interface NewSound {
   readonly storyId: string;
@@ -16,7 +16,7 @@ interface NewSound {
 }
 
 /** Up to where the words stand in the story: a voice that goes on keeps what was agreed to, one told anew has none. */
-const stoodUntil = (before: HeardRecord | null, takes: readonly string[]): number => {
+const stoodUntil = (before: TranscriptRecord | null, takes: readonly string[]): number => {
   if (before === null || !before.takes.every((takeId, at) => takes[at] === takeId)) return 0;
   return before.agreedAt === null ? before.newFromMs : before.durationMs;
 };
@@ -24,16 +24,16 @@ const stoodUntil = (before: HeardRecord | null, takes: readonly string[]): numbe
 /** Seconds of sound that a transcription service reads in a second: services take five to twenty. */
 const SOUND_SECONDS_A_SECOND = 10;
 
-type HearDeps = Pick<Deps, 'clock'>;
+type TranscribeDeps = Pick<Deps, 'clock'>;
 
 const ask = async (
   tx: Transaction,
-  deps: HearDeps,
+  deps: TranscribeDeps,
   { storyId, recording, sound, takes }: NewSound,
-  before: HeardRecord | null,
+  before: TranscriptRecord | null,
 ): Promise<void> => {
   const { familyId, bookId, turn } = recording;
-  const value: HeardRecord = {
+  const value: TranscriptRecord = {
     familyId,
     bookId,
     version: sound.aac.sha256,
@@ -50,14 +50,14 @@ const ask = async (
   const workSeconds = Math.round(sound.durationSeconds / SOUND_SECONDS_A_SECOND);
   const job = { cause: payload, payload, familyId, subject: storyId, workSeconds };
   tx.put(transcripts, storyId, value);
-  await enqueueAgain(tx, deps, hearRecordingJob, job);
+  await enqueueAgain(tx, deps, transcribeRecordingJob, job);
 };
 
 /**
  * Has a new sound heard, where a service is chosen; what was heard of the former goes. The same sound again is not heard
  * twice.
  */
-export const askHearing = async (
+export const requestTranscription = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'transcription'>,
   newSound: NewSound,
@@ -73,7 +73,7 @@ export const askHearing = async (
  * A person asks for what no machine has heard: a sound of before the service was chosen, or one that it failed at. One that
  * waits or was heard stays as it is. Throws `recording.not_ready`, and `transcription.refused` where no service is chosen.
  */
-export const hearByHand =
+export const requestTranscriptionByHand =
   (deps: Pick<Deps, 'documents' | 'clock' | 'transcription'>) =>
   (gate: RecordedGate): Promise<void> =>
     deps.documents.transact(async (tx) => {
@@ -85,6 +85,6 @@ export const hearByHand =
       const before = (await tx.get(transcripts, story.id))?.value ?? null;
       const { sound } = recording;
       if (before?.version === sound.aac.sha256 && before.state !== 'failed') return;
-      const takes = (await heardTakes(tx, story.id, recording)).map(({ takeId }) => takeId);
+      const takes = (await playableTakes(tx, story.id, recording)).map(({ takeId }) => takeId);
       await ask(tx, deps, { storyId: story.id, recording, sound, takes }, before);
     });

@@ -4,18 +4,18 @@ import type { StoryRecord } from '../stories/story.ts';
 import type { Recorded, RecordedGate } from './recorded.ts';
 import { type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
-export interface HeldTake extends Recorded {
+export interface FoundTake extends Recorded {
   readonly story: Stored<StoryRecord>;
   readonly take: Stored<TakeRecord>;
   readonly recording: Stored<RecordingRecord>;
 }
 
 /** A take of the very story that the gate lets to. Throws `take.not_found` for every other. */
-export const heldTake = async (
+export const findTake = async (
   reader: Pick<Documents, 'get'>,
   gate: RecordedGate,
   takeId: string,
-): Promise<HeldTake> => {
+): Promise<FoundTake> => {
   const recorded = await gate(reader);
   const { story } = recorded;
   const take = story === null ? null : await reader.get(takes, takeKey(story.id, takeId));

@@ -23,7 +23,7 @@ interface Held {
 export type TellHeld = (tx: Transaction, held: Held) => Promise<void>;
 
 /** Reads whom to tell of words that are not taken by themselves, before the transaction that keeps them: the owner. */
-export const tellOfHeld =
+export const notifyHeldReply =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (familyId: string): Promise<TellHeld> => {
     const { documents, settings } = deps;

@@ -24,7 +24,7 @@ export type TellAsker = (tx: Transaction, reply: Reply) => Promise<void>;
  * Reads whom to tell of an answer, before the transaction that sends it: who asked, while they are of the family. Returns
  * how to tell them there, once a question.
  */
-export const tellOfReply =
+export const notifyReply =
   (deps: TellDeps) =>
   async (asker: Asker, familyId: string): Promise<TellAsker> => {
     const { documents, settings } = deps;
