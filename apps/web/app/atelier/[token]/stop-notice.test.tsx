@@ -7,7 +7,7 @@ import { StopNotice } from './stop-notice.tsx';
 
 const at = '2026-11-25T09:00:00.000Z';
 const order = sampleAnswer(routes['atelier.read'].answer, {
-  standing: 'open',
+  linkState: 'open',
   state: 'sent_to_print',
   history: [{ from: 'on_hold', to: 'sent_to_print', at }],
 });
