@@ -3,7 +3,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
-import { FAMILY } from '../fonts/react-fonts.ts';
+import { type Family, familiesFor } from '../fonts/react-fonts.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
 import { drawableText, heldLine, matterText } from '../react/matter-text.ts';
@@ -50,9 +50,11 @@ export const pictured = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = '
 
 /** Words as they are: a line is never ended, and nothing is taken from it when its box is short of room. */
 const textNodes = (words: Words): ReactNode[] => {
-  const { sizePt, isSmallCaps, isParagraph, lines } = words;
+  const { sizePt, isParagraph, lines } = words;
+  // Scripts without capitals are not spaced: their letters join.
+  const isSmallCaps = words.isSmallCaps && /[\p{Lu}\p{Ll}]/u.test(lines.join(''));
   const style = {
-    fontFamily: [...FAMILY[words.family ?? 'garamond']],
+    fontFamily: familiesFor(words.family ?? 'garamond', lines.join('')),
     fontSize: sizePt,
     color: words.color,
     lineHeight: words.leading ?? USUAL_LEADING,
@@ -112,8 +114,8 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
     { font: spec.title },
     { measurePt: lengthPt * 0.94, largestPt, lines: 1 },
   );
-  const worded = (font: FontKey, family: keyof typeof FAMILY, fontSize: number) => ({
-    fontFamily: [...FAMILY[family]],
+  const worded = (font: FontKey, family: Family, text: string, fontSize: number) => ({
+    fontFamily: familiesFor(family, text),
     fontSize,
     color,
     lineHeight: 1,
@@ -121,8 +123,8 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
     top: -liftPt(font, fontSize),
     flexShrink: 0,
   });
-  const title = worded(spec.title, spec.families.display, sizePt);
-  const narrator = worded(spec.body.regular, spec.families.text, sizePt * 0.82);
+  const title = worded(spec.title, spec.families.display, alone, sizePt);
+  const narrator = worded(spec.body.regular, spec.families.text, narratorText, sizePt * 0.82);
   const box = {
     position: 'absolute' as const,
     left: spine.x + spine.width / 2 - lengthPt / 2,

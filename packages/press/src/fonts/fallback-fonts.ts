@@ -25,8 +25,15 @@ const SCRIPTS: readonly (readonly [RegExp, readonly FontKey[]])[] = [
   [/[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Brai}]/u, ['notoSymbols2', 'notoSymbols', 'notoJapanese']],
 ];
 
+/** Every font of a script, in the order in which the scripts are listed. */
+export const SCRIPT_FONTS: readonly FontKey[] = [...new Set(SCRIPTS.flatMap(([, keys]) => keys))];
+
+/** The fonts of the scripts that a text has characters of. */
+export const scriptKeys = (text: string): readonly FontKey[] =>
+  SCRIPTS.flatMap(([script, keys]) => (script.test(text) ? keys : []));
+
 /** The fonts to look for a character in behind the wanted one; each is opened when those before it lack the character. */
 export const fallbackKeys = (baseKey: FontKey, character: string): readonly FontKey[] => [
   ...(/^(atkinson|montserrat|sourceSerif)/.test(baseKey) ? WIDE_FALLBACKS : FALLBACKS),
-  ...SCRIPTS.flatMap(([script, keys]) => (script.test(character) ? keys : [])),
+  ...scriptKeys(character),
 ];

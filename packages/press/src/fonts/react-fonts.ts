@@ -1,5 +1,7 @@
 import { Font } from '@react-pdf/renderer';
+import { SCRIPT_FONTS, scriptKeys } from './fallback-fonts.ts';
 import { type FontKey, fontFile } from './font-files.ts';
+import { fontOf } from './fonts.ts';
 import { keepCharacters } from './keep-characters.ts';
 
 const BEHIND = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
@@ -17,6 +19,28 @@ export const FAMILY = {
 } as const;
 
 export type Family = keyof typeof FAMILY;
+
+/** Fonts that stand behind each family. */
+const BEHIND_KEYS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
+
+const hasCharacter = (key: FontKey, character: string): boolean =>
+  fontOf(key).has(character.codePointAt(0) ?? 0);
+
+/** The font of a script, opened only for a character that no font behind the families has; null when none has it. */
+const scriptFont = (character: string): FontKey | null =>
+  scriptKeys(character).find((key) => hasCharacter(key, character)) ?? null;
+
+const isBehind = (character: string): boolean => BEHIND_KEYS.some((key) => hasCharacter(key, character));
+
+/** Whether react-pdf draws a character with a font that the press embeds. */
+export const isDrawable = (character: string): boolean =>
+  isBehind(character) || scriptFont(character) !== null;
+
+/** A family with the fonts behind it, and behind these the fonts of the scripts that the text has characters of. */
+export const familiesFor = (family: Family, text: string): string[] => {
+  const scripts = [...text].map((character) => (isBehind(character) ? null : scriptFont(character)));
+  return [...FAMILY[family], ...new Set(scripts.filter((key) => key !== null))];
+};
 
 let isRegistered = false;
 
@@ -39,6 +63,7 @@ const FAMILIES: Readonly<Record<string, Cuts>> = {
   'Noto Serif': { regular: 'notoSerif' },
   Amiri: { regular: 'amiri' },
   'Noto Emoji': { regular: 'notoEmoji' },
+  ...Object.fromEntries(SCRIPT_FONTS.map((key) => [key, { regular: key }])),
 };
 
 /** Makes the fonts known to react-pdf, once a process: its register is global. Words are never divided. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Invoice } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY } from '../fonts/react-fonts.ts';
+import { FAMILY, familiesFor } from '../fonts/react-fonts.ts';
 import { pressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
@@ -14,7 +14,7 @@ type Style = Record<string, unknown>;
 const text = (key: string, value: string, style: Style = {}): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: [...FAMILY.garamond], fontSize: 11, lineHeight: 1.3, ...style } },
+    { key, style: { fontFamily: familiesFor('garamond', value), fontSize: 11, lineHeight: 1.3, ...style } },
     matterText(value),
   );
 

@@ -1,10 +1,7 @@
-import { fontOf } from '../fonts/fonts.ts';
+import { isDrawable } from '../fonts/react-fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-const FONTS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
 const NOBODY = '\uFFFD';
-
-const isDrawable = (codePoint: number): boolean => FONTS.some((key) => fontOf(key).has(codePoint));
 
 /** Joiners and variation selectors, which no font draws. */
 const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
@@ -15,9 +12,7 @@ const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
  */
 export const drawableText = (typeset: string): string =>
   [...typeset.replace(INVISIBLE, '').replaceAll('\u202F', '\u2009')]
-    .map((character) =>
-      character === '\n' || isDrawable(character.codePointAt(0) ?? 0) ? character : NOBODY,
-    )
+    .map((character) => (character === '\n' || isDrawable(character) ? character : NOBODY))
     .join('');
 
 /** Words for react-pdf, corrected as French. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY } from '../fonts/react-fonts.ts';
+import { familiesFor } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 
@@ -15,7 +15,7 @@ const INSET_PT = 22;
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: [...FAMILY.garamond], fontSize: 10, lineHeight: 1.3, ...style } },
+    { key, style: { fontFamily: familiesFor('garamond', value), fontSize: 10, lineHeight: 1.3, ...style } },
     matterText(value),
   );
 

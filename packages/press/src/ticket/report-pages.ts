@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY } from '../fonts/react-fonts.ts';
+import { FAMILY, familiesFor } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
@@ -11,7 +11,10 @@ type Words = PressMessages['ticket'];
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: [...FAMILY.garamond], fontSize: 10.5, lineHeight: 1.25, ...style } },
+    {
+      key,
+      style: { fontFamily: familiesFor('garamond', value), fontSize: 10.5, lineHeight: 1.25, ...style },
+    },
     matterText(value),
   );
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { DescriptionLine, JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY } from '../fonts/react-fonts.ts';
+import { FAMILY, familiesFor } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 
@@ -13,7 +13,7 @@ const LINE = '#b9b0a3';
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: [...FAMILY.garamond], fontSize: 11, lineHeight: 1.25, ...style } },
+    { key, style: { fontFamily: familiesFor('garamond', value), fontSize: 11, lineHeight: 1.25, ...style } },
     matterText(value),
   );
 
