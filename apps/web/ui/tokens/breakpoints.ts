@@ -17,7 +17,7 @@ export const breakpoints = {
   desktop: 60,
   /** A title stands beside its matter. */
   wide: 75,
-  /** The opening words stand beside the open book. */
+  /** The opening words stand beside the open book, and the printed page beside the sheet on which a story is written. */
   broad: 84,
 } as const;
 

@@ -24,7 +24,10 @@ export const MARKS: readonly SheetPoint[] = [
   { xMm: MARK_MM, yMm: SHEET.heightMm - MARK_MM },
 ];
 
-/** The code with its quiet zone. */
+/**
+ * The code with its quiet zone. At 30 mm its modules (level M) are 0.7 mm or more while the site's address has at most 50
+ * characters before the `#`.
+ */
 export const CODE_BOX = { leftMm: 160, topMm: 254, sideMm: 30 } as const;
 
 /** Between these margins words and lines are set. */

@@ -58,7 +58,8 @@ const findUntouchedDraft = async (
 
 /**
  * Creates a draft that repeats an order: same cart, address and e-mail at today's prices, with the approved files if
- * they still exist. Only the consent is checked again. Throws `order.state_refused`, `consent.missing`.
+ * they still exist. Only the consent is checked again, so that the payment is three taps away: this button, the consent,
+ * the approval. Throws `order.state_refused`, `consent.missing`.
  */
 export const orderAgain =
   (deps: OrderDeps) =>
