@@ -1,4 +1,4 @@
-export { spend, spentOf } from '../foundation/limits/tally.ts';
+export { consume, consumedCount } from '../foundation/limits/tally.ts';
 export { createTestApp } from './create-test-app.ts';
 export { openDocuments } from './open-documents.ts';
 export { paidOrder } from './open-order.ts';

@@ -1,5 +1,5 @@
 import { DocumentExistsError, type Documents, type Transaction } from '@souvenance/core';
-import { spend, spentOf } from '@souvenance/core/testing';
+import { consume, consumedCount } from '@souvenance/core/testing';
 import { expect, test } from 'vitest';
 import { aPerson, people, putPerson } from './people.ts';
 
@@ -101,11 +101,11 @@ const describeOwnReads = (store: () => Documents): void => {
     const refusals = await store().transact(async (tx) => {
       const codes: unknown[] = [];
       for (let use = 0; use < 5; use += 1)
-        await spend(tx, { clock }, 'mail.too_many', limit).catch(({ code }) => codes.push(code));
+        await consume(tx, { clock }, 'mail.too_many', limit).catch(({ code }) => codes.push(code));
       return codes;
     });
     expect(refusals).toEqual(['mail.too_many', 'mail.too_many']);
-    expect(await store().transact(async (tx) => spentOf(tx, { clock }, limit))).toBe(3);
+    expect(await store().transact(async (tx) => consumedCount(tx, { clock }, limit))).toBe(3);
   });
 
   test('has no query, and one of the store sees nothing of a transaction that is under way', async () => {

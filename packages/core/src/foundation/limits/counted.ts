@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { DAY_MS, ownerOf, type Spending, tallies } from './tally.ts';
+import { DAY_MS, ownerOf, type RateLimit, tallies } from './tally.ts';
 
 /**
  * Runs `work` only as long as what `count` found still holds: a transaction has no query, so whoever counts by one
@@ -9,7 +9,7 @@ import { DAY_MS, ownerOf, type Spending, tallies } from './tally.ts';
  */
 export const afterCount = async (
   { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
-  { what, of }: Pick<Spending, 'what' | 'of'>,
+  { what, of }: Pick<RateLimit, 'what' | 'of'>,
   count: () => Promise<void>,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<void> => {

@@ -2,23 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
-import { DAY_MS, forgetTallies, HOUR_MS, hasRoom, type Spending, spend, tallies } from './tally.ts';
+import { canConsume, consume, DAY_MS, forgetTallies, HOUR_MS, type RateLimit, tallies } from './tally.ts';
 
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp({ LIMIT_STORED_BYTES_PER_FAMILY: '1000' });
 });
 
-const wish = (more: Partial<Spending> = {}): Spending => ({
+const wish = (more: Partial<RateLimit> = {}): RateLimit => ({
   what: 'covers',
   of: { uid: 'anne' },
   most: 2,
   windowMs: HOUR_MS,
   ...more,
 });
-const use = (more?: Partial<Spending>): Promise<string> =>
-  codeOf(app.documents.transact(async (tx) => spend(tx, app, 'rendering.too_many', wish(more))));
-const useTimes = async (times: number, more?: Partial<Spending>): Promise<string[]> => {
+const use = (more?: Partial<RateLimit>): Promise<string> =>
+  codeOf(app.documents.transact(async (tx) => consume(tx, app, 'rendering.too_many', wish(more))));
+const useTimes = async (times: number, more?: Partial<RateLimit>): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let at = 0; at < times; at += 1) outcomes.push(await use(more));
   return outcomes;
@@ -43,7 +43,7 @@ describe('what is counted', () => {
 
   test('is told with its figure', async () => {
     await useTimes(2);
-    const attempt = app.documents.transact(async (tx) => spend(tx, app, 'family.too_many', wish()));
+    const attempt = app.documents.transact(async (tx) => consume(tx, app, 'family.too_many', wish()));
     await expect(attempt).rejects.toMatchObject({ code: 'family.too_many', details: { most: 2 } });
   });
 
@@ -55,7 +55,7 @@ describe('what is counted', () => {
 
   test('is not counted when what it was for fails', async () => {
     const failed = app.documents.transact(async (tx) => {
-      await spend(tx, app, 'rendering.too_many', wish());
+      await consume(tx, app, 'rendering.too_many', wish());
       throw new Error('on second thoughts');
     });
     await expect(failed).rejects.toThrow();
@@ -84,7 +84,7 @@ describe('what is counted', () => {
   });
 
   test('can be asked for without being refused', async () => {
-    const room = () => hasRoom(app.documents, app, wish());
+    const room = () => canConsume(app.documents, app, wish());
     expect(await room()).toBe(true);
     await useTimes(2);
     expect(await room()).toBe(false);

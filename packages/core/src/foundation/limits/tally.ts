@@ -18,7 +18,7 @@ export const tallies = collection('tallies', tallyDocument, [['uid'], ['familyId
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-export interface Spending {
+export interface RateLimit {
   /** The counted action; with the owner it makes the document's id. */
   readonly what: string;
   readonly of:
@@ -33,7 +33,9 @@ export interface Spending {
 }
 
 /** The owner of a count, and the key of its document. */
-export const ownerOf = (of: Spending['of']): { key: string; uid: string | null; familyId: string | null } => {
+export const ownerOf = (
+  of: RateLimit['of'],
+): { key: string; uid: string | null; familyId: string | null } => {
   if ('uid' in of) return { key: `user.${of.uid}`, uid: of.uid, familyId: null };
   if ('familyId' in of) return { key: `family.${of.familyId}`, uid: null, familyId: of.familyId };
   return { key: `hash.${of.hash}`, uid: null, familyId: null };
@@ -52,27 +54,27 @@ const runningCount = async (
 };
 
 /** Whether one more use is allowed now. Counts nothing. */
-export const hasRoom = async (
+export const canConsume = async (
   store: Pick<Transaction, 'get'>,
   deps: Pick<Deps, 'clock'>,
-  spending: Spending,
-): Promise<boolean> => (await spentOf(store, deps, spending)) + (spending.amount ?? 1) <= spending.most;
+  limit: RateLimit,
+): Promise<boolean> => (await consumedCount(store, deps, limit)) + (limit.amount ?? 1) <= limit.most;
 
 /** Refuses with `code` and the figure when one more use is not allowed now. Counts nothing. */
 export const requireRoom = async (
   store: Pick<Transaction, 'get'>,
   deps: Pick<Deps, 'clock'>,
   code: ErrorCode,
-  spending: Spending,
+  limit: RateLimit,
 ): Promise<void> => {
-  if (!(await hasRoom(store, deps, spending))) throw new AppError(code, { most: spending.most });
+  if (!(await canConsume(store, deps, limit))) throw new AppError(code, { most: limit.most });
 };
 
 /** Counts one use inside the transaction that makes it. False, with nothing counted, when the count is full. */
-export const trySpend = async (
+export const tryConsume = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { what, of, most, windowMs, amount = 1 }: Spending,
+  { what, of, most, windowMs, amount = 1 }: RateLimit,
 ): Promise<boolean> => {
   const { key, uid, familyId } = ownerOf(of);
   const id = `${what}.${key}`;
@@ -84,28 +86,36 @@ export const trySpend = async (
   return true;
 };
 
-/** Counts one use, as `trySpend` does. Throws `code` with the figure when the count is full. */
-export const spend = async (
+/**
+ * Counts one use, as `tryConsume` does. Throws `code` with the figure when the count is full.
+ * @example
+ * await documents.transact(async (tx) => {
+ *   const daily = { what: 'comments', of: { uid }, most: 100, windowMs: DAY_MS };
+ *   await consume(tx, deps, 'comment.too_many', daily);
+ *   tx.create(comments, id, comment); // counted in the same transaction, or not at all
+ * });
+ */
+export const consume = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   code: ErrorCode,
-  spending: Spending,
+  limit: RateLimit,
 ): Promise<void> => {
-  if (!(await trySpend(tx, deps, spending))) throw new AppError(code, { most: spending.most });
+  if (!(await tryConsume(tx, deps, limit))) throw new AppError(code, { most: limit.most });
 };
 
 /** How much was counted since the time began. */
-export const spentOf = async (
+export const consumedCount = async (
   store: Pick<Transaction, 'get'>,
   deps: Pick<Deps, 'clock'>,
-  { what, of }: Pick<Spending, 'what' | 'of'>,
+  { what, of }: Pick<RateLimit, 'what' | 'of'>,
 ): Promise<number> => (await runningCount(store, deps, `${what}.${ownerOf(of).key}`))?.count ?? 0;
 
 /** Corrects a count that was estimated before: adds `by`, which may be negative. Does nothing when no window is running. */
-export const correctCount = async (
+export const adjust = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { what, of }: Pick<Spending, 'what' | 'of'>,
+  { what, of }: Pick<RateLimit, 'what' | 'of'>,
   by: number,
 ): Promise<void> => {
   const { key, uid, familyId } = ownerOf(of);

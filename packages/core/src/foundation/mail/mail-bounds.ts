@@ -1,7 +1,7 @@
 import { AppError, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { DAY_MS, HOUR_MS, spend, trySpend } from '../limits/tally.ts';
+import { consume, DAY_MS, HOUR_MS, tryConsume } from '../limits/tally.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 
 /** One mailbox however it is written: a tag behind a plus sign, and Gmail's dots, make no other. */
@@ -31,9 +31,9 @@ const countWords = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: B
   const day = { windowMs: DAY_MS };
   const byWriter = { what: 'mails', most: mailsPerAccount, ...day };
   const toMailbox = { what: 'mails', of: recipientOf(deps, to.address), most: mailsPerRecipient, ...day };
-  await spend(tx, deps, 'mail.recipient_full', toMailbox);
+  await consume(tx, deps, 'mail.recipient_full', toMailbox);
   if (writtenBy !== undefined)
-    await spend(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } });
+    await consume(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } });
 };
 
 /**
@@ -46,7 +46,7 @@ const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) 
     kind === 'password_reset'
       ? { most: resetsPerHour, windowMs: HOUR_MS }
       : { most: noticesPerRecipient, windowMs: DAY_MS };
-  return trySpend(tx, deps, { what: kind, of: recipientOf(deps, to.address), ...bound });
+  return tryConsume(tx, deps, { what: kind, of: recipientOf(deps, to.address), ...bound });
 };
 
 /**

@@ -2,7 +2,7 @@ import { AppError, type BookRemarks, mayDo, type RemarkState } from '@souvenance
 import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -121,7 +121,7 @@ export const addRemark =
         windowMs: HOUR_MS,
       };
       const id = deps.ids.newId();
-      await spend(tx, deps, 'remark.too_many', remarkQuota);
+      await consume(tx, deps, 'remark.too_many', remarkQuota);
       await listOpenRemark(tx, { familyId, bookId: opened.book.id }, id, true);
       tx.put(remarks, id, newRemark(member, opened, newText, deps.clock.now().toISOString()));
       await noteNews(tx, deps, familyId);

@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { replaceOlderJob } from '../../foundation/jobs/supersede.ts';
-import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -47,7 +47,7 @@ export const drawCover =
       if (storedJob !== null && !isOver) return;
       const most = deps.settings.limits.coversPerHour;
       const coverQuota = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
-      await spend(tx, deps, 'rendering.too_many', coverQuota);
+      await consume(tx, deps, 'rendering.too_many', coverQuota);
       const job = { cause: payload, payload, familyId, subject: title };
       enqueueAnew(tx, deps, drawCoverJob, job, storedJob?.value ?? null);
     });

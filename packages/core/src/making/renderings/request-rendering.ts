@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { replaceOlderJob, superseded } from '../../foundation/jobs/supersede.ts';
-import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -179,7 +179,7 @@ const countSetting = async (
   const isWork =
     storedJob === null || storedJob.value.state === 'failed' || storedJob.value.state === 'cancelled';
   if (!isWork) return;
-  await spend(tx, deps, 'rendering.too_many', {
+  await consume(tx, deps, 'rendering.too_many', {
     what: 'renderings',
     of: { familyId: value.familyId },
     most: deps.settings.limits.renderingsPerHour,

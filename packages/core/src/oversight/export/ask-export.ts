@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -66,7 +66,7 @@ export const askExport =
       windowMs: DAY_MS,
     };
     await deps.documents.transact(async (tx) => {
-      await spend(tx, deps, 'export.too_many', exportQuota);
+      await consume(tx, deps, 'export.too_many', exportQuota);
       tx.create(exports, id, value);
       enqueue(tx, deps, makeExportJob, {
         cause: id,

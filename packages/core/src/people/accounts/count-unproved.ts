@@ -1,5 +1,5 @@
 import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { users } from './user.ts';
@@ -19,6 +19,6 @@ export const countUnproved = async (
   if (user !== null && user.value.provedEmail === user.value.email) return person;
   const most = deps.settings.limits.mailsPerUnprovedAccount;
   const count = { what: 'unproved_mails', of: { uid: person.uid }, most, windowMs: DAY_MS };
-  await spend(tx, deps, 'mail.unproved_full', count);
+  await consume(tx, deps, 'mail.unproved_full', count);
   return person;
 };

@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { afterCount } from '../../foundation/limits/counted.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { readFamily } from './read-family.ts';
@@ -49,7 +49,7 @@ export const createFamily =
     };
     const owner = { familyId, uid: actor.uid, name: actor.name, role: 'owner' as const, joinedAt: createdAt };
     await afterCount(deps, familyQuota, hasRoom, async (tx) => {
-      await spend(tx, deps, 'family.too_many', familyQuota);
+      await consume(tx, deps, 'family.too_many', familyQuota);
       tx.create(families, familyId, record);
       tx.create(members, memberId(familyId, actor.uid), owner);
       await appendAudit(tx, deps, actor, {

@@ -1,6 +1,6 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
@@ -39,7 +39,7 @@ export const joinDefectPicture =
     await media.put(rawPictureKey(familyId, pictureId), raw, 'application/octet-stream');
     return documents.transact(async (tx) => {
       const order = await openDelivered(tx, actor, orderId);
-      await spend(tx, deps, 'defect.too_many_pictures', limit);
+      await consume(tx, deps, 'defect.too_many_pictures', limit);
       addPicture(tx, deps, order, { pictureId, usedAt: null, side: 'buyer' });
       return { pictureId };
     });

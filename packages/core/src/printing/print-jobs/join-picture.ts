@@ -1,5 +1,5 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
-import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { openPicture, rawPictureKey } from '../shop-pictures/shop-picture.ts';
@@ -38,7 +38,7 @@ export const joinAtelierPicture =
     await media.put(key, raw, 'application/octet-stream');
     return documents.transact(async (tx) => {
       const order = await openAtelier(tx, deps, token);
-      await spend(tx, deps, 'atelier.too_many_pictures', limitOf(order.id));
+      await consume(tx, deps, 'atelier.too_many_pictures', limitOf(order.id));
       addPicture(tx, deps, order, { pictureId, usedAt: null });
       return { pictureId };
     });

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { orders } from '../../selling/orders/order.ts';
@@ -45,7 +45,7 @@ export const receiveShopReply =
     await media.put(key, raw, 'message/rfc822');
     return documents.transact(async (tx) => {
       if ((await tx.get(shopReplies, replyId)) !== null) return 'known';
-      await spend(tx, deps, 'reply.too_many', limit);
+      await consume(tx, deps, 'reply.too_many', limit);
       const createdAt = clock.now().toISOString();
       tx.create(shopReplies, replyId, {
         orderId: order.id,

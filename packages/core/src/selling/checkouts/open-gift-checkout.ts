@@ -1,5 +1,5 @@
 import { AppError, type GiftItem } from '@souvenance/contracts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { presentTrace } from '../../foundation/trace/trace.ts';
@@ -39,10 +39,10 @@ const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: 
     of: hashOf(deps, address),
     windowMs: DAY_MS,
   });
-  await spend(tx, deps, 'gift.too_many', rateLimit('gift-carts', buyer.email, giftCartsPerBuyer));
+  await consume(tx, deps, 'gift.too_many', rateLimit('gift-carts', buyer.email, giftCartsPerBuyer));
   for (const { email } of items)
     if (email !== null)
-      await spend(tx, deps, 'gift.recipient_full', rateLimit('gifts', email, giftsPerRecipient));
+      await consume(tx, deps, 'gift.recipient_full', rateLimit('gifts', email, giftsPerRecipient));
 };
 
 /** Reads the purchase of this cart, or creates it. */

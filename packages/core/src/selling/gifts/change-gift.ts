@@ -1,5 +1,5 @@
 import { AppError, type GiftPurchase } from '@souvenance/contracts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
@@ -48,7 +48,7 @@ export const sendGiftAgain = (deps: ChangeDeps) =>
     if (value.email === null || !awaitsAnswer(value)) throw new AppError('gift.state_refused');
     const again = { what: 'gift-sendings', of: { hash: id }, most: SENDINGS_PER_DAY, windowMs: DAY_MS };
     const sendings = value.sendings + 1;
-    await spend(tx, deps, 'gift.too_many', again);
+    await consume(tx, deps, 'gift.too_many', again);
     tx.put(gifts, id, { ...value, sendings });
     await inviteToGift(tx, deps, { id, value }, `again.${sendings}`);
   });

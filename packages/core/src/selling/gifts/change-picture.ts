@@ -1,7 +1,7 @@
 import { AppError, GIFT_PICTURE_BYTES_MAX, type GiftPurchase } from '@souvenance/contracts';
 import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ChangeDeps, changeGift } from './change-gift.ts';
@@ -70,7 +70,7 @@ export const setGiftPicture =
     await deps.media.put(rawPictureKey(giftId, pictureId), raw, 'application/octet-stream');
     return changeGift(deps, async (tx, { id, value }) => {
       requireUnopened(value);
-      await spend(tx, deps, 'gift.too_many_pictures', limitOf(id));
+      await consume(tx, deps, 'gift.too_many_pictures', limitOf(id));
       const fresh = { id: pictureId, state: 'unchecked' as const, widthPx: null, heightPx: null };
       tx.put(gifts, id, { ...value, picture: { ...fresh, description: '' } });
       await requestCard(tx, deps, id);

@@ -1,6 +1,6 @@
 import { AppError, type AssistantStanding } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
-import { correctCount, DAY_MS, HOUR_MS, spend, spentOf } from '../../foundation/limits/tally.ts';
+import { adjust, consume, consumedCount, DAY_MS, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import { families, ofItself } from '../../people/families/family.ts';
@@ -38,7 +38,7 @@ export const readAssistant =
     const { documents, assistant, settings } = deps;
     const family = ofItself(await documents.get(families, familyId));
     await authorizeAccess(documents, actor, 'family.read', 'family', family);
-    const spentTokens = await spentOf(documents, deps, tokensOf(familyId));
+    const spentTokens = await consumedCount(documents, deps, tokensOf(familyId));
     const most = settings.limits.assistantTokensPerMonth;
     return {
       state: await standingOf(deps, { familyId, bookId: null }),
@@ -89,10 +89,10 @@ export const askWithin = async <T>(
   const bounds = { most: settings.limits.assistantTokensPerMonth, windowMs: MONTH_MS, amount };
   const hourly = { what: 'assistant-askings', of: { uid }, most: ASKINGS_AN_HOUR, windowMs: HOUR_MS };
   await documents.transact(async (tx) => {
-    await spend(tx, deps, 'assistant.too_many', hourly);
-    await spend(tx, deps, 'assistant.too_many', { ...tokens, ...bounds });
+    await consume(tx, deps, 'assistant.too_many', hourly);
+    await consume(tx, deps, 'assistant.too_many', { ...tokens, ...bounds });
   });
-  const correct = (by: number) => documents.transact((tx) => correctCount(tx, deps, tokens, by));
+  const correct = (by: number) => documents.transact((tx) => adjust(tx, deps, tokens, by));
   const answer = await assistant.ask(task, signal).catch(async (error: unknown) => {
     // A service without an answer costs nothing; a useless answer does, and so does a call that we ended.
     const isFree =

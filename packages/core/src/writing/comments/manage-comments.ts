@@ -1,7 +1,7 @@
 import { AppError, type Company, mayDo } from '@souvenance/contracts';
 import type { Actor, SignedInActor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
@@ -94,7 +94,7 @@ export const addComment =
       const opened = await openShown(tx, actor, storyId);
       const { uid, name } = opened.member;
       const count = { what: 'comments', of: { uid }, most: COMMENTS_A_DAY, windowMs: DAY_MS };
-      await spend(tx, deps, 'comment.too_many', count);
+      await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       tx.put(comments, deps.ids.newId(), { ...withStory(opened.story, storyId), uid, name, text, createdAt });
       await noteNews(tx, deps, opened.story.value.familyId);
@@ -132,7 +132,7 @@ export const setHeart =
       const storedHeart = await tx.get(hearts, id);
       if ((storedHeart !== null) === isGiven) return opened.story;
       const count = { what: 'hearts', of: { uid }, most: HEARTS_A_DAY, windowMs: DAY_MS };
-      await spend(tx, deps, 'comment.too_many', count);
+      await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       if (isGiven) {
         tx.put(hearts, id, { ...withStory(opened.story, storyId), uid, name, createdAt });

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { reachOf } from '../persons/reach.ts';
 import { askerOf } from './asker.ts';
@@ -24,7 +24,7 @@ export const renewLink =
       const reach = await reachOf(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
       const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_MAX, windowMs: DAY_MS };
-      await spend(tx, deps, 'mail.recipient_full', limit);
+      await consume(tx, deps, 'mail.recipient_full', limit);
       const value = { ...delivery.value, turn: delivery.value.turn + 1 };
       tx.put(deliveries, delivery.id, value);
       putLink(tx, deps, delivery.id, value, { isRenewal: true });

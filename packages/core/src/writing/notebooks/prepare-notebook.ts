@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -69,7 +69,7 @@ export const prepareNotebook =
         arrived: {},
         createdAt: deps.clock.now().toISOString(),
       };
-      await spend(tx, deps, 'notebook.too_many', notebookQuota);
+      await consume(tx, deps, 'notebook.too_many', notebookQuota);
       tx.create(notebooks, id, value);
       enqueue(tx, deps, renderNotebookJob, {
         cause: id,

@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { countUnproved } from '../../people/accounts/count-unproved.ts';
 import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -60,7 +60,7 @@ const countAddress = async (
   if (to === undefined || to === null || to === from) return;
   const { uid } = isNarrator ? await countUnproved(tx, deps, actor) : signedIn(actor);
   const most = deps.settings.limits.mailsPerAccount;
-  await spend(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
+  await consume(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
 };
 
 /** Audited without a name or an address. */

@@ -2,7 +2,7 @@ import { AppError, PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -106,7 +106,7 @@ export const announceFor =
     const state = await deps.documents.transact(async (tx) => {
       const earlier = await tx.get(photographs, photographId);
       if (announcedBefore(earlier, input) && earlier !== null) return announceAgain(tx, deps, earlier, now);
-      await spend(tx, deps, 'photograph.too_many', dailyCount);
+      await consume(tx, deps, 'photograph.too_many', dailyCount);
       await reservePhotograph(tx, deps, record);
       tx.create(photographs, photographId, record);
       return record.state;

@@ -1,5 +1,5 @@
 import { releaseBytes, reserveBytes } from '../../foundation/limits/stored-bytes.ts';
-import { correctCount, DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { adjust, consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PhotographRecord } from './photograph.ts';
@@ -30,12 +30,12 @@ export const reservePhotograph = async (
   if (deliveryId === undefined) return;
   const counts = linkCounts(deliveryId);
   const windowMs = LINK_WINDOW_MS;
-  await spend(tx, deps, 'link.too_many_photographs', {
+  await consume(tx, deps, 'link.too_many_photographs', {
     ...counts.photographs,
     most: LINK_PHOTOGRAPHS_MAX,
     windowMs,
   });
-  await spend(tx, deps, 'link.storage_full', {
+  await consume(tx, deps, 'link.storage_full', {
     ...counts.bytes,
     most: LINK_BYTES_MAX,
     amount: bytes,
@@ -62,8 +62,8 @@ export const releasePromise = async (
   await releasePhotograph(tx, photograph);
   if (deliveryId === undefined) return;
   const counts = linkCounts(deliveryId);
-  await correctCount(tx, deps, counts.photographs, -1);
-  await correctCount(tx, deps, counts.bytes, -bytes);
+  await adjust(tx, deps, counts.photographs, -1);
+  await adjust(tx, deps, counts.bytes, -bytes);
 };
 
 /** The photograph once its sender declared it. Bytes that came after their reservation lapsed need room again. */

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
@@ -67,8 +67,8 @@ const countPreparation = async (
   const code = 'recording.too_many_preparations';
   const what = 'preparations';
   const most = deps.settings.limits.preparationsPerDay;
-  await spend(tx, deps, code, { what, of: { hash: id }, most: STORY_PREPARATIONS_MAX, windowMs: DAY_MS });
-  await spend(tx, deps, code, { what, of: { familyId }, most, windowMs: DAY_MS });
+  await consume(tx, deps, code, { what, of: { hash: id }, most: STORY_PREPARATIONS_MAX, windowMs: DAY_MS });
+  await consume(tx, deps, code, { what, of: { familyId }, most, windowMs: DAY_MS });
 };
 
 /**

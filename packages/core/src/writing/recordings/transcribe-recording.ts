@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { DAY_MS, HOUR_MS, trySpend } from '../../foundation/limits/tally.ts';
+import { DAY_MS, HOUR_MS, tryConsume } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -33,7 +33,7 @@ const countAsking = (deps: TranscribeDeps, claim: Claim, familyId: string): Prom
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
     const most = deps.settings.limits.transcriptionsPerDay;
-    return trySpend(tx, deps, { what: 'transcriptions', of: { familyId }, most, windowMs: DAY_MS });
+    return tryConsume(tx, deps, { what: 'transcriptions', of: { familyId }, most, windowMs: DAY_MS });
   });
 
 /** Sends the service the lighter of both sounds, with its language and without anything about its owner. */

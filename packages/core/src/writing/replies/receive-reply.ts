@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openDelivery } from '../deliveries/link.ts';
@@ -67,7 +67,7 @@ export const receiveReply =
     });
     const store = deps.documents.transact<'new' | 'known'>(async (tx) => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';
-      await spend(tx, deps, 'reply.too_many', limit);
+      await consume(tx, deps, 'reply.too_many', limit);
       tx.create(replies, replyId, value);
       const subject = opened.delivery.value.question;
       enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });

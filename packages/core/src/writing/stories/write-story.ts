@@ -14,7 +14,7 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -66,7 +66,7 @@ const questionFor = async (
 /** Counts a story against those that an account begins in a day. */
 const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
   const most = deps.settings.limits.storiesPerDay;
-  return spend(tx, deps, 'story.too_many', { what: 'stories', of: { uid }, most, windowMs: DAY_MS });
+  return consume(tx, deps, 'story.too_many', { what: 'stories', of: { uid }, most, windowMs: DAY_MS });
 };
 
 /**

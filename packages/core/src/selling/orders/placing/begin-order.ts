@@ -2,7 +2,7 @@ import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
 import { actorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { dayOf } from '../../../foundation/clock/day-of.ts';
-import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
@@ -43,7 +43,7 @@ export const beginOrder = async (
     windowMs: DAY_MS,
   };
   return deps.documents.transact(async (tx) => {
-    await spend(tx, deps, 'order.too_many', orderCount);
+    await consume(tx, deps, 'order.too_many', orderCount);
     const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
     const codedOrder = {
       orderId: id,

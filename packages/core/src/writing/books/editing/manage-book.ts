@@ -11,7 +11,7 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { definedFields } from '../../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { afterCount } from '../../../foundation/limits/counted.ts';
-import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import { recordConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { families, members } from '../../../people/families/family.ts';
@@ -79,7 +79,7 @@ export const createBook =
     };
     const inFamily = { what: 'books', of: { familyId: input.familyId } };
     await afterCount(deps, inFamily, hasRoom, async (tx) => {
-      await spend(tx, deps, 'book.too_many', bookQuota);
+      await consume(tx, deps, 'book.too_many', bookQuota);
       tx.create(books, id, value);
       // The scheduler looks at it at once: when the first question is due follows from the book's rhythm.
       tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });

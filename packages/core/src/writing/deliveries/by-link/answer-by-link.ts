@@ -1,5 +1,5 @@
 import { AppError, type LinkChange, type LinkWriting, titleFrom } from '@souvenance/contracts';
-import { HOUR_MS, spend } from '../../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../../foundation/limits/tally.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
@@ -55,7 +55,7 @@ export const saveAnswer =
       const opened = await openLink(tx, deps, token);
       const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
       checkStillEditable(story.value);
-      await spend(tx, deps, 'link.too_many_saves', {
+      await consume(tx, deps, 'link.too_many_saves', {
         what: 'link_saves',
         of: { hash: opened.delivery.id },
         most: SAVES_PER_HOUR,

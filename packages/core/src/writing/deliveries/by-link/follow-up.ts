@@ -1,5 +1,5 @@
 import { AppError, type FollowUp } from '@souvenance/contracts';
-import { spend } from '../../../foundation/limits/tally.ts';
+import { consume } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { followUpsOf } from '../../questions/follow-ups.ts';
@@ -56,7 +56,7 @@ export const goOnWith =
         isForRelatives: false,
         ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
       };
-      await spend(tx, deps, 'link.too_many', lookedAt(opened));
+      await consume(tx, deps, 'link.too_many', lookedAt(opened));
       return deliverAtOnce(
         tx,
         deps,

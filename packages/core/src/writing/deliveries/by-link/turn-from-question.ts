@@ -1,5 +1,5 @@
 import { AppError, type OpenedLink } from '@souvenance/contracts';
-import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import { narratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
@@ -123,7 +123,7 @@ export const askAnother =
       const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');
-      await spend(tx, deps, 'link.too_many', lookedAt(opened));
+      await consume(tx, deps, 'link.too_many', lookedAt(opened));
       const isWaiting = isOpen(opened.delivery.value);
       if (isWaiting) await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);

@@ -1,7 +1,7 @@
 import { AppError, type BookQuestion } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import { narratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -140,7 +140,7 @@ const spendOwn = async (
 ): Promise<void> => {
   if (libraryId !== null || actor.kind !== 'user') return;
   const ownQuota = { what: 'own-questions', of: { uid: actor.uid }, most: OWN_A_DAY, windowMs: DAY_MS };
-  await spend(tx, deps, 'question.too_many_today', ownQuota);
+  await consume(tx, deps, 'question.too_many_today', ownQuota);
 };
 
 /**
