@@ -1,95 +1,21 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
-import { type Asker, askerOf } from './asker.ts';
-import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId, isOpen } from './delivery.ts';
+import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
 import { putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
-import { notifyPause, type TellOwner } from './notify-pause.ts';
-import { deliveriesOf, type Picked, pickQuestion } from './pick-question.ts';
+import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
-
-type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+import { type AskDeps, type PreparedSend, prepareSend } from './prepare-send.ts';
 
 const scheduler = systemActor('questions');
-
-/** Facts that no transaction can query: read before it, and valid while the person has not been written since. */
-interface Prepared {
-  readonly person: Stored<PersonRecord>;
-  readonly book: Stored<BookDocument>;
-  /** Asked by name, or put off long enough by a relative: it goes before what the rhythm asks. */
-  readonly waiting: Stored<DeliveryRecord> | null;
-  /** When a relative's, who has no rhythm, is put again. */
-  readonly waitsUntil: Date | null;
-  /** Put off long enough by the narrator: the rhythm's next hour is its own. */
-  readonly again: Stored<DeliveryRecord> | null;
-  readonly picked: Picked | null;
-  /** The last that were sent to a narrator and wait for an answer, and those that wait to be sent. */
-  readonly open: readonly Stored<DeliveryRecord>[];
-  /** The delivery that a reminder would be about. */
-  readonly recalled: Stored<DeliveryRecord> | null;
-  /** The person who asks the next question, or the one of the reminder. */
-  readonly asker: Asker;
-  readonly recalledFor: Asker;
-  readonly tellOwner: TellOwner;
-}
-
-/** As many as may be left without an answer before the questions rest. */
-const OPEN_LOOKED_AT = 6;
-/** Limit of unsent deliveries at each look. */
-const UNSENT_LOOKED_AT = 50;
-
-const nobody = { askedBy: '', askedByUid: null } as const;
-
-const prepare = async (deps: AskDeps, id: string): Promise<Prepared | null> => {
-  const { documents, clock } = deps;
-  const person = await documents.get(persons, id);
-  const book = person === null ? null : await documents.get(books, person.value.bookId);
-  if (person === null || book === null) return null;
-  const all = await deliveriesOf(documents, id);
-  const now = clock.now().toISOString();
-  const { isNarrator } = person.value;
-  const off = all.filter(({ value }) => value.state === 'later');
-  const over = off.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
-  const scheduled = all.find(({ value }) => value.state === 'scheduled') ?? null;
-  const waiting = scheduled ?? (isNarrator ? null : over);
-  const again = isNarrator ? over : null;
-  const ends = off.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
-  const waitsUntil = isNarrator || ends[0] === undefined ? null : new Date(ends[0]);
-  const picked = isNarrator && again === null ? await pickQuestion(deps, book, person, all) : null;
-  const sentDeliveries = all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT);
-  const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_LOOKED_AT);
-  const open = isNarrator ? [...sentDeliveries, ...unsent] : [];
-  const recalled = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
-  const { familyId } = book.value;
-  const whoAsks = (one: { askedBy: string; askedByUid: string | null } | undefined) =>
-    askerOf(deps, { ...(one ?? nobody), familyId, bookId: book.id });
-  const asker = await whoAsks((waiting ?? again ?? picked?.question)?.value);
-  const recalledFor = await whoAsks(recalled?.value);
-  const tellOwner = await notifyPause(deps)(book);
-  return {
-    person,
-    book,
-    waiting,
-    waitsUntil,
-    again,
-    picked,
-    open,
-    recalled,
-    asker,
-    recalledFor,
-    tellOwner,
-  };
-};
 
 /** The delivery to send, as this transaction has read it. */
 interface Outgoing {
@@ -99,7 +25,7 @@ interface Outgoing {
   readonly added: Picked['question'] | null;
 }
 
-const outgoingOf = (prepared: Prepared, step: Step, now: string): Outgoing | null => {
+const outgoingOf = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
   const { waiting, again, picked, recalled, person } = prepared;
   if (step === 'asked' && waiting !== null) return { ...waiting, added: null };
   if (step === 'reminder' && recalled !== null) return { ...recalled, added: null };
@@ -125,7 +51,7 @@ const isStillAsked = (
 };
 
 interface Leaving {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedSend;
   readonly reach: Reach;
   readonly outgoing: Outgoing;
 }
@@ -159,7 +85,7 @@ const recall = async (
 
 const situationOf = (
   now: Date,
-  { book, waiting, waitsUntil, again, picked }: Prepared,
+  { book, waiting, waitsUntil, again, picked }: PreparedSend,
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
@@ -175,7 +101,7 @@ const situationOf = (
 const drop = async (
   tx: Transaction,
   deps: AskDeps,
-  { person }: Prepared,
+  { person }: PreparedSend,
   step: Step,
   outgoing: Outgoing,
 ): Promise<void> => {
@@ -191,7 +117,7 @@ const drop = async (
 /** A step that the delivery can still take, on a question that is still asked, of a theme that is still wanted. */
 const isFresh = async (
   tx: Transaction,
-  { book }: Pick<Prepared, 'book'>,
+  { book }: Pick<PreparedSend, 'book'>,
   person: Stored<PersonRecord>,
   { step, delivery, question }: { step: Step; delivery: DeliveryRecord; question: QuestionRecord | null },
 ): Promise<boolean> => {
@@ -204,7 +130,7 @@ const isFresh = async (
 };
 
 /** Checks a plan's delivery inside the transaction: others may have answered, revoked or chosen it since. */
-const checked = async (tx: Transaction, prepared: Prepared, step: Step, outgoing: Outgoing) => {
+const checked = async (tx: Transaction, prepared: PreparedSend, step: Step, outgoing: Outgoing) => {
   const { person } = prepared;
   const question = await tx.get(questions, outgoing.value.questionId);
   const storedDelivery = await tx.get(deliveries, outgoing.id);
@@ -226,7 +152,7 @@ const checked = async (tx: Transaction, prepared: Prepared, step: Step, outgoing
  * looked at again at once.
  */
 const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
-  const prepared = await prepare(deps, id);
+  const prepared = await prepareSend(deps, id);
   return deps.documents.transact(async (tx) => {
     const person = await tx.get(persons, id);
     if (person === null) return false;
