@@ -12,6 +12,7 @@ import { changeOrder } from '../../testing/kept.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
 import { allOf, changeDocument } from '../../testing/read-test-app.ts';
+import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
 import { readOverview } from '../overview/overview.ts';
 import { alerts } from './alerts.ts';
 import { openWatch } from './watch.ts';
@@ -224,6 +225,32 @@ describe('what waits too long', () => {
       },
     ]);
     expect(await allOf(app, jobs)).toHaveLength(3);
+  });
+
+  test('a late job behind a crowd of photographs that may still wait', async () => {
+    const programs = living();
+    await app.documents.transact(async (tx) => {
+      for (let at = 0; at < 60; at += 1)
+        await enqueue(tx, app, checkPhotographJob, {
+          cause: `photograph-${at}`,
+          payload: { photographId: `photograph-${at}` },
+          familyId: 'family',
+          subject: 'photograph',
+        });
+    });
+    app.clock.forward(1);
+    await app.documents.transact(async (tx) =>
+      enqueue(tx, app, prepareOrderJob, {
+        cause: 'behind',
+        payload: { orderId: 'behind' },
+        familyId: null,
+        subject: 'behind',
+      }),
+    );
+    await pass(2 * MINUTE_MS + BEAT_MS, programs);
+    expect((await readOverview(app)(administrator)).concerns).toMatchObject([
+      { kind: 'job_late', subject: 'behind' },
+    ]);
   });
 
   test('a job that every worker leaves to a newer release, from two minutes on, until one takes it', async () => {
