@@ -97,8 +97,8 @@ export interface Fragment {
 interface PackedHead {
   readonly facts: FragmentFacts;
   readonly photographs: DrawnPages['photographs'];
-  /** Length of each page's content, and the photographs that it shows. */
-  readonly pages: readonly { readonly length: number; readonly photographs: readonly number[] }[];
+  /** Each page, with the length of its content in the content's place. */
+  readonly pages: readonly (Omit<DrawnPages['pages'][number], 'content'> & { readonly length: number })[];
   readonly glyphs: GlyphRows;
 }
 
@@ -106,7 +106,7 @@ const PREFIX_BYTES = 4;
 
 /** A fragment as it is stored: the length of its head, its head, the contents of its pages. */
 export const packFragment = ({ facts, drawing }: Fragment): Uint8Array => {
-  const pages = drawing.pages.map(({ content, photographs }) => ({ length: content.length, photographs }));
+  const pages = drawing.pages.map(({ content, ...page }) => ({ ...page, length: content.length }));
   const { photographs, glyphs } = drawing;
   const packed: PackedHead = { facts, photographs, pages, glyphs: glyphRows(glyphs) };
   const head = Buffer.from(JSON.stringify(packed), 'utf8');
@@ -119,10 +119,10 @@ export const unpackFragment = (bytes: Uint8Array): Fragment => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PREFIX_BYTES + buffer.readUInt32BE(0);
   const head: PackedHead = JSON.parse(buffer.toString('utf8', PREFIX_BYTES, at));
-  const pages = head.pages.map(({ length, photographs }) => {
+  const pages = head.pages.map(({ length, ...page }) => {
     const content = bytes.subarray(at, at + length);
     at += length;
-    return { content, photographs };
+    return { ...page, content };
   });
   return {
     facts: head.facts,

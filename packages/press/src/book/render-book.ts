@@ -88,10 +88,25 @@ const outlineOf = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] =>
 
 type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
 
-const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promise<Interior> => {
+interface InteriorWithMissing extends Interior {
+  /** Characters of each page that no font has, page 1 first. */
+  readonly missingByPage: readonly (readonly string[])[];
+}
+
+const missingOfDrawings = (parts: Interior['parts']): (readonly string[])[] =>
+  parts.flatMap((part) =>
+    part.pages.map(({ source }) =>
+      part.kind === 'file' || source === null ? [] : (part.drawing.pages[source]?.missing ?? []),
+    ),
+  );
+
+const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promise<InteriorWithMissing> => {
   const stamps = openStampWriter(input.manuscript, book.setting);
   const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
-  return { parts, stampGlyphs: stamps.glyphs() };
+  const missingByPage = missingOfDrawings(parts).map((missing, index) => [
+    ...new Set([...missing, ...stamps.missingOn(index + 1)]),
+  ]);
+  return { parts, stampGlyphs: stamps.glyphs(), missingByPage };
 };
 
 const assembleAs = (
@@ -103,7 +118,8 @@ const assembleAs = (
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = book.setting.frame;
   const step = target === 'print' ? 'assemble' : 'screen';
   return assemble({
-    ...interior,
+    parts: interior.parts,
+    stampGlyphs: interior.stampGlyphs,
     target,
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
     outline: outlineOf(book),
@@ -139,7 +155,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await interiorParts(input, book);
   const interiorFile = await assembleAs('print', input, book, interiorInput);
-  const { parts } = interiorInput;
+  const { parts, missingByPage } = interiorInput;
   const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
   const interiorResult = await input.onInterior?.(interiorFile, {
     pageKeys: keys,
@@ -161,7 +177,16 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
   const photographs = expectedPhotographs(manuscript, book.chapters, book.plan);
-  const report = await preflightBook({ profile, interior, cover, missing, titles, photographs, language });
+  const report = await preflightBook({
+    profile,
+    interior,
+    cover,
+    missing,
+    missingByPage,
+    titles,
+    photographs,
+    language,
+  });
   const preflight = {
     ...report,
     findings: [...report.findings, ...accentHints(manuscript, book.plan, words)],

@@ -12,6 +12,8 @@ const FOLIO_SHARE = 0.48;
 export interface StampWriter {
   /** Operators of a page's running head and folio. */
   stampOf(page: number, chapter: string): string;
+  /** Characters of a page's stamp that no font has. */
+  missingOn(page: number): readonly string[];
   /** The signs of all stamps so far. */
   glyphs(): UsedGlyphs;
 }
@@ -58,6 +60,7 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
       );
     });
   };
+  const missingByPage = new Map<number, readonly string[]>();
   const heads = new Map<string, SetLine[]>();
   const headOf = (page: number, chapter: string): SetLine[] => {
     const key = page % 2 === 0 ? '' : `:${chapter}`;
@@ -73,8 +76,10 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
         ...drawLines(headOf(page, chapter), page, headPt),
         ...drawLines(folioLine(page, setting), page, folioPt),
       ];
+      missingByPage.set(page, notes.takeMissing());
       return `0 g\nBT\n${operators.join('\n')}\nET`;
     },
+    missingOn: (page) => missingByPage.get(page) ?? [],
     glyphs: notes.used,
   };
 };

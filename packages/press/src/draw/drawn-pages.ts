@@ -19,6 +19,8 @@ export interface DrawnPage {
   readonly content: Uint8Array;
   /** Which of the photographs it shows: number n under the name `/In`. */
   readonly photographs: readonly number[];
+  /** Characters of this page that no font has. */
+  readonly missing: readonly string[];
 }
 
 /**

@@ -53,7 +53,7 @@ export const openSheetWriter = (): SheetWriter => {
   const end = (): void => {
     if (sheet === null) return;
     const content = deflateSync(Buffer.from(sheet.operators.join('\n'), 'latin1'));
-    pages.push({ content, photographs: sheet.photographs });
+    pages.push({ content, photographs: sheet.photographs, missing: notes.takeMissing() });
   };
   const write = (operators: string): void => void sheet?.operators.push(operators);
   return {

@@ -9,7 +9,15 @@ export interface GlyphNotes {
   word(font: Font, word: ShapedWord): void;
   sign(font: Font, glyph: number, codePoint: number): void;
   used(): UsedGlyphs;
+  /** The characters without a glyph that were noted since the last call. */
+  takeMissing(): string[];
 }
+
+/** Glyph that a font draws for a character that it lacks (.notdef). */
+const NO_GLYPH = 0;
+
+const missingIn = ({ glyphs }: ShapedWord): string[] =>
+  glyphs.filter(({ id }) => id === NO_GLYPH).map(({ codePoints }) => String.fromCodePoint(...codePoints));
 
 /** Glyphs as they are stored: per font, rows of a number and its characters. */
 export type GlyphRows = Readonly<Partial<Record<FontKey, readonly (readonly number[])[]>>>;
@@ -30,15 +38,27 @@ const addGlyph = (all: MutableGlyphs, font: FontKey, glyph: number, codePoints: 
 
 export const openGlyphNotes = (): GlyphNotes => {
   const all: MutableGlyphs = new Map();
-  const words = new Set<ShapedWord>();
+  const words = new Map<ShapedWord, readonly string[]>();
+  let missing = new Set<string>();
+  const note = (characters: readonly string[]): void => {
+    for (const character of characters) missing.add(character);
+  };
   return {
     word: (font, word) => {
-      if (words.has(word)) return;
-      words.add(word);
+      const missingBefore = words.get(word);
+      if (missingBefore !== undefined) return note(missingBefore);
+      const missingOfWord = missingIn(word);
+      words.set(word, missingOfWord);
+      note(missingOfWord);
       for (const glyph of word.glyphs) addGlyph(all, font.key, glyph.id, glyph.codePoints);
     },
     sign: (font, glyph, codePoint) => addGlyph(all, font.key, glyph, [codePoint]),
     used: () => all,
+    takeMissing: () => {
+      const characters = [...missing];
+      missing = new Set();
+      return characters;
+    },
   };
 };
 

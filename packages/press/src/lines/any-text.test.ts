@@ -67,6 +67,27 @@ describe('text of every script', () => {
     expect(book.preflight.findings.filter(({ verdict }) => verdict !== 'green')).toEqual([]);
   });
 
+  it('names on each page the characters of that page alone', async () => {
+    const chapters = ['Avant 𓀀.', 'Sans rien.', 'Après 𓁐, puis 𓂀 et 𓁐.'].map((text, index) => ({
+      id: `recit-${index}`,
+      theme: '',
+      title: `Récit ${index + 1}`,
+      question: '',
+      body: documentOf([text]),
+    }));
+    const manuscript = sampleBook(1, { chapters });
+    const assets = sampleAssets();
+    const report = async () => {
+      const { preflight } = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+      return preflight.findings
+        .filter(({ rule, verdict }) => rule === 'text.glyphs' && verdict === 'orange')
+        .map(({ message }) => /\((.*)\)/u.exec(message)?.[1]);
+    };
+    expect(await report()).toEqual(['𓀀', '𓁐 𓂀']);
+    // Chapters that the store holds tell the same.
+    expect(await report()).toEqual(['𓀀', '𓁐 𓂀']);
+  });
+
   it('keeps the order of Arabic digits', () => {
     expect(seenWords(setText('né en ١٩٣٢ au'))).toContain('amiri ١٩٣٢');
   });

@@ -23,8 +23,10 @@ export interface PreflightInput {
   readonly profile: PrintProfile;
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
-  /** Signs that the engine found in no font, for the message; the finding itself is read from the bytes. */
+  /** Characters that the engine found in no font: titles are read without them. */
   readonly missing: readonly string[];
+  /** Those of each page of the interior, page 1 first, for the message; the finding itself is read from the bytes. */
+  readonly missingByPage?: readonly (readonly string[])[];
   /** The manuscript's titles, where they are known: each is read where it is printed. */
   readonly titles?: ExpectedTitles;
   /** The manuscript's photographs in its order, where they are known: read back from the interior's pages. */
@@ -34,8 +36,6 @@ export interface PreflightInput {
 }
 
 type Words = PressMessages['preflight'];
-
-const SIGNS_TOLD = 12;
 
 const opened = async (
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ const isRead = (file: FinishedFile | PreflightFinding): file is FinishedFile => 
 const sharedRules = async (
   file: FinishedFile,
   name: PrintFile,
-  { profile, missing, titles }: PreflightInput,
+  { profile, missing, missingByPage = [], titles }: PreflightInput,
   words: Words,
 ): Promise<PreflightFinding[]> => {
   const { colour, minimumPpi } = profile;
@@ -67,7 +67,7 @@ const sharedRules = async (
     ...boxRule(file, name, words),
     ...fontRules(file, name, words),
     ...imageRule(file, name, minimumPpi, words),
-    ...glyphRule(file, name, missing.slice(0, SIGNS_TOLD).join(' '), words),
+    ...glyphRule(file, name, name === 'interior' ? missingByPage : [], words),
     ...(titles ? titleRule(file, name, titles, missing, words) : []),
     ...blackRule(file, name, words),
     ...spaceRule(file, name, colour, words),

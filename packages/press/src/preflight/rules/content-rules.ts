@@ -51,10 +51,13 @@ export const imageRule = (
   return orGreen(findings, green(words, 'image.resolution', name, words.imagesRight(lowest)));
 };
 
+/** Characters that one finding names. */
+const CHARACTERS_NAMED = 12;
+
 export const glyphRule = (
   file: FinishedFile,
   name: PrintFile,
-  signs: string,
+  missingByPage: readonly (readonly string[])[],
   words: Words,
 ): PreflightFinding[] =>
   orGreen(
@@ -62,7 +65,8 @@ export const glyphRule = (
       file,
       (page) => page.missingGlyphs > 0,
       (number, page) => {
-        const message = words.glyphsWrong(page.missingGlyphs, signs);
+        const characters = (missingByPage[number - 1] ?? []).slice(0, CHARACTERS_NAMED).join(' ');
+        const message = words.glyphsWrong(page.missingGlyphs, characters);
         return finding('text.glyphs', 'orange', name, number, message, words.glyphsRemedy);
       },
     ),
