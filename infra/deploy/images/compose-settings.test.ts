@@ -40,7 +40,10 @@ const withValues = (text: string): string =>
 
 const environmentOf = (name: keyof typeof services): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(services[name].environment).map(([variable, value]) => [variable, withValues(String(value))]),
+    Object.entries(services[name].environment).map(([variable, value]) => [
+      variable,
+      withValues(String(value)),
+    ]),
   );
 
 afterEach(() => vi.unstubAllEnvs());
