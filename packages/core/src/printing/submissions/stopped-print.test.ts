@@ -6,6 +6,7 @@ import {
   type FakePrintService,
   handedOrder,
   settleAll,
+  submissionsOf,
 } from '../../testing/fake-print-service.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
@@ -67,6 +68,16 @@ describe('an order that is stopped', () => {
     await cancelOrder(app)(person('anne'), orderId);
     await settleAll(app);
     expect(await alerts()).toContainEqual(expect.stringContaining('déjà acceptée'));
+    expect(await stateOf(orderId)).toBe('refunded');
+  });
+
+  test('after the shop refused it, which we had not read yet, alerts nobody: nothing is printed', async () => {
+    const { orderId } = await handedOrder(app);
+    desk.say('refused', { reason: 'fonts not embedded' });
+    await cancelOrder(app)(person('anne'), orderId);
+    await settleAll(app);
+    expect(await alerts()).not.toContainEqual(expect.stringContaining('déjà acceptée'));
+    expect(await submissionsOf(app, orderId)).toMatchObject([{ step: 'refused' }]);
     expect(await stateOf(orderId)).toBe('refunded');
   });
 

@@ -286,6 +286,23 @@ test('a family that is full takes the words, and leaves the recording where it i
   expect(full).toEqual({ outcome: 'sent', taken: 0, left: 1 });
 });
 
+const mailedData = async (mailKind: string) =>
+  (await allOf(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data);
+
+test('a mail with nothing but an unusable file: its sender and the owner are told the name of the file', async () => {
+  const table = { ...voice('comptes', 1), fileName: 'comptes.xlsx', contentType: 'application/vnd.ms-excel' };
+  const bytes = new TextEncoder().encode('rows and columns');
+  expect(await reply({ voices: [{ ...table, bytes }] })).toMatchObject({ outcome: 'files' });
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'files', files: ['comptes.xlsx'] }]);
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'files', files: ['comptes.xlsx'] }]);
+});
+
+test('an empty mail: its sender is told so, the owner is told nothing', async () => {
+  expect(await reply({})).toMatchObject({ outcome: 'empty' });
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'empty', files: [] }]);
+  expect(await mailedData('reply_held')).toEqual([]);
+});
+
 test('a machine that cannot decode yet lets a voice wait, and the words beside it for ten minutes at most', async () => {
   const mail = { text: 'Je raconte.', voices: [voice('mémo', 42)], hear: null };
   const id = await receive(mail);
