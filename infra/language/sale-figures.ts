@@ -1,150 +1,116 @@
-import type { PromiseRule } from './promises.ts';
+import { readFileSync } from 'node:fs';
+import { MESSAGE_LINES_MAX, PHOTOGRAPH_BYTES_MAX, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
+import {
+  CONSENT_SECONDS,
+  DEVICE_COOKIE_DAYS,
+  followedStages,
+  membersMax,
+  UNSENT_FILE_DAYS,
+} from '@souvenance/contracts/rules';
+import {
+  ANSWERED_WITHIN_DAYS,
+  CODE_CHARACTERS,
+  CODE_YEARS,
+  COMFORTABLE_FROM,
+  COMPLETE_FROM,
+  catalogue,
+  EXPORT_DAYS,
+  GRACE_DAYS,
+  ORDER_CARDS_MAX,
+  PRINTABLE_FROM,
+  questionLibrary,
+  READ_DAYS,
+  RETURNED_DAYS,
+  SESSION_DAYS,
+  UNREAD_DAYS,
+} from '@souvenance/core/figures';
+import { printProfile } from '@souvenance/press';
 
-type Figure = Omit<PromiseRule, 'what'>;
+/** A figure that a text of sale states, and the same figure as the program has it. */
+export interface SaleFigure {
+  readonly words: RegExp;
+  readonly stated: string | number;
+  readonly implemented: string | number | undefined;
+}
 
-const core = (path: string) => `packages/core/src/${path}.ts`;
-const catalogue = (has: RegExp) => ({ file: core('selling/quotes/catalogue'), has });
-const book = (has: RegExp) => ({ file: core('writing/books/book'), has });
-const legal = { file: core('oversight/watch/order-concerns'), has: /ANSWERED_WITHIN_DAYS = 14;/u };
+const webMessages = (area: string) =>
+  JSON.parse(readFileSync(new URL(`../../apps/web/messages/fr/${area}.json`, import.meta.url), 'utf8'));
+const { steps: checkoutSteps, follow } = webMessages('order');
+const { steps: onboardingSteps } = webMessages('onboarding');
+
+const trimOf = (id: string): string => {
+  const { widthMm, heightMm } = printProfile(id).trim;
+  return `${widthMm} × ${heightMm}`;
+};
+const { min, max } = printProfile('a5-broche').pages;
+const discountFrom = (copies: number): number | undefined =>
+  catalogue.copyDiscounts.find(({ from }) => from === copies)?.percent;
 
 /**
- * Figures in texts of sale, each with the line of the program that implements it: a figure changed in one place alone
- * fails a test. A row has one figure, so a sentence with two needs two rows.
+ * Figures in texts of sale, each with the constant that implements it: a figure changed in one place alone fails a test.
+ * A row has one figure, so a sentence with two needs two rows.
  */
-export const saleFigures: readonly Figure[] = [
+export const saleFigures: readonly SaleFigure[] = [
   {
     words: /360(?= |,)/u,
-    evidence: [{ file: core('writing/questions/library/library.test'), has: /Array\(20\)\.fill\(18\)/u }],
+    stated: 360,
+    implemented: questionLibrary.flatMap(({ questions }) => questions).length,
   },
-  {
-    words: /vingt thèmes/u,
-    evidence: [{ file: core('writing/questions/library/library.test'), has: /Array\(20\)\.fill\(18\)/u }],
-  },
-  {
-    words: /jusqu’à 30 mégaoctets/u,
-    evidence: [
-      {
-        file: 'packages/contracts/src/bounds/photograph-bounds.ts',
-        has: /PHOTOGRAPH_BYTES_MAX = 30_000_000;/u,
-      },
-    ],
-  },
-  {
-    words: /douze par récit/u,
-    evidence: [
-      { file: 'packages/contracts/src/bounds/story-bounds.ts', has: /STORY_PHOTOGRAPHS_MAX = 12;/u },
-    ],
-  },
-  {
-    words: /Quatre(?= :| livres)/u,
-    evidence: [catalogue(/books: \{\n(?: {4}'[\w-]+': \{ cents: [\d_]+ \},\n){4} {2}\}/u)],
-  },
-  {
-    words: /170 × 240 mm/u,
-    evidence: [
-      { file: 'packages/press/src/profiles/print-profiles.ts', has: /widthMm: 170, heightMm: 240/u },
-    ],
-  },
-  {
-    words: /210 × 210 mm/u,
-    evidence: [
-      { file: 'packages/press/src/profiles/print-profiles.ts', has: /widthMm: 210, heightMm: 210/u },
-    ],
-  },
-  {
-    words: /De 24 à 600 pages/u,
-    evidence: [{ file: 'packages/press/src/profiles/print-profiles.ts', has: /min: 24, max: 600/u }],
-  },
-  { words: /120 pages/u, evidence: [catalogue(/includedPages: 120,/u)] },
-  { words: /10 % de remise dès 5 exemplaires/u, evidence: [catalogue(/from: 5, percent: 10 /u)] },
-  { words: /20 % dès 10 exemplaires/u, evidence: [catalogue(/from: 10, percent: 20 /u)] },
+  { words: /vingt thèmes/u, stated: 20, implemented: questionLibrary.length },
+  { words: /jusqu’à 30 mégaoctets/u, stated: 30_000_000, implemented: PHOTOGRAPH_BYTES_MAX },
+  { words: /douze par récit/u, stated: 12, implemented: STORY_PHOTOGRAPHS_MAX },
+  { words: /Quatre(?= :| livres)/u, stated: 4, implemented: Object.keys(catalogue.books).length },
+  { words: /170 × 240 mm/u, stated: '170 × 240', implemented: trimOf('170x240-relie') },
+  { words: /210 × 210 mm/u, stated: '210 × 210', implemented: trimOf('210x210-relie') },
+  { words: /De 24 à 600 pages/u, stated: '24 à 600', implemented: `${min} à ${max}` },
+  { words: /120 pages/u, stated: 120, implemented: catalogue.includedPages },
+  { words: /10 % de remise dès 5 exemplaires/u, stated: 10, implemented: discountFrom(5) },
+  { words: /20 % dès 10 exemplaires/u, stated: 20, implemented: discountFrom(10) },
   {
     words: /quatre étapes : Préparation, Impression, Expédition, Livré/u,
-    evidence: [
-      {
-        file: 'apps/web/messages/fr/order.json',
-        has: /"Préparation"[\s\S]*"Impression"[\s\S]*"Expédition"[\s\S]*"Livré"/u,
-      },
-    ],
+    stated: 'Préparation, Impression, Expédition, Livré',
+    implemented: followedStages.map((stage) => follow.stages[stage]).join(', '),
   },
   {
     words: /quatre étapes : le choix du livre, la livraison, la relecture, le paiement/u,
-    evidence: [
-      {
-        file: 'apps/web/features/orders/order-steps.tsx',
-        has: /t\('book'\), t\('delivery'\), t\('review'\), t\('payment'\)/u,
-      },
-    ],
+    stated: 'book, delivery, review, payment',
+    implemented: Object.keys(checkoutSteps).join(', '),
   },
+  { words: /Quatre courtes étapes/u, stated: 4, implemented: Object.keys(onboardingSteps).length },
+  { words: /après quatorze jours|laisse 14 jours/u, stated: 14, implemented: GRACE_DAYS },
+  { words: /gratuit jusqu’à six membres/u, stated: 6, implemented: membersMax.free ?? undefined },
+  { words: /Douze suffisent/u, stated: 12, implemented: PRINTABLE_FROM },
+  { words: /une trentaine/u, stated: 30, implemented: COMFORTABLE_FROM },
+  { words: /cinquante-deux/u, stated: 52, implemented: COMPLETE_FROM },
   {
-    words: /Quatre courtes étapes/u,
-    evidence: [{ file: 'apps/web/app/(entry)/onboarding', has: /steps?/u }],
+    words: /remboursement suit sous 14 jours|remboursée en entier sous 14 jours/u,
+    stated: 14,
+    implemented: ANSWERED_WITHIN_DAYS,
   },
-  {
-    words: /après quatorze jours|laisse 14 jours/u,
-    evidence: [{ file: core('oversight/erasure/erasure'), has: /GRACE_DAYS = 14;/u }],
-  },
-  {
-    words: /gratuit jusqu’à six membres/u,
-    evidence: [{ file: 'packages/contracts/src/rules/plan-rules.ts', has: /free: 6,/u }],
-  },
-  { words: /Douze suffisent/u, evidence: [book(/PRINTABLE_FROM = 12;/u)] },
-  { words: /une trentaine/u, evidence: [book(/COMFORTABLE_FROM = 30;/u)] },
-  { words: /cinquante-deux/u, evidence: [book(/COMPLETE_FROM = 52;/u)] },
-  { words: /remboursement suit sous 14 jours|remboursée en entier sous 14 jours/u, evidence: [legal] },
-  {
-    words: /valable cinq ans/u,
-    evidence: [{ file: core('selling/gifts/gift-days'), has: /CODE_YEARS = 5;/u }],
-  },
-  {
-    words: /Dix lignes au plus/u,
-    evidence: [{ file: 'packages/contracts/src/text/plain-name.ts', has: /MESSAGE_LINES_MAX = 10;/u }],
-  },
+  { words: /valable cinq ans/u, stated: 5, implemented: CODE_YEARS },
+  { words: /Dix lignes au plus/u, stated: 10, implemented: MESSAGE_LINES_MAX },
   {
     words: /27 lettres et chiffres|Vingt-sept lettres et chiffres/u,
-    evidence: [{ file: core('selling/gifts/gift-secrets'), has: /CODE_SIGNS = 27;/u }],
+    stated: 27,
+    implemented: CODE_CHARACTERS,
   },
-  {
-    words: /sept jours à télécharger/u,
-    evidence: [{ file: core('oversight/export/export'), has: /EXPORT_DAYS = 7;/u }],
-  },
-  {
-    words: /gardée entière pendant 30 jours/u,
-    evidence: [{ file: core('writing/replies/reply'), has: /READ_DAYS = 30;/u }],
-  },
-  {
-    words: /elle est gardée un an/u,
-    evidence: [{ file: core('writing/replies/reply'), has: /UNREAD_DAYS = 365;/u }],
-  },
-  {
-    words: /garde votre connexion, 30 jours au plus/u,
-    evidence: [{ file: core('people/accounts/user'), has: /SESSION_DAYS = 30;/u }],
-  },
-  {
-    words: /400 jours au plus/u,
-    evidence: [{ file: 'apps/api/src/http/session/session-cookie.ts', has: /DEVICE_DAYS = 400;/u }],
-  },
-  {
-    words: /dix cartes au plus par commande/u,
-    evidence: [{ file: core('selling/cards/card-use'), has: /ORDER_CARDS_MAX = 10;/u }],
-  },
-  {
-    words: /reste valable six mois au moins/u,
-    evidence: [{ file: core('selling/cards/move-cards'), has: /RETURNED_DAYS = 183;/u }],
-  },
-  {
-    words: /reste sur la carte, cinq ans après l’achat/u,
-    evidence: [{ file: core('selling/gifts/gift-days'), has: /CODE_YEARS = 5;/u }],
-  },
-  {
-    words: /garde votre réponse, six mois/u,
-    evidence: [{ file: 'apps/web/features/analytics/consent.ts', has: /KEPT_SECONDS = 15_768_000;/u }],
-  },
-  {
-    words: /à votre visite suivante, après sept jours/u,
-    evidence: [{ file: 'apps/web/lib/storage/stored-files.ts', has: /KEPT_MS = 7 \* 24 \* 3_600_000;/u }],
-  },
+  { words: /sept jours à télécharger/u, stated: 7, implemented: EXPORT_DAYS },
+  { words: /gardée entière pendant 30 jours/u, stated: 30, implemented: READ_DAYS },
+  { words: /elle est gardée un an/u, stated: 365, implemented: UNREAD_DAYS },
+  { words: /garde votre connexion, 30 jours au plus/u, stated: 30, implemented: SESSION_DAYS },
+  { words: /400 jours au plus/u, stated: 400, implemented: DEVICE_COOKIE_DAYS },
+  { words: /dix cartes au plus par commande/u, stated: 10, implemented: ORDER_CARDS_MAX },
+  { words: /reste valable six mois au moins/u, stated: 183, implemented: RETURNED_DAYS },
+  { words: /reste sur la carte, cinq ans après l’achat/u, stated: 5, implemented: CODE_YEARS },
+  { words: /garde votre réponse, six mois/u, stated: 15_768_000, implemented: CONSENT_SECONDS },
+  { words: /à votre visite suivante, après sept jours/u, stated: 7, implemented: UNSENT_FILE_DAYS },
 ];
+
+/** Rows whose stated figure is not the program's. */
+export const wrongFigures = (figures: readonly SaleFigure[]): string[] =>
+  figures
+    .filter(({ stated, implemented }) => stated !== implemented)
+    .map(({ words, implemented }) => `${words.source}: the program has ${implemented}`);
 
 /**
  * Figures that no program implements: those of the law, those that people keep by their work, examples, and words of a

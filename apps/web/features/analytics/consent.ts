@@ -1,5 +1,5 @@
-/** Six months, as the CNIL recommends for a choice that was made. */
-const KEPT_SECONDS = 15_768_000;
+import { CONSENT_SECONDS } from '@souvenance/contracts/rules';
+
 const NAME = 'consent';
 
 export type Consent = 'given' | 'refused' | 'unknown';
@@ -12,5 +12,5 @@ export const readConsent = (): Consent => {
 /** Keeps what the visitor chose. Its only use is not to ask again. */
 export const keepConsent = (consent: Exclude<Consent, 'unknown'>): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our readers
-  document.cookie = `${NAME}=${consent}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
+  document.cookie = `${NAME}=${consent}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax`;
 };

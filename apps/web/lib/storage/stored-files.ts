@@ -1,3 +1,4 @@
+import { UNSENT_FILE_DAYS } from '@souvenance/contracts/rules';
 import { answerOr, claimLock, done, openDeviceDatabase, waitForCommit } from './device-database.ts';
 
 /** A file that a person chose and that has not yet arrived where it belongs. */
@@ -32,8 +33,7 @@ export interface StoredFiles {
 }
 
 const STORE = 'files';
-/** Milliseconds after which a file is deleted that nobody came back for: others may use the device. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const UNSENT_FILE_MS = UNSENT_FILE_DAYS * 24 * 3_600_000;
 
 /** One's own, or of a time when nobody's name was kept with it. */
 export const isOf = ({ writer: chosenBy }: Pick<StoredFile, 'writer'>, writer: string | null): boolean =>
@@ -60,7 +60,7 @@ export const browserFiles = (): StoredFiles => {
     list: (place, writer) =>
       answerOr(async () => {
         const all: StoredFile[] = await done((await store('readonly')).getAll());
-        const isOld = ({ keptAt }: StoredFile) => keptAt < Date.now() - KEPT_MS;
+        const isOld = ({ keptAt }: StoredFile) => keptAt < Date.now() - UNSENT_FILE_MS;
         for (const { id } of all.filter(isOld)) await forget(id);
         return all
           .filter((file) => file.place === place && isOf(file, writer) && !isOld(file))

@@ -59,7 +59,7 @@ export const hasLink = (text: string): boolean => {
 };
 
 /** Lines of a few words that travel with a gift: more do not stand on its card. */
-const MESSAGE_LINES_MAX = 10;
+export const MESSAGE_LINES_MAX = 10;
 
 /** Whether a message may be mailed to an address that its writer typed: no link, and few lines. */
 export const isPlainMessage = (text: string): boolean => {

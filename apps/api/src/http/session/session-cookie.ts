@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE_DAYS } from '@souvenance/contracts/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `__Host-` binds a cookie to this host and to https; a plain name serves http on this machine alone. */
@@ -33,12 +34,10 @@ export const clearSessionCookie = (reply: FastifyReply, siteUrl: string): void =
 };
 
 const DEVICE = 'souvenance-device';
-/** Browsers keep no cookie for longer. */
-const DEVICE_DAYS = 400;
 
 /** Cookie that marks a browser from which somebody has signed in before; it opens nothing by itself. */
 export const readDeviceCookie = (request: FastifyRequest, siteUrl: string): string | null =>
   request.cookies[cookieName(DEVICE, siteUrl)] ?? null;
 
 export const writeDeviceCookie = (reply: FastifyReply, siteUrl: string, value: string): void =>
-  write(reply, siteUrl, { name: DEVICE, value, days: DEVICE_DAYS });
+  write(reply, siteUrl, { name: DEVICE, value, days: DEVICE_COOKIE_DAYS });

@@ -20,7 +20,7 @@ const PREPARED_WITHIN_MS = 15 * 60_000;
 /** Within which the print shop is expected to take an order in charge. */
 const ACCEPTED_WITHIN_MS = 2 * DAY_MS;
 /** Days within which a buyer who renounces is paid back (Code de la consommation, L. 221-24). */
-const ANSWERED_WITHIN_DAYS = 14;
+export const ANSWERED_WITHIN_DAYS = 14;
 
 const settled: readonly OrderState[] = ['cancelled', 'refunded'];
 

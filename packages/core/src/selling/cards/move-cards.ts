@@ -21,7 +21,7 @@ interface Card {
 }
 
 /** A card to which money returns can be spent for at least this many days. */
-const RETURNED_DAYS = 183;
+export const RETURNED_DAYS = 183;
 
 type MaybeCard = Stored<GiftCardDocument> | null;
 

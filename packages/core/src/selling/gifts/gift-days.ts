@@ -14,7 +14,7 @@ const STEP_DAYS = [0, 3, 10, 14] as const;
 const AHEAD_DAYS_MAX = 366;
 
 /** Years for which a code is valid. */
-const CODE_YEARS = 5;
+export const CODE_YEARS = 5;
 
 type GiftSchedule = Pick<GiftDocument, 'on' | 'hour' | 'timeZone'>;
 

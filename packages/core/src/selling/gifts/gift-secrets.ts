@@ -5,11 +5,11 @@ import type { Settings } from '../../ports/deps.ts';
 type Keyed = Pick<Settings, 'linkSecret'>;
 
 /** 27 characters of an alphabet of 30 are more than 128 bits. */
-const CODE_SIGNS = 27;
+export const CODE_CHARACTERS = 27;
 
 /** Code of the gift at an index of a purchase: derived, always the same, stored nowhere. */
 export const giftCode = ({ linkSecret }: Keyed, purchaseId: string, index: number): string =>
-  readableCode(derivedSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_SIGNS);
+  readableCode(derivedSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_CHARACTERS);
 
 /** Characters shown of a known code: too few to guess the rest. */
 const END_SIGNS = 4;

@@ -65,8 +65,8 @@ export const replies = collection('replies', replyRecord, [
 ]);
 
 /** Days for which a mail is kept: one that stands in the story whole, and one of which something was not read. */
-const READ_DAYS = 30;
-const UNREAD_DAYS = 365;
+export const READ_DAYS = 30;
+export const UNREAD_DAYS = 365;
 
 /** Not all that it brought stands in a story: it lies in the mail alone. */
 export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'endsAt'>): boolean =>
