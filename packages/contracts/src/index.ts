@@ -112,4 +112,5 @@ export * from './text/french-names.ts';
 export * from './text/invisible-characters.ts';
 export * from './text/plain-name.ts';
 export * from './text/title-from.ts';
+export * from './text/unprintable-characters.ts';
 export * from './trace.ts';

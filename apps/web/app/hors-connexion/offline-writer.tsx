@@ -1,6 +1,7 @@
 'use client';
 
 import { countWords } from '@souvenance/contracts';
+import { storyParagraphs } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import type { OwnDraft } from '#features/stories/keeping/own-drafts.ts';
 import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
@@ -13,6 +14,7 @@ import { SaveState } from '#ui/feedback/save-state.tsx';
 import { TitleField } from '#ui/forms/title-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { UnprintableHint } from '#ui/text/unprintable-hint.tsx';
 import { Words } from '#ui/text/words.tsx';
 
 interface OfflineWriterProps {
@@ -62,6 +64,7 @@ export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: Off
         content={draft.body}
         onChange={(body) => autosaver.change({ body })}
       />
+      <UnprintableHint text={storyParagraphs(draft.body).join(' ')} />
       <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
     </Sheet>
   );

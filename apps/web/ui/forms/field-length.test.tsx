@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { plain } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { TitleField } from './title-field.tsx';
 
 const findText = (text: string) => screen.findByText((content) => plain(content) === text);
 
@@ -18,4 +20,19 @@ test('a pasted text stays whole past the bound of its field, which is shown as i
   await findText('2 caractères de trop : 50 au plus. Rien n’est coupé, raccourcissez ce texte.');
   expect(field.value).toHaveLength(52);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['a line', <TextField key="line" name="caption" label="Texte" maxLength={300} />],
+  ['a longer text', <TextArea key="area" name="dedication" label="Texte" maxLength={300} />],
+  ['a title', <TitleField key="title" name="title" label="Texte" maxLength={90} />],
+])('whoever writes %s is told which characters no book can print', async (_, field) => {
+  const { user } = renderWithApp(field);
+  await user.click(screen.getByRole('textbox', { name: 'Texte' }));
+  await user.paste('Maison ירושלים');
+  expect(screen.queryByText(/Aucun de nos/u)).toBeNull();
+  await user.paste(' 𓀀');
+  await findText(
+    'Aucun de nos caractères d’imprimerie n’a ce signe : 𓀀. Une case vide le remplacerait dans le livre.',
+  );
 });

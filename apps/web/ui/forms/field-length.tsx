@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { UnprintableHint } from '../text/unprintable-hint.tsx';
 import styles from './field.module.css';
 
 /** Share of a bound from which it is shown. */
@@ -16,13 +17,15 @@ interface LengthOptions {
 /** The text of a field, whether its form holds it or the field itself, and its length where the bound nears. */
 export const useFieldLength = ({ value, defaultValue, maxLength }: LengthOptions) => {
   const [typed, setTyped] = useState(String(defaultValue ?? ''));
-  const length = (value === undefined ? typed : String(value)).length;
+  const text = value === undefined ? typed : String(value);
+  const { length } = text;
   const isNear = maxLength !== undefined && length >= maxLength * NEAR && maxLength > 20;
   return {
     onText: setTyped,
     isOver: maxLength !== undefined && length > maxLength,
     /** Null while the bound is far. */
     near: isNear ? { length, most: maxLength } : null,
+    text,
   };
 };
 
@@ -30,7 +33,7 @@ export const useFieldLength = ({ value, defaultValue, maxLength }: LengthOptions
  * Tells how many characters a field still takes, or how many are too many. The browser's own bound would cut a pasted
  * text without a word: here it stays whole, and its writer shortens it.
  */
-export const FieldLength = ({ id, near }: { id: string; near: { length: number; most: number } | null }) => {
+const LengthLeft = ({ id, near }: { id: string; near: { length: number; most: number } | null }) => {
   const t = useTranslations('ui.fieldLength');
   if (near === null) return null;
   const remaining = near.most - near.length;
@@ -40,3 +43,15 @@ export const FieldLength = ({ id, near }: { id: string; near: { length: number; 
     </p>
   );
 };
+
+interface FieldLengthProps extends ComponentProps<typeof LengthLeft> {
+  text: string;
+}
+
+/** Tells below a field how much of its bound is left, and which of its characters no book can print. */
+export const FieldLength = ({ text, ...length }: FieldLengthProps) => (
+  <>
+    <LengthLeft {...length} />
+    <UnprintableHint text={text} />
+  </>
+);

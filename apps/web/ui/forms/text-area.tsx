@@ -27,7 +27,7 @@ export const TextArea = ({
   rows = 4,
   ...rest
 }: TextAreaProps) => {
-  const { near, isOver, onText } = useFieldLength({ ...rest, maxLength });
+  const { near, isOver, onText, text } = useFieldLength({ ...rest, maxLength });
   return (
     <Field id={name} label={label} hint={hint} error={error} optional={optional}>
       <textarea
@@ -44,7 +44,7 @@ export const TextArea = ({
           onValue?.(event.currentTarget.value);
         }}
       />
-      <FieldLength id={name} near={near} />
+      <FieldLength id={name} near={near} text={text} />
     </Field>
   );
 };

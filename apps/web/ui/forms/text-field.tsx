@@ -44,7 +44,7 @@ export const TextField = ({
   type = 'text',
   ...rest
 }: TextFieldProps) => {
-  const { near, isOver, onText } = useFieldLength({ ...rest, maxLength });
+  const { near, isOver, onText, text } = useFieldLength({ ...rest, maxLength });
   return (
     <Field id={name} label={label} hint={hint} error={error} optional={optional}>
       <input
@@ -61,7 +61,7 @@ export const TextField = ({
           onValue?.(event.currentTarget.value);
         }}
       />
-      <FieldLength id={name} near={near} />
+      <FieldLength id={name} near={near} text={text} />
     </Field>
   );
 };

@@ -20,7 +20,7 @@ const onOneLine = (typed: string): string => typed.replace(/\s*\n\s*/g, ' ');
  * line instead of being cut.
  */
 export const TitleField = ({ name, label, hint, error, onValue, maxLength, ...rest }: TitleFieldProps) => {
-  const { near, isOver, onText } = useFieldLength({ ...rest, maxLength });
+  const { near, isOver, onText, text } = useFieldLength({ ...rest, maxLength });
   return (
     <div className={styles.field}>
       <label htmlFor={name} className={styles.label}>
@@ -46,7 +46,7 @@ export const TitleField = ({ name, label, hint, error, onValue, maxLength, ...re
           {hint}
         </p>
       ) : null}
-      <FieldLength id={name} near={near} />
+      <FieldLength id={name} near={near} text={text} />
       <FieldError id={name}>{error}</FieldError>
     </div>
   );

@@ -12,6 +12,7 @@ export { lifePeriods } from '../enums.ts';
 export { escapeXml } from '../escape-xml.ts';
 export { elided } from '../text/french-names.ts';
 export { isPlainMessage } from '../text/plain-name.ts';
+export { unprintableCharacters } from '../text/unprintable-characters.ts';
 export { carriers, trackingUrl } from './carriers.ts';
 export { copiesByAddress, copiesOf, editionsOf, hasEdition } from './editions-of.ts';
 export { frenchPostcodeFault, isFrenchPost, settleFrenchAddress } from './french-territories.ts';

@@ -25,7 +25,7 @@ export interface PreflightInput {
   readonly cover: Uint8Array;
   /** Characters that the engine found in no font: titles are read without them. */
   readonly missing: readonly string[];
-  /** Those of each page of the interior, page 1 first, for the message; the finding itself is read from the bytes. */
+  /** The same for each page of the interior, page 1 first, for the message; the finding itself is read from the bytes. */
   readonly missingByPage?: readonly (readonly string[])[];
   /** The manuscript's titles, where they are known: each is read where it is printed. */
   readonly titles?: ExpectedTitles;

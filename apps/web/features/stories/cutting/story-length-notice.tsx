@@ -1,10 +1,12 @@
 'use client';
 
 import type { StoryDocument } from '@souvenance/contracts';
+import { storyParagraphs } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { UnprintableHint } from '#ui/text/unprintable-hint.tsx';
 import { charactersOf, isNear, STORY_CHARACTERS_MAX } from './story-length.ts';
 
 interface StoryLengthNoticeProps {
@@ -13,8 +15,7 @@ interface StoryLengthNoticeProps {
   children: ReactNode;
 }
 
-/** Shows the bound of a story as it nears, and once it is passed, that all is kept and what to do. */
-export const StoryLengthNotice = ({ body, children }: StoryLengthNoticeProps) => {
+const LengthNotice = ({ body, children }: StoryLengthNoticeProps) => {
   const t = useTranslations('ui.storyLength');
   const characters = charactersOf(body);
   if (!isNear(characters, STORY_CHARACTERS_MAX)) return null;
@@ -26,3 +27,14 @@ export const StoryLengthNotice = ({ body, children }: StoryLengthNoticeProps) =>
     </Notice>
   );
 };
+
+/**
+ * Shows the bound of a story as it nears, and once it is passed, that all is kept and what to do; and names the
+ * characters that no book can print.
+ */
+export const StoryLengthNotice = (props: StoryLengthNoticeProps) => (
+  <>
+    <LengthNotice {...props} />
+    <UnprintableHint text={storyParagraphs(props.body).join(' ')} />
+  </>
+);

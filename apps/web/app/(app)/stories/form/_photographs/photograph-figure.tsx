@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { UnprintableHint } from '#ui/text/unprintable-hint.tsx';
 import { classes } from '#ui/tokens/classes.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditedPicture } from './edited-picture.tsx';
@@ -215,6 +216,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
               onChange({ ...placedPhotograph, caption: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
             }
           />
+          <UnprintableHint text={caption} />
         </figcaption>
       </figure>
       <FigureFacts placedPhotograph={placedPhotograph} onChange={onChange} />

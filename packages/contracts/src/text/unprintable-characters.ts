@@ -1,0 +1,13 @@
+/** Every character outside the scripts that the fonts of the press cover; a test of the press compares the two. */
+const UNPRINTABLE =
+  /[^\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}\p{scx=Armn}\p{scx=Geor}\p{scx=Ethi}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Tfng}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{sc=Brai}\p{sc=Zyyy}\p{sc=Zinh}]/gu;
+
+/** Characters that one sentence names. */
+const CHARACTERS_NAMED = 12;
+
+/**
+ * The characters of a text that no book can print, each once, twelve at the most: those of scripts for which the press
+ * has no font. Preflight reads the finished pages and also finds rare characters of the scripts that it has.
+ */
+export const unprintableCharacters = (text: string): string[] =>
+  [...new Set(text.match(UNPRINTABLE))].slice(0, CHARACTERS_NAMED);
