@@ -52,6 +52,8 @@ const mail = (ports: StackPorts) => ({
   MAIL_FROM: 'Souvenance <bonjour@souvenance.example>',
   PRINT_SHOP_EMAIL: DEMONSTRATION_ADDRESSES.printShop,
   OPERATOR_EMAIL: DEMONSTRATION_ADDRESSES.operator,
+  // Trials and journeys write to the same few people all day.
+  LIMIT_MAILS_PER_MAILBOX: '1000',
   ADMIN_EMAILS: DEMONSTRATION_ADDRESSES.administrator,
   GIFT_CARD_EMAILS: DEMONSTRATION_ADDRESSES.giftCards,
 });

@@ -27,7 +27,7 @@ export const tabTo = async (
     if (await holdsFocus(locator)) return;
     await page.keyboard.press(key);
     const frame = await frameWithFocus(page);
-    const focus = await inPage(frame, 'focusSeen');
+    const focus = await inPage(frame, 'inspectFocus');
     stops.push(focus.name ?? 'the page');
     if (frame === page)
       expect(focus.faults, `focus on the way to ${locator}: ${stops.slice(-30).join(' → ')}`).toEqual([]);

@@ -90,7 +90,7 @@ export const tabThrough = async (page: Page): Promise<{ stops: number; faults: s
   const places: number[] = [];
   while (places.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
-    const { name, at, faults: stopFaults } = await inPage(page, 'focusSeen');
+    const { name, at, faults: stopFaults } = await inPage(page, 'inspectFocus');
     const within = stopsWithin(name);
     const stays = places.length >= within && places.slice(-within).every((place) => place === at);
     if (name !== null && stays) return { stops: places.length, faults: [...faults, `trap: ${name}`] };

@@ -33,29 +33,29 @@ interface GiftPictureProps {
   onChange: (purchase: GiftPurchase) => void;
 }
 
-const FIRST_LOOK_MS = 500;
-const LAST_LOOK_MS = 5_000;
+const FIRST_POLL_MS = 500;
+const POLL_MAX_MS = 5_000;
 
 /** Looks again until a worker has made the photograph anew. */
-const useFreshPicture = ({ box, token, onChange }: GiftPictureProps): void => {
+const usePollUntilProcessed = ({ box, token, onChange }: GiftPictureProps): void => {
   const client = useClient();
-  const isAwaited = box.picture?.state === 'unchecked';
+  const isProcessing = box.picture?.state === 'unchecked';
   useEffect(() => {
-    if (!isAwaited) return;
+    if (!isProcessing) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = (ms: number) => {
+    const schedulePoll = (ms: number) => {
       timer = setTimeout(async () => {
         try {
           onChange(await client.call('gifts.read', { params: { token } }));
         } catch (error) {
           logFault('the gifts could not be read again', error);
         }
-        look(Math.min(2 * ms, LAST_LOOK_MS));
+        schedulePoll(Math.min(2 * ms, POLL_MAX_MS));
       }, ms);
     };
-    look(FIRST_LOOK_MS);
+    schedulePoll(FIRST_POLL_MS);
     return () => clearTimeout(timer);
-  }, [isAwaited, client, token, onChange]);
+  }, [isProcessing, client, token, onChange]);
 };
 
 /** The photograph, and what it shows for who can't see it. */
@@ -64,10 +64,10 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
   const t = useTranslations('gift.follow.picture');
   const client = useClient();
   const action = useAction();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setKept] = useState(false);
   const params = { token, giftId: box.id };
   const name = `description-${box.id}`;
-  const keep = (values: FormData) =>
+  const saveDescription = (values: FormData) =>
     void action.run(async () => {
       const body = { description: textOf(values, name).trim() };
       onChange(await client.call('gifts.describePicture', { params, body }));
@@ -81,7 +81,7 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
         width={picture.widthPx ?? 1200}
         height={picture.heightPx ?? 900}
       />
-      <Form onSubmit={keep} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={saveDescription} problem={action.sentence} issues={action.issues}>
         <TextField
           name={name}
           label={t('description')}
@@ -91,7 +91,7 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
           defaultValue={picture.description}
           error={action.field(name)}
         />
-        <SavedNotice isSaved={isKept}>{t('kept')}</SavedNotice>
+        <SavedNotice isSaved={isSaved}>{t('kept')}</SavedNotice>
         <div>
           <Button type="submit" busy={action.busy} busyLabel={t('keeping')}>
             {t('keep')}
@@ -110,7 +110,7 @@ export const GiftPicture = (props: GiftPictureProps) => {
   const client = useClient();
   const action = useAction();
   const place = useFocusOnChange(picture?.id ?? '');
-  useFreshPicture(props);
+  usePollUntilProcessed(props);
   const params = { token, giftId: box.id };
   const set = ([file]: File[]) => {
     if (file === undefined) return;

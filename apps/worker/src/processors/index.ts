@@ -1,7 +1,6 @@
 import {
   endingOf,
   fulfil,
-  giveRefundPart,
   isLastDeath,
   issueInvoice,
   performErasure,
@@ -9,6 +8,7 @@ import {
   readShopReply,
   refundGift,
   refundPayment,
+  runPartialRefund,
   settlePayment,
   settlePrint,
   settleSubscriber,
@@ -39,7 +39,7 @@ const sellingProcessors = (services: WorkerServices) =>
     'refund-payment': ({ sessionId, part }, { claim }) =>
       part === undefined
         ? refundPayment(services)(claim, sessionId)
-        : giveRefundPart(services)(claim, sessionId, part),
+        : runPartialRefund(services)(claim, sessionId, part),
     'refund-gift': ({ giftId }, { claim }) => refundGift(services)(claim, giftId),
     'settle-payment': async ({ paymentIntentId }, { claim }) => {
       await settlePayment(services)(paymentIntentId, endingOf(services, claim));

@@ -5,7 +5,7 @@
 
 import { boxOf, clickBox, isClear, isSame, nameOf, topElementAt } from './seen.ts';
 
-export interface FocusSeen {
+export interface FocusReport {
   /** Null once nothing of the page holds the focus. */
   name: string | null;
   /** Its place among all elements of the page, to know it again. */
@@ -14,7 +14,7 @@ export interface FocusSeen {
 }
 
 /** A ring of two pixels at least, around the element itself or the card, sheet or label that it stands in. */
-const ringOf = (element: Element): boolean => {
+const hasFocusRing = (element: Element): boolean => {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
     if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor))
@@ -50,7 +50,7 @@ const caretBox = (element: Element): DOMRect | null => {
 };
 
 /** The bar over the middle or a corner of what has the focus (WCAG 2.4.11). Of a place to write the caret alone counts. */
-const barOverFocus = (element: Element): Element | null => {
+const coveringBar = (element: Element): Element | null => {
   const caret = caretBox(element);
   if (caret !== null) return barOver(element, caret.left + 2, (caret.top + caret.bottom) / 2);
   const { left: minX, right, top, bottom } = clickBox(element);
@@ -63,22 +63,22 @@ const barOverFocus = (element: Element): Element | null => {
   return isTall && bars.length < 2 ? null : (bars[0] ?? null);
 };
 
-/** Name of the focused element, with faults: its focus ring is not visible, or a fixed bar covers it. */
-export const focusSeen = (): FocusSeen => {
+/** Name of the focused element, with faults: its focus ring is not visible, it is off the screen, or a fixed bar covers it. */
+export const inspectFocus = (): FocusReport => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: null, at: -1, faults: [] };
   const { top, bottom, height } = caretBox(element) ?? boxOf(element);
-  const isAway = bottom <= 0 || top >= innerHeight;
-  const under = barOverFocus(element);
+  const isOffScreen = bottom <= 0 || top >= innerHeight;
+  const under = coveringBar(element);
   const isFrame = element.tagName === 'IFRAME';
   // The sheet has no frame while one types: its caret shows the place, and its margin darkens.
-  const isSheet = element.matches('.tiptap');
+  const isTextEditor = element.matches('.tiptap');
   return {
     name: nameOf(element),
     at: [...document.querySelectorAll('*')].indexOf(element),
     faults: [
-      ...(isFrame || isSheet || ringOf(element) ? [] : [`no ring: ${nameOf(element)}`]),
-      ...(isAway && height > 0 ? [`focus away: ${nameOf(element)}`] : []),
+      ...(isFrame || isTextEditor || hasFocusRing(element) ? [] : [`no ring: ${nameOf(element)}`]),
+      ...(isOffScreen && height > 0 ? [`focus away: ${nameOf(element)}`] : []),
       ...(under === null ? [] : [`focus under: ${nameOf(element)} by ${nameOf(under)}`]),
     ],
   };

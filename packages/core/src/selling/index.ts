@@ -66,7 +66,7 @@ export { quoteOf } from './quotes/quote.ts';
 export { addReferral } from './referrals/add-referral.ts';
 export { readReferrals } from './referrals/read-referrals.ts';
 export { coupons, referrals } from './referrals/referral.ts';
-export { giveRefundPart } from './refunds/give-refund-part.ts';
+export { runPartialRefund } from './refunds/partial-refund.ts';
 export { refundGift } from './refunds/refund-gift.ts';
 export { refundPayment, refunds } from './refunds/refund-payment.ts';
 export { returnGift } from './refunds/return-gift.ts';

@@ -10,7 +10,7 @@ import { type OrderDocument, orders } from '../selling/orders/order.ts';
 import { createOrder } from '../selling/orders/placing/place-order.ts';
 import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
-import { giveRefundPart } from '../selling/refunds/give-refund-part.ts';
+import { runPartialRefund } from '../selling/refunds/partial-refund.ts';
 import { refundPaymentJob } from '../selling/refunds/refund-jobs.ts';
 import { refundPayment } from '../selling/refunds/refund-payment.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
@@ -161,7 +161,7 @@ export const paidOrder = async (
 /** Gives back a part of an order as a worker does; nothing when it is given already. */
 export const givePartAsAsked = async (app: TestApp, sessionId: string, part: number): Promise<void> => {
   const claim = await claimJob(app)(refundPaymentJob.idOf({ sessionId, part }));
-  if (claim !== null) await giveRefundPart(app)(claim, sessionId, part);
+  if (claim !== null) await runPartialRefund(app)(claim, sessionId, part);
 };
 
 /** Gives back what is due of a session as a worker does; nothing when no job asks for it any more. */

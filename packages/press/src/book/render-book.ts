@@ -109,7 +109,11 @@ const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promis
   return { parts, stampGlyphs: stamps.glyphs(), missingByPage };
 };
 
-const assembleAs = (
+/**
+ * The interior as a PDF for print or for screen. Reports progress after each part; throws the reason of an abort.
+ * Photographs are read later, when the returned file is written out.
+ */
+const assembleInterior = (
   target: 'print' | 'screen',
   input: RenderBookInput,
   book: PreparedBook,
@@ -154,7 +158,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await interiorParts(input, book);
-  const interiorFile = await assembleAs('print', input, book, interiorInput);
+  const interiorFile = await assembleInterior('print', input, book, interiorInput);
   const { parts, missingByPage } = interiorInput;
   const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
   const interiorResult = await input.onInterior?.(interiorFile, {
@@ -168,7 +172,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { setCover } = await import('../cover/set-cover.ts');
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
-  const screen = await (await assembleAs('screen', input, book, interiorInput)).whole();
+  const screen = await (await assembleInterior('screen', input, book, interiorInput)).whole();
   const interior = interiorResult ?? (await interiorFile.whole());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;

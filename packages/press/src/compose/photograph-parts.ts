@@ -141,7 +141,7 @@ const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): Drawn
   widthPt,
 });
 
-const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
+const photographPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
   const { frame } = setting;
   const blockPt = frame.rows * frame.leadingPt;
   const captionPt = captionItems(photograph, 0, setting).heightPt;
@@ -161,8 +161,11 @@ const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowP
   };
 };
 
-/** A bled photograph is drawn in sheet coordinates; its caption stands in a band of white at the foot. */
-const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+/**
+ * A photograph that fills the sheet, in sheet coordinates. Its caption, in coordinates of the text block, stands in a white
+ * band at the foot, centred on the sheet.
+ */
+const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
   const { frame } = setting;
   const captionPt = captionItems(photograph, 0, setting).heightPt;
   const bandRows = Math.max(CAPTION_BAND_ROWS, Math.ceil(captionPt / frame.leadingPt) + 2);
@@ -208,10 +211,12 @@ export const photographPart = (
   isInRow = false,
 ): FlowPart => {
   if (standsInText(photograph)) return figure(photograph, isInRow, setting);
-  if (photograph.kind === 'scan') return plate(photograph, setting);
+  if (photograph.kind === 'scan') return photographPage(photograph, setting);
   if (photograph.placement === 'bleed')
-    return isTooSmallToBleed(photograph, setting) ? plate(photograph, setting) : bled(photograph, setting);
-  const alone = plate(photograph, setting);
+    return isTooSmallToBleed(photograph, setting)
+      ? photographPage(photograph, setting)
+      : fullBleedPage(photograph, setting);
+  const alone = photographPage(photograph, setting);
   return photograph.placement === 'facing' ? { ...alone, isFacing: true } : alone;
 };
 

@@ -20,23 +20,23 @@ interface NotebookProps {
   searchParams: Promise<{ book?: string | string[]; suite?: string | string[] }>;
 }
 
-/** The most times that a page of the list is read for one screen. */
-const SHOWN_MAX = 100;
+/** Largest `?suite=`: batches of written pages that are read after the first. */
+const EXTRA_BATCHES_MAX = 100;
 
 /** How many times the reader asked for more of the written pages. */
-const readMore = (suite: string | string[] | undefined): number => {
-  const more = Number(suite);
-  return Number.isInteger(more) && more > 0 ? Math.min(more, SHOWN_MAX) : 0;
+const parseExtraBatches = (suite: string | string[] | undefined): number => {
+  const extraBatches = Number(suite);
+  return Number.isInteger(extraBatches) && extraBatches > 0 ? Math.min(extraBatches, EXTRA_BATCHES_MAX) : 0;
 };
 
 /** The notebooks and as many of the written pages as the reader asked for: those that were shown before stay. */
-const readNotebooks = async (bookId: string, more: number) => {
+const readNotebooks = async (bookId: string, extraBatches: number) => {
   const client = await serverClient();
   const params = { bookId };
   const first = await client.call('notebooks.list', { params, query: {} });
   const pages = [...first.pages];
   let { cursor } = first;
-  for (let index = 0; index < more && cursor !== null; index += 1) {
+  for (let index = 0; index < extraBatches && cursor !== null; index += 1) {
     const next = await client.call('notebooks.list', { params, query: { cursor } });
     pages.push(...next.pages);
     cursor = next.cursor;
@@ -48,17 +48,19 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
   const { organization } = await requireMember();
   const { book: bookId, suite } = await searchParams;
   const book = await readCurrentBook(bookId);
-  const more = readMore(suite);
+  const extraBatches = parseExtraBatches(suite);
   const client = await serverClient();
   const params = { bookId: book.id };
   const [{ questions }, { notebooks, pages, hasMore }, t, toQuestions] = await Promise.all([
     client.call('questions.ofBook', { params }),
-    readNotebooks(book.id, more),
+    readNotebooks(book.id, extraBatches),
     getTranslations('notebook'),
     getTranslations('questions'),
   ]);
   const mayAsk = mayDo(organization.role, 'question.ask');
-  const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
+  const unansweredQuestions = questions.filter(
+    ({ state, storyId }) => state === 'chosen' && storyId === null,
+  );
   return (
     <Page
       width="wide"
@@ -74,11 +76,11 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
           questions={questions.filter(({ state }) => state !== 'skipped')}
         />
         {hasMore ? (
-          <LinkButton href={`/carnet?book=${book.id}&suite=${more + 1}`} keepsScroll>
+          <LinkButton href={`/carnet?book=${book.id}&suite=${extraBatches + 1}`} keepsScroll>
             {t('sent.more')}
           </LinkButton>
         ) : null}
-        {mayAsk ? <NotebookForm bookId={book.id} questions={waiting} /> : null}
+        {mayAsk ? <NotebookForm bookId={book.id} questions={unansweredQuestions} /> : null}
       </Messages>
     </Page>
   );

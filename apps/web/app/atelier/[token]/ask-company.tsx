@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
+import { PictureAttachmentField, usePictureAttachment } from './picture-attachment.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
 /** Sends a question of the print shop to the company. */
@@ -18,7 +18,7 @@ export const AskCompany = ({ token }: { token: string }) => {
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
-  const { send, ...picture } = useJoinedPicture(token);
+  const { send, ...picture } = usePictureAttachment(token);
   const [questionCount, setQuestionCount] = useState(0);
   const ask = (values: FormData) => {
     const text = String(values.get('text') ?? '').trim();
@@ -45,7 +45,7 @@ export const AskCompany = ({ token }: { token: string }) => {
           maxLength={2_000}
           error={action.field('text')}
         />
-        <JoinedPicture {...picture} />
+        <PictureAttachmentField {...picture} />
         <div>
           <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
             {t('askAction')}

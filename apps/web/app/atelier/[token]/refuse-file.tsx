@@ -13,7 +13,7 @@ import { choiceOf, textOf } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
+import { PictureAttachmentField, usePictureAttachment } from './picture-attachment.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
 const files = ['interior.pdf', 'cover.pdf'] as const;
@@ -33,7 +33,7 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
-  const { send, ...picture } = useJoinedPicture(token);
+  const { send, ...picture } = usePictureAttachment(token);
   const [count, setCount] = useState(0);
   const place = useFocusOnChange(count);
   const refuse = (values: FormData) => {
@@ -80,7 +80,7 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
           maxLength={2_000}
           error={action.field('refusal')}
         />
-        <JoinedPicture {...picture} />
+        <PictureAttachmentField {...picture} />
         <div>
           <Button type="submit" variant="danger" busy={action.busy} busyLabel={t('busy')}>
             {t('refuseAction')}

@@ -34,7 +34,9 @@ const pathOf = (field: string): string => {
 
 /** Fields that are summed and never ordered by: one direction serves them, and a database has room for 200 indexes. */
 const SUMMED_FIELDS: ReadonlySet<string> = new Set(
-  ['quote.totalCents', 'goneCents', 'cart.copies', 'invoice.grossCents', 'invoice.vatCents'].map(pathOf),
+  ['quote.totalCents', 'refundedOrLostCents', 'cart.copies', 'invoice.grossCents', 'invoice.vatCents'].map(
+    pathOf,
+  ),
 );
 /** Composite indexes of one Firestore database without billing (Firestore, Quotas and limits). */
 export const COMPOSITES_MAX = 200;

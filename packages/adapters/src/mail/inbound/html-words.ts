@@ -4,22 +4,22 @@ import { htmlNode, type ParsedNode, parsedAttribute, parseHtml } from './html-tr
 /** Characters of HTML that are looked at. */
 const HTML_MAX = 1_000_000;
 
-/** Depth of elements beyond which HTML is read without them: a parser takes the square of it. */
-const DEPTH_MAX = 1_000;
+/** Depth of elements beyond which a mail is read without its tags: the parser's time grows with the square of the depth. */
+const NESTING_MAX = 1_000;
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/giu;
-/** Elements that end by themselves. */
-const SHALLOW = new Set(
+/** Void elements and those whose end tag may be left out: they are not counted. */
+const OPTIONAL_END_TAGS = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr wbr'.split(
     ' ',
   ),
 );
 
-const isDeep = (html: string): boolean => {
+const isNestedTooDeeply = (html: string): boolean => {
   let depth = 0;
-  for (const [, slash, tag = ''] of html.matchAll(TAG)) {
-    if (SHALLOW.has(tag.toLowerCase())) continue;
-    depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
-    if (depth > DEPTH_MAX) return true;
+  for (const [, closingSlash, tag = ''] of html.matchAll(TAG)) {
+    if (OPTIONAL_END_TAGS.has(tag.toLowerCase())) continue;
+    depth = Math.max(0, depth + (closingSlash === '/' ? -1 : 1));
+    if (depth > NESTING_MAX) return true;
   }
   return false;
 };
@@ -95,7 +95,7 @@ const joinHalves = (html: string): string =>
 /** Reads the HTML of a mail. */
 export const readMailHtml = (html: string): MailHtml => {
   const source = joinHalves(html.slice(0, HTML_MAX)).replace(/[\ufdd0-\ufdd3]/gu, '');
-  const tree = parseHtml(isDeep(source) ? source.replace(TAG, '\n<br>') : source);
+  const tree = parseHtml(isNestedTooDeeply(source) ? source.replace(TAG, '\n<br>') : source);
   const quotations = new Map<ParsedNode, number>();
   const page = htmlNode(tree, (node) => {
     const picture = placedPicture(node);

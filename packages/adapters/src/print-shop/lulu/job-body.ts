@@ -38,7 +38,7 @@ export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintReques
   };
 };
 
-const printableSource = async (request: PrintRequest, packageId: string) =>
+const fileSourceFields = async (request: PrintRequest, packageId: string) =>
   request.printableId === null
     ? {
         printable_normalization: {
@@ -50,7 +50,7 @@ const printableSource = async (request: PrintRequest, packageId: string) =>
     : { printable_id: request.printableId };
 
 /** The body that creates a print job: one line item under our reference. */
-export const jobBody = async (request: PrintRequest, packageId: string, delayMinutes: number) => ({
+export const buildPrintJobBody = async (request: PrintRequest, packageId: string, delayMinutes: number) => ({
   external_id: request.reference,
   contact_email: request.contact.email,
   production_delay: delayMinutes,
@@ -61,7 +61,7 @@ export const jobBody = async (request: PrintRequest, packageId: string, delayMin
       external_id: request.reference,
       title: request.title,
       quantity: request.copies,
-      ...(await printableSource(request, packageId)),
+      ...(await fileSourceFields(request, packageId)),
     },
   ],
 });

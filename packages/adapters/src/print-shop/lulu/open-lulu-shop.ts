@@ -3,7 +3,7 @@ import { type PrintReport, type PrintRequest, type PrintService, signatureIn } f
 import { z } from 'zod';
 import { callLulu, type LuluAccess } from './call-lulu.ts';
 import { checkFiles } from './check-files.ts';
-import { addressOf, jobBody, shippingLevel } from './job-body.ts';
+import { addressOf, buildPrintJobBody, shippingLevel } from './job-body.ts';
 import { centsOf, type LuluJob, luluJob, progressOf, reportOf, stepOf } from './print-job.ts';
 import { readLuluEvent } from './read-event.ts';
 
@@ -137,7 +137,7 @@ export const openLuluShop = ({
         );
       });
       if (existingReport !== null) return existingReport;
-      const body = await jobBody(request, packageOf(request.product.profileId), delayMinutes);
+      const body = await buildPrintJobBody(request, packageOf(request.product.profileId), delayMinutes);
       return reportOf(read(luluJob, await call({ method: 'POST', path: '/print-jobs/', body })));
     },
     status: async (reference) => keepOne(await jobsOf(reference)),

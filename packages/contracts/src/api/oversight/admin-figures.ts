@@ -33,8 +33,8 @@ const point = z.object({
   families: z.int(),
   withBook: z.int(),
   /** From the payment of what began to be printed, or left, in the period. */
-  toPrint: spread,
-  toShipping: spread,
+  minutesToPrint: spread,
+  minutesToShipping: spread,
 });
 export type FiguresPoint = z.infer<typeof point>;
 

@@ -8,7 +8,7 @@ export const adminOrderPayment = z.object({
   paymentIntentId: z.string().nullable(),
   paidAt: instant.nullable(),
   /** Cents refunded or lost, and cents that may still be refunded, without pending refunds. */
-  goneCents: cents,
+  refundedOrLostCents: cents,
   /** Cents paid with gift cards. */
   cardCents: cents,
   leftCents: cents,

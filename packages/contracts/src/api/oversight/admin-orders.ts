@@ -106,7 +106,7 @@ const ordersWanted = z.strictObject({
   search: searched.optional(),
   cursor: pageCursor.optional(),
 });
-export type OrdersWanted = z.infer<typeof ordersWanted>;
+export type OrderFilter = z.infer<typeof ordersWanted>;
 
 export const adminOrderRoutes = {
   'admin.orders': route({

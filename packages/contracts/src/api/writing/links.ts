@@ -37,9 +37,9 @@ export const openedLink = z.object({
   familyName: z.string(),
   /** The narrator, when the question goes to a relative; null when it goes to the narrator. */
   about: z.string().nullable(),
-  /** `follows`: the person's last answer, which this question follows up. */
+  /** `follows`: the question, or the title of the story, that this question follows up; null for any other. */
   question: z.object({ text: z.string(), theme: z.string(), follows: z.string().nullable() }),
-  /** The asker and the asker's own sentence; both empty for a library question in a family without an owner. */
+  /** The asker's name, empty when nobody else asks (a library question without an owner, or one's own); the sentence may be empty. */
   asker: z.object({ name: z.string(), sentence: z.string(), hasPicture: z.boolean() }),
   state: deliveryState,
   /** The narrator's yes to the book; null for somebody else, of whom none is asked. */

@@ -1,5 +1,5 @@
 import type { Collection, Documents, Query, Stored } from '../../ports/documents.port.ts';
-import { letOthers } from './let-others.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
  * Every document of a query, page by page. Only for sets that a family or a book bounds.
@@ -20,7 +20,7 @@ export const findAll = async <T>(
     });
     items.push(...page.items);
     cursor = page.cursor;
-    if (cursor !== null) await letOthers();
+    if (cursor !== null) await yieldToEventLoop();
   }
   return items;
 };

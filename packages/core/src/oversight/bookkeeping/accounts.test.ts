@@ -8,7 +8,7 @@ import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { exportOrders } from '../../selling/orders/admin/export-orders.ts';
 import { payWithCards } from '../../selling/payments/pay-with-cards.ts';
-import { postRefund } from '../../selling/refunds/post-refund.ts';
+import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
@@ -43,7 +43,7 @@ const march = async () => {
   for (const { orderId } of [first, second]) await issue(orderId);
   const order = await orderOf(app, first.orderId);
   await app.documents.transact(async (tx) =>
-    postRefund(tx, app, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
+    notifyRefund(tx, app, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
   );
   await issue(first.orderId, 'part.1');
   return { first: order, second: await orderOf(app, second.orderId) };

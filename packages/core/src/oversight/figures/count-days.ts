@@ -49,8 +49,8 @@ const countOrder = (day: Day, { id, value }: Stored<OrderDocument>, firsts: Read
     count.returnedVatCents += vatIn(value, cents);
   }
   const [print, shipping] = [firstTo(value, 'printing'), firstTo(value, 'shipped')];
-  if (print !== null) day(print.at).count.toPrint.push(print.minutes);
-  if (shipping !== null) day(shipping.at).count.toShipping.push(shipping.minutes);
+  if (print !== null) day(print.at).count.minutesToPrint.push(print.minutes);
+  if (shipping !== null) day(shipping.at).count.minutesToShipping.push(shipping.minutes);
 };
 
 const countQuestions = (
@@ -83,8 +83,8 @@ export const countDays = (things: Things, timeZone: string): Counted => {
   countQuestions(day, things.questionsSent, 'sentCount');
   countQuestions(day, things.questionsAnswered, 'answeredCount');
   for (const { count } of daysByDate.values()) {
-    count.toPrint.sort((one, other) => one - other);
-    count.toShipping.sort((one, other) => one - other);
+    count.minutesToPrint.sort((one, other) => one - other);
+    count.minutesToShipping.sort((one, other) => one - other);
   }
   return daysByDate;
 };

@@ -20,8 +20,8 @@ const dayCount = z.object({
   begun: z.int(),
   reached: z.int(),
   /** Minutes from the payment of orders whose printing began, or that left, that day. */
-  toPrint: z.array(z.int()),
-  toShipping: z.array(z.int()),
+  minutesToPrint: z.array(z.int()),
+  minutesToShipping: z.array(z.int()),
 });
 export type DayCount = z.infer<typeof dayCount>;
 
@@ -35,8 +35,8 @@ export const emptyDay = (day: string): DayCount => ({
   stories: 0,
   begun: 0,
   reached: 0,
-  toPrint: [],
-  toShipping: [],
+  minutesToPrint: [],
+  minutesToShipping: [],
 });
 
 /** How often each question of the library was put and answered on a day; those of families' own stand under `own`. */

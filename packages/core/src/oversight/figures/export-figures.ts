@@ -26,7 +26,7 @@ const linesOf = ({ points }: Figures) =>
     point.reached,
     point.families,
     point.withBook,
-    ...[point.toPrint, point.toShipping].flatMap(({ count, median, p90 }) => [
+    ...[point.minutesToPrint, point.minutesToShipping].flatMap(({ count, median, p90 }) => [
       count,
       days(median),
       days(p90),

@@ -97,7 +97,7 @@ const happen = async (
     return: () =>
       one &&
       changeOrder(of, one.id, {
-        goneCents: one.goneCents + 100,
+        refundedOrLostCents: one.refundedOrLostCents + 100,
         returnedAt: at,
         returns: [...one.returns, { at, cents: 100 }],
       }),

@@ -81,8 +81,8 @@ describe('the figures of an installation', () => {
       reason: 'sombre',
     });
     const point = await lastPoint();
-    expect(point).toMatchObject({ toPrint: { count: 1, median: 36 * 60, p90: 36 * 60 }, orders: 0 });
-    expect(point?.toShipping).toEqual({ count: 0, median: null, p90: null });
+    expect(point).toMatchObject({ minutesToPrint: { count: 1, median: 36 * 60, p90: 36 * 60 }, orders: 0 });
+    expect(point?.minutesToShipping).toEqual({ count: 0, median: null, p90: null });
   });
 
   test('say where orders stand against their promise', async () => {

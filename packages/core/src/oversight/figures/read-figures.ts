@@ -10,7 +10,7 @@ import { withEdits } from '../../writing/questions/offer/read-library.ts';
 import { emptyDay, type FigureDay, figureDays } from './day-count.ts';
 import { countOpenDays, type FiguresDeps } from './keep-figures.ts';
 import { countAges } from './open-ages.ts';
-import { sumPeriods, sumQuestions, usualPeriod } from './sum-periods.ts';
+import { defaultPeriod, sumPeriods, sumQuestions } from './sum-periods.ts';
 
 /** Days of one period: five years. */
 const DAYS_MAX = 1_830;
@@ -65,7 +65,7 @@ export const readFigures =
   async (actor: Actor, { step = 'day', ...period }: FiguresWanted = {}): Promise<Figures> => {
     authorizeAdministrator(actor);
     const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
-    const usual = usualPeriod(step, today);
+    const usual = defaultPeriod(step, today);
     const from = period.from ?? usual.from;
     const to = period.to ?? (period.from === undefined ? usual.to : today);
     if (from > to || addDays(from, DAYS_MAX) <= to) throw new AppError('request.invalid');

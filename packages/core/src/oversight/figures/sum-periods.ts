@@ -12,7 +12,7 @@ const startOf: Readonly<Record<FigureStep, (day: string) => string>> = {
 const quantileOf = (sorted: readonly number[], part: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? null;
 
-const spreadOf = (values: readonly number[]): FiguresPoint['toPrint'] => {
+const durationStats = (values: readonly number[]): FiguresPoint['minutesToPrint'] => {
   const sorted = values.toSorted((one, other) => one - other);
   return { count: sorted.length, median: quantileOf(sorted, 0.5), p90: quantileOf(sorted, 0.9) };
 };
@@ -37,12 +37,12 @@ const pointOf = (days: readonly FigureDay[], first: FigureDay, last: FigureDay):
     reached: sum(days, (day) => day.reached),
     families: last.begunSoFar,
     withBook: last.reachedSoFar,
-    toPrint: spreadOf(days.flatMap((day) => day.toPrint)),
-    toShipping: spreadOf(days.flatMap((day) => day.toShipping)),
+    minutesToPrint: durationStats(days.flatMap((day) => day.minutesToPrint)),
+    minutesToShipping: durationStats(days.flatMap((day) => day.minutesToShipping)),
   };
 };
 
-/** Days in their order, put together by day, week or month. The first and the last may be cut by the period. */
+/** Groups days, given in date order, by day, week or month. The first and the last period may be incomplete. */
 export const sumPeriods = (days: readonly FigureDay[], step: FigureStep): FiguresPoint[] => {
   const byStart = Map.groupBy(days, ({ day }) => startOf[step](day));
   return [...byStart.values()].flatMap((daysOfPeriod) => {
@@ -51,7 +51,7 @@ export const sumPeriods = (days: readonly FigureDay[], step: FigureStep): Figure
   });
 };
 
-/** How often each question was put and answered in all these days, the one that was put most in front. */
+/** How often each question was sent and answered in these days, most sent first. */
 export const sumQuestions = (days: readonly FigureDay[]): Omit<Figures['questions'][number], 'text'>[] => {
   const counts = new Map<string, { sentCount: number; answeredCount: number }>();
   for (const { questions } of days)
@@ -70,7 +70,7 @@ export const sumQuestions = (days: readonly FigureDay[]): Omit<Figures['question
 const SHOWN: Readonly<Record<FigureStep, number>> = { day: 30, week: 12, month: 12 };
 
 /** The period that a step shows unless another is asked: 30 days, 12 weeks or 12 months, the present one the last. */
-export const usualPeriod = (step: FigureStep, today: string): { from: string; to: string } => {
+export const defaultPeriod = (step: FigureStep, today: string): { from: string; to: string } => {
   if (step === 'day') return { from: addDays(today, 1 - SHOWN.day), to: today };
   if (step === 'week') return { from: addDays(mondayOf(today), -7 * (SHOWN.week - 1)), to: today };
   const [year = 0, month = 0] = today.split('-').map(Number);

@@ -1,6 +1,6 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { letOthers } from '../../foundation/documents/let-others.ts';
+import { yieldToEventLoop } from '../../foundation/documents/yield-to-event-loop.ts';
 import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -12,13 +12,21 @@ import { readConcerns } from '../watch/read-concerns.ts';
 /** How many orders of a state there are, since when the oldest, what they come to, and how many printed books they hold. */
 const countState = async (documents: Deps['documents'], state: OrderState) => {
   const where = [['state', '==', state]] as const;
-  const [{ count, sum: totalCents }, { sum: goneCents }, { sum: books }, oldest] = await Promise.all([
-    documents.tally(orders, { where, sum: 'quote.totalCents' }),
-    documents.tally(orders, { where, sum: 'goneCents' }),
-    documents.tally(orders, { where, sum: 'cart.copies' }),
-    documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
-  ]);
-  return { state, count, totalCents, goneCents, books, oldest: oldest.items[0]?.value.updatedAt ?? null };
+  const [{ count, sum: totalCents }, { sum: refundedOrLostCents }, { sum: books }, oldest] =
+    await Promise.all([
+      documents.tally(orders, { where, sum: 'quote.totalCents' }),
+      documents.tally(orders, { where, sum: 'refundedOrLostCents' }),
+      documents.tally(orders, { where, sum: 'cart.copies' }),
+      documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
+    ]);
+  return {
+    state,
+    count,
+    totalCents,
+    refundedOrLostCents,
+    books,
+    oldest: oldest.items[0]?.value.updatedAt ?? null,
+  };
 };
 
 /** One state after the other: thousands of orders are counted in a tenth of a second, in which others are answered. */
@@ -26,7 +34,7 @@ const countStates = async (documents: Deps['documents']) => {
   const stateCounts: Counted[] = [];
   for (const state of orderState.options) {
     stateCounts.push(await countState(documents, state));
-    await letOthers();
+    await yieldToEventLoop();
   }
   return stateCounts;
 };
@@ -44,7 +52,8 @@ const moneyOf = (stateCounts: readonly Counted[], moving: readonly OrderDocument
   const ofKept = stateCounts.filter(({ state }) => keptStates.includes(state));
   const sumOf = <T>(all: readonly T[], centsOf: (one: T) => number) =>
     all.reduce((sum, one) => sum + centsOf(one), 0);
-  const returnedCents = sumOf(ofKept, (one) => one.goneCents) + sumOf(ordersOnHold, (one) => one.goneCents);
+  const returnedCents =
+    sumOf(ofKept, (one) => one.refundedOrLostCents) + sumOf(ordersOnHold, (one) => one.refundedOrLostCents);
   const paidCents =
     sumOf(ofKept, (one) => one.totalCents) + sumOf(ordersOnHold, ({ quote }) => quote.totalCents);
   return {

@@ -1,5 +1,5 @@
 import type { Concern, QueueName } from '@souvenance/contracts';
-import { letOthers } from '../../foundation/documents/let-others.ts';
+import { yieldToEventLoop } from '../../foundation/documents/yield-to-event-loop.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -44,7 +44,7 @@ const firstOfQueues = async (
       if (!firstJobs.has(queue) && isWanted(job.value)) firstJobs.set(queue, job);
     }
     cursor = page.cursor;
-    if (cursor !== null) await letOthers();
+    if (cursor !== null) await yieldToEventLoop();
   }
   return [...firstJobs.values()];
 };

@@ -8,7 +8,7 @@ import { sumReturnedCents } from '../../selling/cards/card-use.ts';
 import { giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { goneCents } from '../../selling/orders/order-payment-status.ts';
+import { refundedOrLostCents } from '../../selling/orders/order-payment-status.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { beginPaymentRead, isLatestRead } from '../../selling/payments/payment-read.ts';
 import { alertPaymentChanges } from '../../selling/refunds/alert-payment-changes.ts';
@@ -19,7 +19,7 @@ import {
   remainingHoldReason,
   type Settlement,
 } from '../../selling/refunds/decide-settlement.ts';
-import { postRefund } from '../../selling/refunds/post-refund.ts';
+import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
 import { CARDS_REFERENCE } from '../../selling/refunds/refund-parts.ts';
 import { refunds, requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
 import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
@@ -36,18 +36,22 @@ const actor = systemActor('payment');
 /** Cents of its total that were refunded or lost at the bank, or returned to gift cards. */
 const sumLostCents = (
   { quote, cards }: OrderDocument,
-  paymentStatus: Parameters<typeof goneCents>[0],
-): number => Math.min(goneCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
+  paymentStatus: Parameters<typeof refundedOrLostCents>[0],
+): number => Math.min(refundedOrLostCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
 
 /** Fields that record a change of an order's lost cents. */
 const withReturn = (
   { clock }: Pick<Deps, 'clock'>,
-  { goneCents: before, returns }: OrderDocument,
+  { refundedOrLostCents: before, returns }: OrderDocument,
   goneNow: number,
 ): Partial<OrderDocument> => {
   if (goneNow === before) return {};
   const at = clock.now().toISOString();
-  return { goneCents: goneNow, returns: [...returns, { at, cents: goneNow - before }], returnedAt: at };
+  return {
+    refundedOrLostCents: goneNow,
+    returns: [...returns, { at, cents: goneNow - before }],
+    returnedAt: at,
+  };
 };
 
 /** Ends an order whose bank payment is gone: its gift cards get their part back, since nothing is printed. */
@@ -66,13 +70,17 @@ const endOrder = async (
   const next = { ...value, cards: cardReturn.change.cards };
   const returnFields = withReturn(deps, next, sumLostCents(next, paymentStatus));
   await writeMove(tx, deps, actor, id, next, 'refunded', returnFields, reason);
-  await postRefund(tx, deps, id, next, {
+  await notifyRefund(tx, deps, id, next, {
     cents: cardReturn.cents,
     cardCents: cardReturn.cents,
     instalment: CARDS_REFERENCE,
   });
   // Recorded as refunded, so that no job refunds it again.
-  const refundRow = { orderId: id, cents: goneCents(paymentStatus), at: deps.clock.now().toISOString() };
+  const refundRow = {
+    orderId: id,
+    cents: refundedOrLostCents(paymentStatus),
+    at: deps.clock.now().toISOString(),
+  };
   if (value.sessionId !== null) tx.put(refunds, value.sessionId, refundRow);
 };
 

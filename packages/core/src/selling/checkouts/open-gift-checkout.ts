@@ -69,7 +69,7 @@ const beginPurchase = async (
       createdAt: now,
       paidAt: null,
       withdrawnAt: null,
-      seenStatus: { goneCents: 0, refunds: [], disputes: [] },
+      seenStatus: { refundedOrLostCents: 0, refunds: [], disputes: [] },
     };
     await countCart(tx, deps, cart);
     tx.create(giftPurchases, id, value);

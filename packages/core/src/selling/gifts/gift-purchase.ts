@@ -21,7 +21,7 @@ const giftPurchaseDocument = z.object({
   withdrawnAt: z.iso.datetime().nullable(),
   /** Payment status as last processed: lost cents, ids of refunds made at the payment service, and disputes. */
   seenStatus: z.object({
-    goneCents: z.int().nonnegative(),
+    refundedOrLostCents: z.int().nonnegative(),
     refunds: z.array(z.string()),
     disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
   }),

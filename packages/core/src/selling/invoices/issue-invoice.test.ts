@@ -12,7 +12,7 @@ import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
-import { postRefund } from '../refunds/post-refund.ts';
+import { notifyRefund } from '../refunds/notify-refund.ts';
 import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
 import { returnGift } from '../refunds/return-gift.ts';
@@ -43,7 +43,7 @@ const invoiceOf = async (orderId: string, instalment?: string): Promise<Invoice>
 };
 const giveBack = async (orderId: string, instalment: string, cents: number): Promise<void> => {
   const order = await orderOf(app, orderId);
-  await app.documents.transact(async (tx) => postRefund(tx, app, orderId, order, { instalment, cents }));
+  await app.documents.transact(async (tx) => notifyRefund(tx, app, orderId, order, { instalment, cents }));
 };
 const verdictOn = async (cause: string) => {
   const mail = await app.documents.get(mails, cause);

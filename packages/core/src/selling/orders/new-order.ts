@@ -27,7 +27,7 @@ export const newOrderFields = {
   paymentIntentId: null,
   paymentStatus: emptyPaymentStatus,
   refundParts: [],
-  goneCents: 0,
+  refundedOrLostCents: 0,
   returns: [],
   returnedAt: null,
   disputedAt: null,

@@ -35,7 +35,7 @@ const centsOf = ({ disputes }: PaymentAmounts, state: 'open' | 'lost'): number =
   disputes.filter((one) => one.state === state).reduce((sum, { cents }) => sum + cents, 0);
 
 /** Cents that the company lost: refunded, or lost in a dispute. */
-export const goneCents = (paymentStatus: PaymentAmounts): number =>
+export const refundedOrLostCents = (paymentStatus: PaymentAmounts): number =>
   paymentStatus.refundedCents + centsOf(paymentStatus, 'lost');
 
 /** Cents in open disputes. */

@@ -89,8 +89,8 @@ const orderDocument = z.object({
   /** Partial refunds by administrators, oldest first; numbered from 1. */
   refundParts: z.array(refundPart),
   /** Cents of its total that were refunded or lost in a dispute. */
-  goneCents: z.int().nonnegative(),
-  /** Each change of `goneCents`: when it was read, and the difference (negative when money came back). */
+  refundedOrLostCents: z.int().nonnegative(),
+  /** Each change of `refundedOrLostCents`: when it was read, and the difference (negative when money came back). */
   returns: z.array(z.object({ at: z.iso.datetime(), cents: z.int() })),
   /** Time of the last entry of `returns`; null without one. */
   returnedAt: z.iso.datetime().nullable(),
@@ -154,7 +154,7 @@ export const orders = findable(
     ['unansweredSince'],
     ['defectSince'],
     ['state', 'quote.totalCents'],
-    ['state', 'goneCents'],
+    ['state', 'refundedOrLostCents'],
     ['state', 'cart.copies'],
     ['shopId', 'state', 'shopDue'],
     ['shopId', 'shopNews'],

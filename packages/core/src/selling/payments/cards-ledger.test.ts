@@ -19,7 +19,7 @@ import { acceptGift } from '../gifts/accept-gift.ts';
 import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
-import { leftCents } from '../refunds/give-refund-part.ts';
+import { leftCents } from '../refunds/partial-refund.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { settleSubscriber } from '../subscriptions/settle-billing.ts';
@@ -209,7 +209,7 @@ const checkPaid = async ({ app, orderIds }: Scene): Promise<void> => {
     const cardRefunds = app.payments.refunded.filter((one) => one.paymentIntentId === order.paymentIntentId);
     expect(cardRefunds.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(byBank);
     for (const { cents, returnedCents } of order.cards) expect(returnedCents).toBeLessThanOrEqual(cents);
-    expect(order.goneCents).toBeLessThanOrEqual(order.quote.totalCents);
+    expect(order.refundedOrLostCents).toBeLessThanOrEqual(order.quote.totalCents);
   }
 };
 
@@ -221,8 +221,8 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
   for (const { sessionId, purchaseId } of new Set(cards)) {
     const paymentStatus = await app.payments.readStatus(`pi_${sessionId}`);
     const paidCents = paymentStatus?.paidCents ?? 0;
-    const goneCents = (paymentStatus?.refundedCents ?? 0) + lostOf(paymentStatus);
-    expect(goneCents).toBeLessThanOrEqual(paidCents);
+    const refundedOrLostCents = (paymentStatus?.refundedCents ?? 0) + lostOf(paymentStatus);
+    expect(refundedOrLostCents).toBeLessThanOrEqual(paidCents);
     const notes = invoiceJobs.filter(
       ({ payload }) => payload.orderId === purchaseId && payload.instalment !== undefined,
     );
@@ -231,7 +231,7 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
     // Everything that is known to be gone is known in the ledger: nothing may be spent of it.
     const card = cards.find((one) => one.sessionId === sessionId);
     const cardDocument = card && (await app.documents.get(giftCards, card.cardId))?.value;
-    if (goneCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);
+    if (refundedOrLostCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);
   }
   for (const index of [0, 1]) {
     const gift = await giftIn(app, cart.idOf(index));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
+import { giftBooksOf } from './apply-code.ts';
 import { coupons } from './referral.ts';
-import { giftBooksOf } from './validate-code.ts';
 
 test('a family’s unused gift book is found behind any number of used ones', async () => {
   const app = createTestApp();

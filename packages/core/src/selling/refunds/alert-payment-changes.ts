@@ -5,12 +5,13 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import type { Settlement } from './decide-settlement.ts';
-import { postRefund } from './post-refund.ts';
+import { notifyRefund } from './notify-refund.ts';
 
-type TellDeps = Pick<Deps, 'clock' | 'settings'>;
+type AlertDeps = Pick<Deps, 'clock' | 'settings'>;
 type State = PaymentStatus['disputes'][number]['state'];
 
-const isWithout = (settlement: Settlement): boolean => settlement === 'none' || settlement === 'owe';
+const leavesOrderUnchanged = (settlement: Settlement): boolean =>
+  settlement === 'none' || settlement === 'owe';
 
 /** Disputes whose state has changed. */
 const findChangedDisputes = ({ paymentStatus: seenStatus }: OrderDocument, { disputes }: PaymentStatus) =>
@@ -18,7 +19,7 @@ const findChangedDisputes = ({ paymentStatus: seenStatus }: OrderDocument, { dis
 
 const alertDispute = async (
   tx: Transaction,
-  deps: TellDeps,
+  deps: AlertDeps,
   { number, paymentStatus: storedStatus, state: orderState }: OrderDocument,
   { id, state }: { id: string; state: State },
   settlement: Settlement,
@@ -30,43 +31,47 @@ const alertDispute = async (
     subject: words.subject(number),
     // An order put on hold before the dispute is stopped too.
     sentence:
-      isWithout(settlement) && !(state === 'open' && orderState === 'on_hold') ? words.late : words.stopped,
+      leavesOrderUnchanged(settlement) && !(state === 'open' && orderState === 'on_hold')
+        ? words.late
+        : words.stopped,
   });
 };
 
 /** New refunds made directly at the payment service. */
-const newExternalRefunds = ({ paymentStatus: seenStatus }: OrderDocument, { refunds }: PaymentStatus) =>
+const findNewExternalRefunds = ({ paymentStatus: seenStatus }: OrderDocument, { refunds }: PaymentStatus) =>
   refunds.filter(
     ({ id, reference }) => reference === null && !seenStatus.refunds.some((one) => one.id === id),
   );
 
 /**
- * Alerts the administrators to disputes and their ends, and to refunds not made here; mails the buyer about such
- * refunds. The buyer's bank informs about disputes.
+ * Alerts the administrators when a dispute changes its state. After a refund made directly at the payment service, unless
+ * the order has ended, it also mails the buyer, requests the credit note and alerts the administrators. Buyers get no mail
+ * about a dispute: their bank tells them.
  */
 export const alertPaymentChanges = async (
   tx: Transaction,
-  deps: TellDeps,
+  deps: AlertDeps,
   orderId: string,
-  order: OrderDocument,
+  orderBefore: OrderDocument,
   paymentStatus: PaymentStatus,
   settlement: Settlement,
 ): Promise<void> => {
-  for (const dispute of findChangedDisputes(order, paymentStatus))
-    await alertDispute(tx, deps, order, dispute, settlement);
-  const isOurs = order.state === 'refunded' || order.state === 'cancelled';
-  const newlyRefundedCents = paymentStatus.refundedCents - order.paymentStatus.refundedCents;
-  const news = newExternalRefunds(order, paymentStatus);
-  if (isOurs || news.length === 0 || newlyRefundedCents <= 0) return;
+  for (const dispute of findChangedDisputes(orderBefore, paymentStatus))
+    await alertDispute(tx, deps, orderBefore, dispute, settlement);
+  const hasOrderEnded = orderBefore.state === 'refunded' || orderBefore.state === 'cancelled';
+  const newlyRefundedCents = paymentStatus.refundedCents - orderBefore.paymentStatus.refundedCents;
+  const newRefunds = findNewExternalRefunds(orderBefore, paymentStatus);
+  if (hasOrderEnded || newRefunds.length === 0 || newlyRefundedCents <= 0) return;
   const cents = Math.min(
     newlyRefundedCents,
-    news.reduce((sum, one) => sum + one.cents, 0),
+    newRefunds.reduce((sum, one) => sum + one.cents, 0),
   );
-  await postRefund(tx, deps, orderId, order, { cents, instalment: news.at(-1)?.id ?? '' });
+  await notifyRefund(tx, deps, orderId, orderBefore, { cents, instalment: newRefunds.at(-1)?.id ?? '' });
   const { elsewhere } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause: `alert.refunded.${orderId}.${paymentStatus.refundedCents}`,
-    subject: elsewhere.subject(order.number),
-    sentence: isWithout(settlement) ? elsewhere.late : elsewhere.stopped,
+    subject: elsewhere.subject(orderBefore.number),
+    // A dispute that came with a refund of a part stops the order for its own reason.
+    sentence: settlement === 'refunded' ? elsewhere.stopped : elsewhere.late,
   });
 };

@@ -56,13 +56,13 @@ describe('what goes back', () => {
     await givePartAsAsked(app, sessionId, 3);
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500]);
-    const { refundParts, goneCents } = await orderOf(app, orderId);
+    const { refundParts, refundedOrLostCents } = await orderOf(app, orderId);
     expect(refundParts.map(({ to, cents, state }) => [to, cents, state])).toEqual([
       ['cards', 1_500, 'given'],
       ['cards', 500, 'given'],
       ['bank', 500, 'given'],
     ]);
-    expect(goneCents).toBe(2_000);
+    expect(refundedOrLostCents).toBe(2_000);
     expect(await codeOf(part(991, 990))).toBe('order.refund_exceeds');
     expect(await codeOf(part(10, 1_000))).toBe('order.refund_changed');
     await part(990, 990);
@@ -97,10 +97,10 @@ describe('what goes back', () => {
     await settlePayment(app)(`pi_${sessionId}`);
     app.payments.elsewhere.decide(`pi_${sessionId}`, 'lost');
     await settlePayment(app)(`pi_${sessionId}`);
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'refunded', goneCents: TOTAL });
+    expect(await orderOf(app, orderId)).toMatchObject({ state: 'refunded', refundedOrLostCents: TOTAL });
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
     await settlePayment(app)(`pi_${sessionId}`);
-    expect((await orderOf(app, orderId)).goneCents).toBe(TOTAL);
+    expect((await orderOf(app, orderId)).refundedOrLostCents).toBe(TOTAL);
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
   });
 

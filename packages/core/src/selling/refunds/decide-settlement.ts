@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../ports/payments.port.ts';
 import { canMoveOrder } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
+import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
 
 /**
  * Consequence of a payment's status for its order. `hold`: put on hold; `mark`: already on hold, now for the dispute
@@ -54,7 +54,7 @@ const settleClosedDispute = (order: OrderDocument, paymentStatus: PaymentStatus)
  * ends an order until its print shop has accepted it.
  */
 export const decideSettlement = (order: OrderDocument, paymentStatus: PaymentStatus): Settlement => {
-  const leftCents = paymentStatus.paidCents - goneCents(paymentStatus);
+  const leftCents = paymentStatus.paidCents - refundedOrLostCents(paymentStatus);
   if (isOver(order)) {
     const isFree = paymentStatus.disputes.length > 0 && !isDisputed(paymentStatus);
     return isFree && leftCents > 0 ? 'owe' : 'none';

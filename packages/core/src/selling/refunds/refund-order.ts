@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { postRefund } from './post-refund.ts';
+import { notifyRefund } from './notify-refund.ts';
 import { endParts, notifiedCents } from './refund-parts.ts';
 import { requestSessionClosing } from './refund-payment.ts';
 import { returnAllToCards } from './return-to-cards.ts';
@@ -66,7 +66,7 @@ export const refundOrder =
       const change = { ...cardReturn.change, refundParts };
       const next = await writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
       const cents = bankCents - notifiedCents(order.value) + cardReturn.cents;
-      await postRefund(tx, deps, orderId, next, { cents, cardCents: cardReturn.cents });
+      await notifyRefund(tx, deps, orderId, next, { cents, cardCents: cardReturn.cents });
       await requestSessionClosing(tx, deps, order.value);
       const refunded = { ...order, value: next };
       await stopPrinting(tx, order);

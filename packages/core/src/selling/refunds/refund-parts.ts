@@ -1,5 +1,5 @@
 import type { PaymentRefund } from '../../ports/payments.port.ts';
-import { goneCents, type OrderPaymentStatus } from '../orders/order-payment-status.ts';
+import { type OrderPaymentStatus, refundedOrLostCents } from '../orders/order-payment-status.ts';
 import type { RefundPart } from '../orders/refund-part.ts';
 
 /** The most partial refunds of one order. */
@@ -42,7 +42,7 @@ export const notifiedCents = ({
     ({ reference }) => reference !== null && isPart.includes(reference),
   );
   const givenParts = refundParts.filter(({ to, state }) => to === 'bank' && state === 'given');
-  return goneCents(paymentStatus) - sumOf(inParts) + sumOf(givenParts);
+  return refundedOrLostCents(paymentStatus) - sumOf(inParts) + sumOf(givenParts);
 };
 
 /** Parts of an order that ends: pending ones are refunded with the whole. */

@@ -7,7 +7,7 @@ import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
+import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { WHOLE_REFERENCE } from './refund-parts.ts';
 
@@ -75,7 +75,7 @@ const readRefundableCents = async ({ payments }: RefundDeps, paymentIntentId: st
   const paymentStatus = await payments.readStatus(paymentIntentId);
   if (paymentStatus === null) throw new Error('a paid session has no payment');
   if (isDisputed(paymentStatus)) return null;
-  const lostCents = goneCents(paymentStatus);
+  const lostCents = refundedOrLostCents(paymentStatus);
   return { gone: lostCents, left: Math.max(0, paymentStatus.paidCents - lostCents) };
 };
 

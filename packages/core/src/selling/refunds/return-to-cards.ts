@@ -8,7 +8,7 @@ type BackDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /** Fields of an order that change when its cards get something back. */
 type Change = Pick<OrderDocument, 'cards'> &
-  Partial<Pick<OrderDocument, 'goneCents' | 'returns' | 'returnedAt'>>;
+  Partial<Pick<OrderDocument, 'refundedOrLostCents' | 'returns' | 'returnedAt'>>;
 
 interface CardReturn {
   readonly change: Change;
@@ -36,7 +36,7 @@ export const returnPartToCards = async (
   const at = deps.clock.now().toISOString();
   const returns = [...value.returns, { at, cents }];
   return {
-    change: { cards, goneCents: value.goneCents + cents, returns, returnedAt: at },
+    change: { cards, refundedOrLostCents: value.refundedOrLostCents + cents, returns, returnedAt: at },
     cents,
   };
 };

@@ -12,7 +12,7 @@ import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { giftCode, giftIdOf } from '../gifts/gift-secrets.ts';
-import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
+import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
 import { notifyGiftRefund, requestCreditNote } from './notify-gift-refund.ts';
 
@@ -130,7 +130,7 @@ const alertOperator = async (
 };
 
 const isWhole = (paymentStatus: PaymentStatus): boolean =>
-  paymentStatus.paidCents > 0 && paymentStatus.paidCents <= goneCents(paymentStatus);
+  paymentStatus.paidCents > 0 && paymentStatus.paidCents <= refundedOrLostCents(paymentStatus);
 
 /**
  * Applies the status of a gift purchase's payment: a dispute freezes unused gifts and cards, a won dispute unfreezes
@@ -158,7 +158,7 @@ export const settleGiftPayment = async (
   await alertOperator(tx, deps, purchase, paymentStatus, isGone);
   const state = value.state === 'on_hold' && isGone ? ('refunded' as const) : value.state;
   const seenStatus = {
-    goneCents: goneCents(paymentStatus),
+    refundedOrLostCents: refundedOrLostCents(paymentStatus),
     refunds: paymentStatus.refunds.filter(({ reference }) => reference === null).map((one) => one.id),
     disputes: paymentStatus.disputes.map((one) => ({ id: one.id, state: one.state })),
   };

@@ -4,7 +4,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { type FamilyNewsRecord, familyNews, nextDigestHour } from '../news/family-news.ts';
+import { type DigestSchedule, familyNews, nextDigestHour } from '../news/family-news.ts';
 import { type DigestRecord, digests } from './digest.ts';
 import { gesturesIn } from './fresh-company.ts';
 import { remarksIn } from './fresh-remarks.ts';
@@ -15,9 +15,9 @@ type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds before the hour that are left to the next digest: their writes may not be committed yet. */
-const SETTLE_MS = 60_000;
+const CUTOFF_MARGIN_MS = 60_000;
 /** How late a digest may still come; one that a standstill held up until the night waits for the next evening. */
-const LATE_MAX_MS = 3 * HOUR_MS;
+const DELAY_MAX_MS = 3 * HOUR_MS;
 /** Never two within so long, whatever becomes of the family's clock: an evening comes after 23 hours at least. */
 const APART_MS = 20 * HOUR_MS;
 
@@ -35,9 +35,9 @@ const untoldSince = async (
 };
 
 /** True when the member is to be looked at another evening: the last digest is too recent. */
-const lookAtMember = async (
+const sendMemberDigestIfDue = async (
   deps: DigestDeps,
-  news: Stored<FamilyNewsRecord>,
+  news: Stored<DigestSchedule>,
   member: Stored<MemberRecord>,
   until: string,
 ): Promise<boolean> => {
@@ -56,9 +56,9 @@ const lookAtMember = async (
 };
 
 /** When a family is looked at next: after an hour that was missed, or for what came since. */
-const settleNews = (
+const scheduleNextDigest = (
   { documents }: Pick<Deps, 'documents'>,
-  { id, value: newsBefore }: Stored<FamilyNewsRecord>,
+  { id, value: newsBefore }: Stored<DigestSchedule>,
   decide: (lastAt: string) => string | null,
 ): Promise<void> =>
   documents.transact(async (tx) => {
@@ -68,33 +68,33 @@ const settleNews = (
   });
 
 /**
- * Tells one family. What is told was shown a minute before the hour at the latest, however late it is done: after a kill
- * in its midst the same stories are told to those who have not heard yet, and to nobody else.
+ * Sends one family's digest. It covers activity up to one minute before the scheduled hour, however late it runs, so a
+ * restart after a crash sends the same content to the members not yet notified, and nothing to the others.
  */
-const tellFamily = async (
+const sendFamilyDigest = async (
   deps: DigestDeps,
-  news: Stored<FamilyNewsRecord>,
+  news: Stored<DigestSchedule>,
   onError: (error: unknown) => void,
 ): Promise<void> => {
   const family = await deps.documents.get(families, news.id);
   const now = deps.clock.now();
   const hour = new Date(news.value.wakeAt ?? now);
-  if (family === null) return settleNews(deps, news, () => null);
+  if (family === null) return scheduleNextDigest(deps, news, () => null);
   const next = nextDigestHour(family.value.timeZone, now);
-  if (now.getTime() - hour.getTime() > LATE_MAX_MS) return settleNews(deps, news, () => next);
-  const until = new Date(hour.getTime() - SETTLE_MS).toISOString();
+  if (now.getTime() - hour.getTime() > DELAY_MAX_MS) return scheduleNextDigest(deps, news, () => next);
+  const until = new Date(hour.getTime() - CUTOFF_MARGIN_MS).toISOString();
   const people = await findAll(deps.documents, members, { where: [['familyId', '==', news.id]] });
   // Most members have heard the same: one reading serves them all.
   const reading = { ...deps, documents: { ...deps.documents, find: readOnce(deps.documents).find } };
-  let isSomebodyLater = false;
+  let mustRetrySomeone = false;
   for (const member of people) {
-    const isLater = await lookAtMember(reading, news, member, until).catch((error: unknown) => {
+    const isLater = await sendMemberDigestIfDue(reading, news, member, until).catch((error: unknown) => {
       onError(error);
       return true;
     });
-    if (isLater) isSomebodyLater = true;
+    if (isLater) mustRetrySomeone = true;
   }
-  return settleNews(deps, news, (lastAt) => (isSomebodyLater || lastAt > until ? next : null));
+  return scheduleNextDigest(deps, news, (lastAt) => (mustRetrySomeone || lastAt > until ? next : null));
 };
 
 /** Families at one look. */
@@ -117,7 +117,7 @@ export const sendDigests =
         ...(cursor === undefined ? {} : { cursor }),
       });
       for (const news of due.items) {
-        await tellFamily(deps, news, onError).catch(onError);
+        await sendFamilyDigest(deps, news, onError).catch(onError);
         looked += 1;
       }
       cursor = due.cursor;

@@ -13,7 +13,7 @@ const familyNewsRecord = z.object({
   /** When something was told, written or recorded last. */
   lastAt: instant,
 });
-export type FamilyNewsRecord = z.infer<typeof familyNewsRecord>;
+export type DigestSchedule = z.infer<typeof familyNewsRecord>;
 
 /** By family: what the scheduler of digests looks at. */
 export const familyNews = collection('family-news', familyNewsRecord, [['familyId'], ['wakeAt']]);

@@ -33,11 +33,14 @@ const noEvidence = (): Stripe.Dispute.Evidence => ({
   uncategorized_text: null,
 });
 
-const ANSWER_WITHIN_SECONDS = 7 * 24 * 3600;
+const EVIDENCE_DUE_SECONDS = 7 * 24 * 3600;
 
 export const isOpen = ({ status }: Stripe.Dispute): boolean => status === 'needs_response';
 
-/** The cardholder contests a charge with the bank. @throws StripeFault 400 when it is contested already. */
+/**
+ * The cardholder disputes a charge at the bank: stores the dispute and sends Stripe's two events.
+ * @throws StripeFault 400 when the charge did not succeed or was disputed before, even if that dispute was won.
+ */
 export const createDispute = (context: StripeContext, charge: Stripe.Charge): Stripe.Dispute => {
   if (charge.status !== 'succeeded' || charge.disputed)
     throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
@@ -52,7 +55,7 @@ export const createDispute = (context: StripeContext, charge: Stripe.Charge): St
     enhanced_eligibility_types: [],
     evidence: noEvidence(),
     evidence_details: {
-      due_by: context.now() + ANSWER_WITHIN_SECONDS,
+      due_by: context.now() + EVIDENCE_DUE_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

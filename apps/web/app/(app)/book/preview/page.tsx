@@ -15,8 +15,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { ChapterOpenings } from './chapter-openings.tsx';
 import { ChapterOrder } from './chapter-order.tsx';
-import { NotYetMade } from './not-yet-made.tsx';
 import { ReadableBook } from './readable-book.tsx';
+import { RenderOnOpen } from './render-on-open.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('preview'))('title'),
@@ -31,15 +31,15 @@ const readStories = async (bookId: string): Promise<readonly StorySummary[]> => 
   return (await client.call('stories.list', { params: { bookId } })).stories;
 };
 
-/** The pages that are shown: those of now, or to who may not ask for them, those of before the last edit. */
-const readShown = async (book: Book, properties: SessionAnswer) => {
+/** The current pages; for members who may not have them made, the last ones before the latest edit. */
+const readDisplayedRendering = async (book: Book, properties: SessionAnswer) => {
   const { renderingId, formerRendering } = book;
   if (renderingId !== null || formerRendering === null || mayLayOut(properties, book.familyId))
     return readRendering(book);
   return readRendering({ renderingId: formerRendering.id });
 };
 
-const leadOf = ({ hasBeenRendered }: Book, mayMake: boolean) => {
+const introKey = ({ hasBeenRendered }: Book, mayMake: boolean) => {
   if (!hasBeenRendered) return 'leadNone';
   return mayMake ? 'leadChanged' : 'leadAway';
 };
@@ -50,7 +50,9 @@ const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams'
   const [properties, book, rendering, remarks, stories] = await Promise.all([
     requireMember(),
     reading,
-    Promise.all([reading, requireMember()]).then(([currentBook, member]) => readShown(currentBook, member)),
+    Promise.all([reading, requireMember()]).then(([currentBook, member]) =>
+      readDisplayedRendering(currentBook, member),
+    ),
     reading.then(({ id }) => readRemarks(id)),
     typeof bookId === 'string' ? readStories(bookId) : reading.then(({ id }) => readStories(id)),
   ]);
@@ -93,8 +95,8 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     );
   if (rendering === null)
     return (
-      <Page title={t('title')} lead={t(leadOf(book, mayMake), { title: book.title })}>
-        <NotYetMade
+      <Page title={t('title')} lead={t(introKey(book, mayMake), { title: book.title })}>
+        <RenderOnOpen
           book={book}
           mayMake={mayMake}
           place={{ page: parameters.page, story: parameters.story }}

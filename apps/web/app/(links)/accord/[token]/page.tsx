@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
-import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { ConsentLetter } from './consent-letter.tsx';
-import { LetterDrawing } from './letter-drawing.tsx';
 
 interface ConsentProps {
   params: Promise<{ token: string }>;
@@ -22,13 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** The asker, the book and the text of the consent: a narrator answers without an account, and may change the answer. */
 const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const { token } = await params;
-  const [opened, t] = await Promise.all([openConsent(token), getTranslations('consent')]);
-  if (opened === null)
-    return (
-      <PaperPage title={t('link.gone')} picture={<LetterDrawing />}>
-        <Text>{t('link.goneText')}</Text>
-      </PaperPage>
-    );
+  const opened = (await openConsent(token)) ?? notFound();
   return <ConsentLetter token={token} first={opened} />;
 };
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
@@ -6,7 +7,6 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 interface GiftProps {
   params: Promise<{ token: string }>;
@@ -37,12 +37,7 @@ const GiftPage = async ({ params }: GiftProps) => {
     getTimeZone(),
   ]);
   const picture = <Illustration name="book" size="large" />;
-  if (gift === null)
-    return (
-      <PaperPage title={t('goneTitle')} picture={picture}>
-        <Text>{t('gone')}</Text>
-      </PaperPage>
-    );
+  if (gift === null) notFound();
   const { from, recipient } = gift;
   return (
     <PaperPage title={t('title', { from })} lead={t('lead', { recipient })} picture={picture}>

@@ -1,10 +1,10 @@
 import { type OpenedInvitation, theFamily } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
-import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
@@ -28,16 +28,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('invitation'))('brand'),
 });
 
-const Gone = async () => {
-  const t = await getTranslations('invitation');
-  return (
-    <PaperPage title={t('gone')} picture={<Illustration name="invitation" size="large" />}>
-      <Text>{t('goneText')}</Text>
-      <LinkButton href="/dashboard">{t('mySpace')}</LinkButton>
-    </PaperPage>
-  );
-};
-
 /** The family's purpose in the words of the invited person: their own memories, or the memories of somebody they know. */
 const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
   const t = await getTranslations('invitation');
@@ -57,7 +47,7 @@ const InvitationPage = async ({ params }: InvitationProps) => {
     getTranslations('invitation'),
     getTranslations('consent'),
   ]);
-  if (invitation === null) return <Gone />;
+  if (invitation === null) notFound();
   const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
   const isOther = email !== null && user !== null && user.email !== email;
   return (

@@ -1,12 +1,11 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
-import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
@@ -35,14 +34,7 @@ export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata
 const VoicePage = async ({ params }: VoiceProps) => {
   const { code } = await params;
   const [voice, t] = await Promise.all([openVoice(code), getTranslations('voice')]);
-  if (voice === null)
-    return (
-      <PaperPage
-        title={t('gone.title')}
-        lead={t('gone.text')}
-        picture={<Illustration name="book" size="large" />}
-      />
-    );
+  if (voice === null) notFound();
   return (
     <div className={styles.page}>
       <header className={styles.head}>

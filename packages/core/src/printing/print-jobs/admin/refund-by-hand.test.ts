@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelJob } from '../../../oversight/jobs/manage-jobs.ts';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { readOverview } from '../../../oversight/overview/overview.ts';
-import { giveRefundPart } from '../../../selling/refunds/give-refund-part.ts';
+import { runPartialRefund } from '../../../selling/refunds/partial-refund.ts';
 import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
@@ -61,8 +61,8 @@ describe('a part of a payment', () => {
       await settle(order);
       expect(givenIn(app)).toBe(1_250);
       expect(await mailed()).toEqual([1_250]);
-      const { state: stays, goneCents, quote } = await orderOf(app, order.orderId);
-      expect([stays, goneCents]).toEqual([state, 1_250]);
+      const { state: stays, refundedOrLostCents, quote } = await orderOf(app, order.orderId);
+      expect([stays, refundedOrLostCents]).toEqual([state, 1_250]);
       expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
         action: 'order.part_refunded',
         to: '12,50 EUR',
@@ -86,8 +86,8 @@ describe('a part of a payment', () => {
     const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
     const [former, later] = [await claimedJob(app, id), await claimedJob(app, id)];
     const outcomes = await Promise.allSettled([
-      giveRefundPart(app)(former, order.sessionId, 1),
-      giveRefundPart(app)(later, order.sessionId, 1),
+      runPartialRefund(app)(former, order.sessionId, 1),
+      runPartialRefund(app)(later, order.sessionId, 1),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await ask(order, 700);
@@ -101,7 +101,7 @@ describe('a part of a payment', () => {
       },
     };
     const claim = await claimedJob(app, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
-    await expect(giveRefundPart(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
+    await expect(runPartialRefund(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
     // The service forgets a key after a day; what it gave it tells for ever.
     for (const one of app.payments.refunded) one.idempotencyKey = 'forgotten';
     await settle(order);

@@ -10,7 +10,7 @@ import { unchanged, type WriteAlongside } from '../../../selling/orders/admin/re
 import { canMoveOrder } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { emptyPaymentStatus, isDisputed } from '../../../selling/orders/order-payment-status.ts';
-import { leftCents, requestRefundPart } from '../../../selling/refunds/give-refund-part.ts';
+import { leftCents, requestPartialRefund } from '../../../selling/refunds/partial-refund.ts';
 import { refundOrder } from '../../../selling/refunds/refund-order.ts';
 import { stopPrinting } from '../order-changes/stop-printing.ts';
 
@@ -84,7 +84,7 @@ export const refundPartByHand =
       checkAction(order.value, 'refundPart');
       if (leftCents(order.value, paymentStatus) !== seenLeftCents) throw new AppError('order.refund_changed');
       const orderWithChange = { ...order, value: await alongside(tx, order.value) };
-      await requestRefundPart(tx, deps, signedIn(actor), orderWithChange, part);
+      await requestPartialRefund(tx, deps, signedIn(actor), orderWithChange, part);
       await appendAudit(tx, deps, actor, {
         action: 'order.part_refunded',
         object: `order:${orderId}`,

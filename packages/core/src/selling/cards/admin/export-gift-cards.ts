@@ -3,7 +3,7 @@ import type { GiftCardsWanted } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { letOthers } from '../../../foundation/documents/let-others.ts';
+import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
 import { coreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeCardManager } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -38,7 +38,7 @@ async function* linesOf(deps: ExportDeps, query: GiftCardsWanted): AsyncGenerato
     const page: Page<GiftCardDocument> = await findCards(deps, { ...query, cursor: cursor ?? undefined });
     for (const { value } of page.items) yield lineOf(value, states);
     cursor = page.cursor;
-    await letOthers();
+    await yieldToEventLoop();
   } while (cursor !== null);
 }
 

@@ -6,7 +6,7 @@ import { authorizeAdministrator, requireFreshFactor } from '../../../people/acco
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Stored } from '../../../ports/documents.port.ts';
 import { giftCards } from '../../cards/gift-card.ts';
-import { goneCents, isDisputed } from '../../orders/order-payment-status.ts';
+import { isDisputed, refundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
 import { writeGiftReturn } from '../../refunds/return-gift.ts';
 import { gifts } from '../gift.ts';
@@ -107,7 +107,8 @@ export const releaseGifts =
       if (purchase === null) throw new AppError('gift.not_found');
       const { state } = purchase.value;
       if (state !== 'on_hold') throw new AppError('gift.state_refused', { from: state });
-      const isThere = paymentStatus !== null && !isDisputed(paymentStatus) && goneCents(paymentStatus) === 0;
+      const isThere =
+        paymentStatus !== null && !isDisputed(paymentStatus) && refundedOrLostCents(paymentStatus) === 0;
       if (!isThere || paymentStatus.livemode !== deps.payments.livemode || paymentStatus.paidCents === 0)
         throw new AppError('gift.release_refused');
       await deliverPurchase(tx, deps, purchase, paymentIntentId);

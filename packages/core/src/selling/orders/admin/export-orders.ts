@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { OrdersWanted } from '@souvenance/contracts';
+import type { OrderFilter } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { letOthers } from '../../../foundation/documents/let-others.ts';
+import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
 import { coreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -40,14 +40,14 @@ const lineOf = (
   order.paymentIntentId ?? '',
 ];
 
-async function* linesOf(deps: ExportDeps, query: OrdersWanted): AsyncGenerator<(string | number)[]> {
+async function* linesOf(deps: ExportDeps, query: OrderFilter): AsyncGenerator<(string | number)[]> {
   const { states } = coreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
     const page: Page<OrderDocument> = await findOrders(deps, { ...query, cursor: cursor ?? undefined }, READ);
     for (const { value } of page.items) yield lineOf(value, states);
     cursor = page.cursor;
-    await letOthers();
+    await yieldToEventLoop();
   } while (cursor !== null);
 }
 
@@ -57,7 +57,7 @@ async function* linesOf(deps: ExportDeps, query: OrdersWanted): AsyncGenerator<(
  */
 export const exportOrders =
   (deps: ExportDeps) =>
-  async (actor: Actor, query: Omit<OrdersWanted, 'cursor'>): Promise<Readable> => {
+  async (actor: Actor, query: Omit<OrderFilter, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor);
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
     const what = query.search ? 'search' : (query.state ?? query.list ?? 'orders');

@@ -1,4 +1,4 @@
-import type { AdminOrderRow, OrdersWanted } from '@souvenance/contracts';
+import type { AdminOrderRow, OrderFilter } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
@@ -20,7 +20,7 @@ export const orderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
 });
 
 /** Conditions and sort field of a list; newest first. */
-const listOf = ({ state, list }: OrdersWanted): { where: readonly Condition[]; field: string } => {
+const listOf = ({ state, list }: OrderFilter): { where: readonly Condition[]; field: string } => {
   const stateFilter = list === 'carts' ? 'awaiting_payment' : state;
   return stateFilter === undefined
     ? { where: [PAID], field: 'paidAt' }
@@ -30,7 +30,7 @@ const listOf = ({ state, list }: OrdersWanted): { where: readonly Condition[]; f
 /** One page of the orders that match the query; a search text searches all orders, paid or not. */
 export const findOrders = (
   { documents }: ListDeps,
-  query: OrdersWanted,
+  query: OrderFilter,
   limit = SHOWN,
 ): Promise<Page<OrderDocument>> => {
   const from = query.cursor === undefined ? {} : { cursor: query.cursor };
@@ -46,7 +46,7 @@ export const findOrders = (
  */
 export const listOrdersForAdmin =
   ({ documents }: ListDeps) =>
-  async (actor: Actor, query: OrdersWanted = {}) => {
+  async (actor: Actor, query: OrderFilter = {}) => {
     authorizeAdministrator(actor);
     const page = await findOrders({ documents }, query);
     const { where } = listOf(query);

@@ -1,20 +1,20 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { sumCardCents } from '../../cards/card-use.ts';
-import { leftCents } from '../../refunds/give-refund-part.ts';
+import { leftCents } from '../../refunds/partial-refund.ts';
 import { partsWithRefunds } from '../../refunds/refund-parts.ts';
 import type { OrderDocument } from '../order.ts';
 import { isDisputed } from '../order-payment-status.ts';
 
 /** The payment of an order, as last read from the payment service. */
 export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
-  const { sessionId, paymentIntentId, paidAt, paymentStatus, goneCents, quote, cards } = order;
+  const { sessionId, paymentIntentId, paidAt, paymentStatus, refundedOrLostCents, quote, cards } = order;
   const cardCents = paidAt === null ? 0 : sumCardCents(cards);
   const paidCents = paymentIntentId === null ? 0 : quote.totalCents - cardCents;
   return {
     sessionId,
     paymentIntentId,
     paidAt,
-    goneCents,
+    refundedOrLostCents,
     // A disputed payment is with the bank until it decides.
     cardCents,
     leftCents: isDisputed(paymentStatus) ? 0 : leftCents(order, { ...paymentStatus, paidCents }),

@@ -7,7 +7,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
 import { quoteOf } from '../../quotes/quote.ts';
-import { giftBooksOf, takeGiftBook, takeKeptCode } from '../../referrals/validate-code.ts';
+import { applyStoredReferral, giftBooksOf, takeGiftBook } from '../../referrals/apply-code.ts';
 import { newOrderFields } from '../new-order.ts';
 import { counters, type OrderDocument, orders, orderView } from '../order.ts';
 import { keepsCode } from './keeps-code.ts';
@@ -49,10 +49,10 @@ export const beginOrder = async (
       orderId: id,
       familyId: book.value.familyId,
       buyerUid: buyer.uid,
-      isKeptBy: keepsCode(tx),
+      isHeldBy: keepsCode(tx),
     };
     const discount =
-      (await takeKeptCode(tx, deps, codedOrder)) ?? (await takeGiftBook(tx, codedOrder, giftBooks));
+      (await applyStoredReferral(tx, deps, codedOrder)) ?? (await takeGiftBook(tx, codedOrder, giftBooks));
     const value: OrderDocument = {
       ...newOrderFields,
       number: orderNumber(year, last),

@@ -7,8 +7,8 @@ import { joinFamily, openAccount } from '../../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { addReferral } from '../../referrals/add-referral.ts';
+import { applyStoredReferral } from '../../referrals/apply-code.ts';
 import { coupons, referrals } from '../../referrals/referral.ts';
-import { takeKeptCode } from '../../referrals/validate-code.ts';
 import { setOrderCode } from './set-order-code.ts';
 
 const anne = person('anne');
@@ -145,9 +145,9 @@ describe('a friend’s code', () => {
     const { familyId } = await orderOf(app, first.orderId);
     await joinFamily(app, familyId, 'paul', 'reader');
     await expect(put(first.orderId, 'PAUL')).rejects.toMatchObject(refusalOf('referral.own'));
-    const isKeptBy = async () => false;
-    const coded = { orderId: 'next', familyId, buyerUid: 'anne', isKeptBy };
-    expect(await app.documents.transact((tx) => takeKeptCode(tx, app, coded))).toBeNull();
+    const isHeldBy = async () => false;
+    const coded = { orderId: 'next', familyId, buyerUid: 'anne', isHeldBy };
+    expect(await app.documents.transact((tx) => applyStoredReferral(tx, app, coded))).toBeNull();
   });
 
   test('whose owner is gone gives nothing, and stops no order from beginning', async () => {

@@ -7,7 +7,7 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { releaseCoupon } from '../../coupons/reserve-coupon.ts';
 import type { Discount } from '../../quotes/discount.ts';
 import { quoteOf } from '../../quotes/quote.ts';
-import { takeCode } from '../../referrals/validate-code.ts';
+import { applyTypedCode } from '../../referrals/apply-code.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, orderView } from '../order.ts';
 import { freeLapsedCoupon } from './free-lapsed-coupon.ts';
@@ -38,9 +38,9 @@ const writeCode = async (
   const { state, familyId, buyerUid } = order.value;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
   const isSame = order.value.discount?.code === typedCode(code);
-  const codedOrder = { orderId: order.id, familyId, buyerUid, isKeptBy: keepsCode(tx) };
+  const codedOrder = { orderId: order.id, familyId, buyerUid, isHeldBy: keepsCode(tx) };
   if (!isSame) await releaseCoupon(tx, order.id, order.value);
-  const discount = code === '' ? null : await takeCode(tx, deps, codedOrder, code);
+  const discount = code === '' ? null : await applyTypedCode(tx, deps, codedOrder, code);
   const value = withDiscount(deps, order.value, discount);
   tx.put(orders, order.id, value);
   await appendAudit(tx, deps, actor, {

@@ -62,8 +62,8 @@ const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters })
         <CountChart name="orders" figures={figures} currency={currency} />
         <CountChart name="stories" figures={figures} currency={currency} />
         <CompletionChart figures={figures} currency={currency} />
-        <TimeChart name="toPrint" figures={figures} currency={currency} />
-        <TimeChart name="toShipping" figures={figures} currency={currency} />
+        <TimeChart name="minutesToPrint" figures={figures} currency={currency} />
+        <TimeChart name="minutesToShipping" figures={figures} currency={currency} />
       </Charts>
       <OpenAges ages={figures.ages} />
       <QuestionRates questions={figures.questions} currency={currency} />

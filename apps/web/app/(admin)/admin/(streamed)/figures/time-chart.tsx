@@ -6,7 +6,7 @@ import { Chart } from './chart.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 interface TimeChartProps {
-  name: 'toPrint' | 'toShipping';
+  name: 'minutesToPrint' | 'minutesToShipping';
   figures: Pick<Figures, 'points' | 'step'>;
   currency: string;
 }

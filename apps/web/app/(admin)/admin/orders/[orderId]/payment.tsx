@@ -71,7 +71,7 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
           ...(payment.cardCents === 0
             ? []
             : [{ label: t('cards'), value: <Money cents={payment.cardCents} currency={currency} /> }]),
-          { label: t('gone'), value: <Money cents={payment.goneCents} currency={currency} /> },
+          { label: t('gone'), value: <Money cents={payment.refundedOrLostCents} currency={currency} /> },
           { label: t('left'), value: <Money cents={payment.leftCents} currency={currency} /> },
           ...(payment.paymentIntentId === null
             ? []

@@ -1,15 +1,14 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
-import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 /** Invoices and credit notes of a cart of gifts. */
 const GiftInvoices = async ({ token }: { token: string }) => {
@@ -40,13 +39,7 @@ const FollowPage = async ({ params }: FollowProps) => {
   const { token } = await params;
   const [purchase, t] = await Promise.all([readPurchase(token), getTranslations('gift.follow')]);
   const picture = <Illustration name="parcel" size="large" />;
-  if (purchase === null)
-    return (
-      <PaperPage title={t('gone')} picture={picture}>
-        <Text>{t('goneText')}</Text>
-        <LinkButton href="/contact">{t('write')}</LinkButton>
-      </PaperPage>
-    );
+  if (purchase === null) notFound();
   const { number, paidAt } = purchase;
   const lead = t.rich('lead', { number, date: () => (paidAt === null ? '' : <DateText at={paidAt} />) });
   return (

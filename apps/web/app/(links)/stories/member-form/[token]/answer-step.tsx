@@ -13,7 +13,7 @@ import { StoryText } from '#ui/text/story-text.tsx';
 import { Answer, useAnswering } from './answer.tsx';
 import { AnswerSetAside } from './answer-set-aside.tsx';
 import { offeredWays } from './link-action.ts';
-import { QuestionHead } from './question-head.tsx';
+import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
 import type { Reply } from './use-reply.ts';
 import { VoiceAnswerSound } from './voice-answer.tsx';
@@ -96,7 +96,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
   const answering = useAnswering(reply);
   return (
     <>
-      <QuestionHead token={token} link={link} />
+      <QuestionHeader token={token} link={link} />
       {notice === null ? null : <Notice tone="info">{t(notice)}</Notice>}
       {isTaken ? (
         <>

@@ -1,5 +1,6 @@
 import { ApiError, type OpenedLink, type Recording } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
@@ -12,15 +13,15 @@ interface ReplyProps {
   params: Promise<{ token: string }>;
 }
 
-/** A link that opens nothing says whether another one can be had for it; everything else is a fault. */
-const openLink = async (token: string): Promise<OpenedLink | 'gone' | 'over'> => {
+/** Null for a link that opens nothing, `over` for one that can be renewed; everything else is a fault. */
+const openLink = async (token: string): Promise<OpenedLink | 'over' | null> => {
   try {
     return await (await serverClient()).call('links.open', { params: { token } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'link.expired') return 'over';
     // An address that no mail of ours holds, too long or cut off, is an unknown link like any other.
-    if (error.code === 'link.not_found' || error.code === 'request.invalid') return 'gone';
+    if (error.code === 'link.not_found' || error.code === 'request.invalid') return null;
     throw error;
   }
 };
@@ -48,14 +49,15 @@ const MemberFormPage = async ({ params }: ReplyProps) => {
     getTranslations('reply'),
     getTranslations('consent'),
   ]);
-  if (opened === 'gone' || opened === 'over')
+  if (opened === null) notFound();
+  if (opened === 'over')
     return (
       <PaperPage
-        title={t(`${opened}.title`)}
-        lead={t(`${opened}.text`)}
+        title={t('over.title')}
+        lead={t('over.text')}
         picture={<Illustration name="letter" size="large" />}
       >
-        {opened === 'over' ? <RenewLink token={token} /> : null}
+        <RenewLink token={token} />
       </PaperPage>
     );
   return (

@@ -7,7 +7,7 @@ import { Words } from '#ui/text/words.tsx';
 import styles from './reply.module.css';
 
 /** The question, larger than all else, under who asks it and for which book; then what that person adds. */
-export const QuestionHead = ({ token, link }: { token: string; link: OpenedLink }) => {
+export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLink }) => {
   const t = useTranslations('reply');
   const { asker, bookTitle: title, about, question } = link;
   const words = { asker: addressName(asker.name), title };

@@ -7,7 +7,7 @@ import { focusHeading } from '#ui/controls/focus-heading.ts';
 import { AnswerStep } from './answer-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { LinkActionStep } from './link-action-step.tsx';
-import { QuestionHead } from './question-head.tsx';
+import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
 import { SentStep } from './sent-step.tsx';
 import { useLinkAction } from './use-link-action.ts';
@@ -39,7 +39,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
   if (state.conflict)
     return (
       <>
-        <QuestionHead token={reply.token} link={link} />
+        <QuestionHeader token={reply.token} link={link} />
         <ConflictSheet autosaver={autosaver} mine={state.draft} other={state.conflict} />
       </>
     );

@@ -13,7 +13,7 @@ interface NotYetMadeProps {
 }
 
 /** The book has stories and no pages yet, or has changed since: one thing to do. */
-export const NotYetMade = ({ book, mayMake, place }: NotYetMadeProps) => {
+export const RenderOnOpen = ({ book, mayMake, place }: NotYetMadeProps) => {
   const t = useTranslations('preview');
   const { inBook } = book.progress;
   const missing = storiesMissing(book);

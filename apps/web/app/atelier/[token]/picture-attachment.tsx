@@ -15,7 +15,7 @@ interface JoinedPictureProps {
 }
 
 /** One picture to go with the words: what is wrong is often sooner shown than said. */
-export const JoinedPicture = ({ file, onFile }: JoinedPictureProps) => {
+export const PictureAttachmentField = ({ file, onFile }: JoinedPictureProps) => {
   const t = useTranslations('atelier.picture');
   const place = useFocusOnChange(file);
   return (
@@ -39,7 +39,7 @@ export const JoinedPicture = ({ file, onFile }: JoinedPictureProps) => {
 };
 
 /** The picture that was chosen, and what sends it: only with the words, so that none is left behind. */
-export const useJoinedPicture = (token: string) => {
+export const usePictureAttachment = (token: string) => {
   const client = useAtelierClient();
   const [file, setFile] = useState<File | null>(null);
   return {

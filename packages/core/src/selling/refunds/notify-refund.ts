@@ -9,7 +9,7 @@ import { WHOLE_REFERENCE } from './refund-parts.ts';
  * Mails the buyer the refunded cents, of which `cardCents` to gift cards, and requests the credit note; once for each
  * instalment of an order. The empty instalment is the full refund.
  */
-export const postRefund = async (
+export const notifyRefund = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,

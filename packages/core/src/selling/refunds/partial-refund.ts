@@ -10,8 +10,8 @@ import type { PaymentStatus } from '../../ports/payments.port.ts';
 import { returnableCardCents } from '../cards/card-use.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { goneCents, isDisputed } from '../orders/order-payment-status.ts';
-import { postRefund } from './post-refund.ts';
+import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { notifyRefund } from './notify-refund.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { partReference, pendingCents, REFUND_PARTS_MAX } from './refund-parts.ts';
 import { returnPartToCards } from './return-to-cards.ts';
@@ -22,7 +22,7 @@ type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 const refundableAtBank = (order: Pick<OrderDocument, 'refundParts'>, paymentStatus: Payment): number =>
   Math.max(
     0,
-    paymentStatus.paidCents - goneCents(paymentStatus) - pendingCents(order, paymentStatus.refunds),
+    paymentStatus.paidCents - refundedOrLostCents(paymentStatus) - pendingCents(order, paymentStatus.refunds),
   );
 
 type Payment = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
@@ -60,10 +60,10 @@ const requestBankRefund = (
 
 /**
  * Records a partial refund: to the gift cards at once, the rest by a job to the bank card. `order` may contain other
- * changes to store. Throws `order.refund_exceeds` for the whole rest or more, because a full refund ends an order and
- * takes another path.
+ * changes to store. Throws `order.refund_exceeds` unless the amount is less than what remains (a full refund ends the
+ * order and goes through `refundOrder`), `request.invalid` beyond `REFUND_PARTS_MAX` parts.
  */
-export const requestRefundPart = async (
+export const requestPartialRefund = async (
   tx: Transaction,
   deps: AskDeps,
   actor: Requester,
@@ -75,26 +75,30 @@ export const requestRefundPart = async (
   if (cents >= refundableCents) throw new AppError('order.refund_exceeds', { left: refundableCents });
   const cardReturn = await returnPartToCards(tx, deps, order, cents);
   const shared = { reason, by: actor.uid, at: deps.clock.now().toISOString() };
-  const rest = cents - cardReturn.cents;
+  const bankCents = cents - cardReturn.cents;
   const parts: Parts = [
     ...value.refundParts,
     ...(cardReturn.cents > 0
       ? [{ ...shared, cents: cardReturn.cents, to: 'cards' as const, state: 'given' as const }]
       : []),
-    ...(rest > 0 ? [{ ...shared, cents: rest, to: 'bank' as const, state: 'asked' as const }] : []),
+    ...(bankCents > 0 ? [{ ...shared, cents: bankCents, to: 'bank' as const, state: 'asked' as const }] : []),
   ];
   if (parts.length > REFUND_PARTS_MAX) throw new AppError('request.invalid');
   const next = { ...value, ...cardReturn.change, refundParts: parts };
   tx.put(orders, id, next);
   const instalment = partReference(value.refundParts.length + 1);
-  await postRefund(tx, deps, id, next, { cents: cardReturn.cents, cardCents: cardReturn.cents, instalment });
-  if (rest > 0) requestBankRefund(tx, deps, next, parts.length);
+  await notifyRefund(tx, deps, id, next, {
+    cents: cardReturn.cents,
+    cardCents: cardReturn.cents,
+    instalment,
+  });
+  if (bankCents > 0) requestBankRefund(tx, deps, next, parts.length);
 };
 
-const isOver = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';
+const hasEnded = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';
 
 /** Refunds the part at the payment service. `given` also if an earlier run did it. */
-const givePart = async (
+const executePartialRefund = async (
   { payments }: RefundDeps,
   { id, value }: Stored<OrderDocument>,
   number: number,
@@ -106,8 +110,8 @@ const givePart = async (
   if (paymentStatus === null) return 'refused';
   const reference = partReference(number);
   if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'given';
-  if (isOver(value) || isDisputed(paymentStatus)) return 'refused';
-  if (paymentStatus.paidCents - goneCents(paymentStatus) < part.cents) return 'refused';
+  if (hasEnded(value) || isDisputed(paymentStatus)) return 'refused';
+  if (paymentStatus.paidCents - refundedOrLostCents(paymentStatus) < part.cents) return 'refused';
   const idempotencyKey = `refund:${id}:${reference}`;
   await payments.refund({ paymentIntentId, cents: part.cents, reference, idempotencyKey });
   return 'given';
@@ -117,7 +121,7 @@ const givePart = async (
  * Records the outcome of a partial refund: mails the buyer if it was given, alerts the administrators if not. Does
  * nothing for a part that ended with a full refund meanwhile.
  */
-const writePart = async (
+const recordOutcome = async (
   tx: Transaction,
   deps: RefundDeps,
   { id, value }: Stored<OrderDocument>,
@@ -128,10 +132,10 @@ const writePart = async (
   if (part?.state !== 'asked') return;
   tx.put(orders, id, { ...value, refundParts: value.refundParts.with(number - 1, { ...part, state }) });
   if (state === 'given') {
-    await postRefund(tx, deps, id, value, { cents: part.cents, instalment: partReference(number) });
+    await notifyRefund(tx, deps, id, value, { cents: part.cents, instalment: partReference(number) });
     return;
   }
-  if (isOver(value)) return;
+  if (hasEnded(value)) return;
   const words = coreMessages(deps.settings.locale).alerts.refusedPart;
   await alertAdministrators(tx, deps, {
     cause: `alert.refused-part.${id}.${number}`,
@@ -144,17 +148,17 @@ const writePart = async (
  * Job: refunds one part of an order's payment. Running it again finds the refund at the payment service. Throws
  * `payment.unavailable`.
  */
-export const giveRefundPart =
+export const runPartialRefund =
   (deps: RefundDeps) =>
   async (claim: Claim, sessionId: string, number: number): Promise<void> => {
     const checkout = await deps.documents.get(checkouts, sessionId);
     const order = checkout === null ? null : await deps.documents.get(orders, checkout.value.orderId);
     const isAsked = order?.value.refundParts[number - 1]?.state === 'asked';
-    const state = order !== null && isAsked ? await givePart(deps, order, number) : null;
+    const state = order !== null && isAsked ? await executePartialRefund(deps, order, number) : null;
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const now = order === null ? null : await tx.get(orders, order.id);
-      if (now !== null && state !== null) await writePart(tx, deps, now, number, state);
+      if (now !== null && state !== null) await recordOutcome(tx, deps, now, number, state);
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -10,29 +10,29 @@ import type { Discount } from '../quotes/discount.ts';
 import { coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
 /** The order to which a code is added. */
-export interface CodedOrder {
+export interface OrderForCode {
   readonly orderId: string;
   readonly familyId: string;
   readonly buyerUid: string;
   /** Whether an order still has this code. */
-  readonly isKeptBy: (orderId: string, code: string) => Promise<boolean>;
+  readonly isHeldBy: (orderId: string, code: string) => Promise<boolean>;
 }
 
 /** Whether another order still has the code. */
 const isKeptByOtherOrder = async (
-  order: CodedOrder,
+  order: OrderForCode,
   otherOrderId: string | null,
   code: string | null,
 ): Promise<boolean> =>
   otherOrderId !== null &&
   otherOrderId !== order.orderId &&
   code !== null &&
-  (await order.isKeptBy(otherOrderId, code));
+  (await order.isHeldBy(otherOrderId, code));
 
 /**
  * Uses a coupon for an order. Null for a code that is not a coupon of the buyer or the family. Throws `code.taken`.
  */
-const takeCoupon = async (tx: Transaction, order: CodedOrder, code: string): Promise<Discount | null> => {
+const takeCoupon = async (tx: Transaction, order: OrderForCode, code: string): Promise<Discount | null> => {
   const coupon = await tx.get(coupons, code);
   if (coupon === null) return null;
   const { uid, cents, familyId } = coupon.value;
@@ -63,7 +63,7 @@ export const giftBooksOf = async (
 /** Uses the first of these coupons that no other order has; null if there is none. */
 export const takeGiftBook = async (
   tx: Transaction,
-  order: CodedOrder,
+  order: OrderForCode,
   codes: readonly string[],
 ): Promise<Discount | null> => {
   for (const code of codes) {
@@ -77,7 +77,7 @@ export const takeGiftBook = async (
 /** Throws `referral.own` or `referral.not_first` if this buyer cannot be referred by that person. */
 const checkNew = async (
   tx: Transaction,
-  order: CodedOrder,
+  order: OrderForCode,
   referrerUid: string,
   referral: ReferralDocument | null,
 ): Promise<void> => {
@@ -89,10 +89,10 @@ const checkNew = async (
   if (referral.paidAt !== null || isTaken) throw new AppError('referral.not_first');
 };
 
-const takeReferral = async (
+const reserveReferral = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  order: CodedOrder,
+  order: OrderForCode,
   code: string,
 ): Promise<Discount> => {
   const referralCode = await tx.get(referralCodes, code);
@@ -111,33 +111,36 @@ const takeReferral = async (
  * order. Throws `code.not_found`, `code.taken`, `referral.own`, `referral.not_first`, `coupon.not_yet`,
  * `coupon.over`, `coupon.used_up`.
  */
-export const takeCode = async (
+export const applyTypedCode = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  order: CodedOrder,
+  order: OrderForCode,
   typed: string,
 ): Promise<Discount> => {
   const code = typedCode(typed);
   if (code === '') throw new AppError('code.not_found');
   const couponDiscount = (await takeCoupon(tx, order, code)) ?? (await reserveCoupon(tx, deps, order, code));
-  return couponDiscount ?? takeReferral(tx, deps, order, code);
+  return couponDiscount ?? reserveReferral(tx, deps, order, code);
 };
 
-const refusals: readonly string[] = ['code.not_found', 'referral.own', 'referral.not_first'];
+const ignorableCodes: readonly string[] = ['code.not_found', 'referral.own', 'referral.not_first'];
 
-/** Uses the stored referral code for a first order; null if there is none, or it does not apply. */
-export const takeKeptCode = async (
+/**
+ * Reserves the buyer's stored referral code for their first order and returns its discount. Null without a code, after a
+ * paid order, or when the code no longer applies.
+ */
+export const applyStoredReferral = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  order: CodedOrder,
+  order: OrderForCode,
 ): Promise<Discount | null> => {
   const referral = (await tx.get(referrals, order.buyerUid))?.value ?? null;
   if (referral === null || referral.code === null || referral.paidAt !== null) return null;
   try {
-    return await takeReferral(tx, deps, order, referral.code);
+    return await reserveReferral(tx, deps, order, referral.code);
   } catch (error) {
     // It was not typed here, so the order is created without it.
-    if (error instanceof AppError && refusals.includes(error.code)) return null;
+    if (error instanceof AppError && ignorableCodes.includes(error.code)) return null;
     throw error;
   }
 };

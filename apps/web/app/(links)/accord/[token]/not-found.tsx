@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { LetterDrawing } from './letter-drawing.tsx';
+
+/** A consent link that opens nothing, whatever the reason. */
+const ConsentNotFound = async () => {
+  const t = await getTranslations('consent.link');
+  return (
+    <PaperPage title={t('gone')} picture={<LetterDrawing />}>
+      <Text>{t('goneText')}</Text>
+    </PaperPage>
+  );
+};
+
+export default ConsentNotFound;
