@@ -22,7 +22,7 @@ export const exceptions: readonly Exception[] = [
     reason: "a field of the owner's own list of plans",
   },
   {
-    files: /\/messages\/fr\/[\w-]+\.ts$|\/messages\/fr\.ts$/,
+    files: /\/messages\/fr\/[\w-]+\.ts$|\/messages\/fr(?:-\w+)?\.ts$/,
     text: /\bStripe\b/g,
     reason: 'tells the operator in which account to act',
   },

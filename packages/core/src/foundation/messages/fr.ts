@@ -1,5 +1,5 @@
 import { type BookFormat, elided } from '@souvenance/contracts';
-import { alerts } from './fr/alerts.ts';
+import { alerts } from './fr-alerts.ts';
 import { tables } from './fr-tables.ts';
 
 const formats: Record<BookFormat, string> = {

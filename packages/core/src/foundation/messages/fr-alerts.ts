@@ -1,4 +1,4 @@
-import { concern } from '../fr-concerns.ts';
+import { concern } from './fr-concerns.ts';
 
 const refusals = {
   unreadable: 'fichier illisible',
