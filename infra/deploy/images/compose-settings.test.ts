@@ -5,11 +5,16 @@ import { readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv as readApiEnv } from '../../../apps/api/src/env.ts';
-import { readEnv as readWebEnv } from '../../../apps/web/lib/environment/env.ts';
-import { readEnv as readWorkerEnv } from '../../../apps/worker/src/env.ts';
 
 const root = join(import.meta.dirname, '../../..');
+
+type ReadEnv = (environment?: Readonly<Record<string, string>>) => unknown;
+
+/** The reader of a program's environment, loaded by path as an image starts it: no package may import a program. */
+const loadReadEnv = async (path: string): Promise<ReadEnv> => {
+  const { readEnv } = (await import(/* @vite-ignore */ join(root, path))) as { readEnv: ReadEnv };
+  return readEnv;
+};
 
 interface Service {
   readonly environment: Readonly<Record<string, string>>;
@@ -49,16 +54,18 @@ const environmentOf = (name: keyof typeof services): Record<string, string> =>
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([
-  ['api', readApiEnv],
-  ['worker', readWorkerEnv],
-] as const)('the settings of the %s start with the language and the currency of .env', (name, readEnv) => {
+  ['api', 'apps/api/src/env.ts'],
+  ['worker', 'apps/worker/src/env.ts'],
+] as const)('the settings of the %s start with the language and the currency of .env', async (name, path) => {
   const environment = environmentOf(name);
+  const readEnv = await loadReadEnv(path);
   readEnv(environment);
   readLegal(environment, false);
   expect(readSettings(environment, pressBinding)).toMatchObject({ locale: 'de', currency: 'CHF' });
 });
 
-test('the settings of the pages start with the language of .env', () => {
+test('the settings of the pages start with the language of .env', async () => {
   for (const [variable, value] of Object.entries(environmentOf('web'))) vi.stubEnv(variable, value);
-  expect(readWebEnv()).toMatchObject({ locale: 'de', timeZone: 'Europe/Paris' });
+  const readEnv = await loadReadEnv('apps/web/lib/environment/env.ts');
+  expect(readEnv()).toMatchObject({ locale: 'de', timeZone: 'Europe/Paris' });
 });
