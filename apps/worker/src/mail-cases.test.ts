@@ -253,10 +253,10 @@ test('photographs for which a story has no place any more are named to narrator 
   expect(await reply(question, mailOf('Le bal.', [11, 12, 13, 14]))).toBe('sent');
   const [story] = await storiesOf(question);
   expect(story?.value.photographs).toHaveLength(12);
-  const left = ['photo-13.jpg', 'photo-14.jpg'];
-  expect((await mailed(question, 'reply_held')).map(({ data }) => data.files)).toEqual([left]);
+  const leftOver = ['photo-13.jpg', 'photo-14.jpg'];
+  expect((await mailed(question, 'reply_held')).map(({ data }) => data.files)).toEqual([leftOver]);
   expect((await mailed(question, 'reply_kept')).map(({ data }) => [data.photographs, data.files])).toEqual([
     [10, []],
-    [2, left],
+    [2, leftOver],
   ]);
 });

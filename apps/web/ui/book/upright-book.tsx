@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './upright-book.module.css';
 
-interface StandingBookProps {
+interface UprightBookProps {
   /** The front of the cover, as the press drew it. */
   src: string;
   widthMm: number;
@@ -14,7 +14,7 @@ interface StandingBookProps {
  * A book standing on its shelf, true to scale: all that stand in columns of the same width are drawn by the same
  * measure. Decoration: its name stands beneath.
  */
-export const UprightBook = ({ src, widthMm, heightMm, isHardcover }: StandingBookProps) => (
+export const UprightBook = ({ src, widthMm, heightMm, isHardcover }: UprightBookProps) => (
   <div className={styles.column}>
     <div className={styles.shelf}>
       <div

@@ -27,7 +27,7 @@ export interface FamilyPlaces {
  */
 export const openFamilyPlaces = (places: number): FamilyPlaces => {
   const running = new Map<string, number>();
-  let wakeUps: (() => void)[] = [];
+  let nextEnd = new AbortController();
 
   const change = (familyId: string, by: 1 | -1): void => {
     const count = (running.get(familyId) ?? 0) + by;
@@ -35,14 +35,13 @@ export const openFamilyPlaces = (places: number): FamilyPlaces => {
     else running.delete(familyId);
   };
 
-  const nextEnd = (): Promise<void> => new Promise((resolve) => void wakeUps.push(resolve));
-
   const isFull = (familyId: string): boolean => (running.get(familyId) ?? 0) >= places - 1;
 
   const waitForPlace = async (familyId: string, { mustReturn, othersWait }: Arrival): Promise<boolean> => {
     while (isFull(familyId)) {
       if (mustReturn() || (await othersWait())) return false;
-      if (isFull(familyId)) await Promise.race([nextEnd(), pause(LOOK_MS)]);
+      if (isFull(familyId))
+        await pause(LOOK_MS, undefined, { signal: nextEnd.signal }).catch(() => undefined);
     }
     return true;
   };
@@ -58,9 +57,8 @@ export const openFamilyPlaces = (places: number): FamilyPlaces => {
     leave: (familyId) => {
       if (familyId === null) return;
       change(familyId, -1);
-      const woken = wakeUps;
-      wakeUps = [];
-      for (const wakeUp of woken) wakeUp();
+      nextEnd.abort();
+      nextEnd = new AbortController();
     },
   };
 };

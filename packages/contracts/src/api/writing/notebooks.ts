@@ -54,7 +54,10 @@ export const notebookRoutes = {
     replies: 'json',
     params: ofBook,
     query: z.strictObject({ cursor: pageCursor.optional() }),
-    /** `cursor` leads to the written pages that came before these; null when there are none. */
+    /**
+     * `cursor` leads to the written pages that came before these; null when there are none. An answer to a cursor has no
+     * notebooks: the first one had them all.
+     */
     answer: z.object({
       notebooks: z.array(notebook),
       pages: z.array(writtenPage),

@@ -19,7 +19,7 @@ export const seenPage =
     return writtenPageView(page, viewer, story !== null && isSeenBy(story.value, viewer));
   };
 
-/** Written pages that are answered at once. */
+/** Written pages that are read at a time: as many are answered at once, and less than twice as many. */
 const PAGES_AT_ONCE = 50;
 
 const newestFirst = (bookId: string) =>
@@ -42,7 +42,7 @@ const arrivedFrom = async (
   while (cursor !== null && items.length < PAGES_AT_ONCE) {
     const page: Page<WrittenPageRecord> = await find(writtenPages, {
       ...newestFirst(bookId),
-      limit: PAGES_AT_ONCE - items.length,
+      limit: PAGES_AT_ONCE,
       ...(cursor !== undefined && { cursor }),
     });
     items.push(...page.items.filter(hasArrived));
@@ -52,8 +52,8 @@ const arrivedFrom = async (
 };
 
 /**
- * Notebooks of a book and the pages that came back, the newest first, fifty pages at a time. Photographs on their way are
- * left out.
+ * Notebooks of a book and the pages that came back, the newest first, fifty pages or more at a time. Photographs on their
+ * way are left out. With `after` it gives further pages alone, without the notebooks.
  */
 export const listNotebooks =
   ({ documents }: Pick<Deps, 'documents'>) =>
@@ -64,7 +64,9 @@ export const listNotebooks =
   ): Promise<{ notebooks: Notebook[]; pages: WrittenPage[]; cursor: string | null }> => {
     const storedBook = await documents.get(books, bookId);
     const { value } = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    const storedNotebooks = await findAll(documents, notebooks, newestFirst(bookId));
+    // The notebooks came with the first pages.
+    const storedNotebooks =
+      after === undefined ? await findAll(documents, notebooks, newestFirst(bookId)) : [];
     const { items, cursor } = await arrivedFrom(documents, bookId, after);
     const viewer = await viewerOf(documents, value.familyId, actor);
     return {

@@ -1,7 +1,9 @@
 import { AppError, CHUNK_BYTES_MAX, type TakeProgress } from '@souvenance/contracts';
+import { removeWhenRefused } from '../../foundation/limits/remove-when-refused.ts';
 import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import { stories } from '../stories/story.ts';
 import { askPreparation } from './ask-preparation.ts';
 import { type FoundTake, findTake } from './find-take.ts';
@@ -70,26 +72,6 @@ const grown = (before: RecordingRecord, bytes: number, now: string): RecordingRe
   touchedAt: now,
 });
 
-interface StoredPiece {
-  readonly takeKey: string;
-  readonly index: number;
-  readonly sha256: string;
-  readonly key: string;
-}
-
-/** Pieces that came at once pass the first look at the room: the octets of those refused afterwards are removed. */
-const removeRefused = async (
-  { documents, media }: ChunkDeps,
-  error: unknown,
-  { takeKey: id, index, sha256, key }: StoredPiece,
-): Promise<void> => {
-  const isFull =
-    error instanceof AppError && (error.code === 'storage.full' || error.code === 'recording.too_large');
-  if (!isFull) return;
-  const take = await documents.get(takes, id);
-  if (take?.value.chunks[index]?.sha256 !== sha256) await media.removeAll(key);
-};
-
 /**
  * Keeps one chunk: it is in the store, and its take knows of it, before this answers. The same chunk again changes
  * nothing. Throws `chunk.conflict`, `chunk.too_large`, `recording.too_large`, `storage.full`.
@@ -106,7 +88,9 @@ export const putChunk =
     await checkStorage(deps, familyId, bytes);
     const key = chunkKey(takeBefore.take.value, index, sha256);
     await deps.media.put(key, octets, 'application/octet-stream');
-    const store = deps.documents.transact(async (tx) => {
+    const isRecorded = async () =>
+      (await deps.documents.get(takes, takeBefore.take.id))?.value.chunks[index]?.sha256 === sha256;
+    const record = async (tx: Transaction): Promise<TakeProgress> => {
       const currentTake = await findTake(tx, gate, takeId);
       if (isKept(currentTake, index, sha256)) return progressOf(currentTake.take.value);
       const { story, take, recording } = currentTake;
@@ -124,9 +108,7 @@ export const putChunk =
           voice: { sha256: null, durationSeconds: null, code: null },
         });
       return progressOf(value);
-    });
-    return store.catch(async (error: unknown) => {
-      await removeRefused(deps, error, { takeKey: takeBefore.take.id, index, sha256, key });
-      throw error;
-    });
+    };
+    const codes = ['storage.full', 'recording.too_large'] as const;
+    return removeWhenRefused(deps.media, { key, codes, isRecorded }, () => deps.documents.transact(record));
   };

@@ -12,7 +12,7 @@ type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings
 /** A take that was taken out of a draft can come back for this long; of a story that was shown it is never forgotten. */
 const REMOVED_DAYS = 30;
 
-/** After this long without a piece a recorder is taken to have gone: a locked phone, a closed page. */
+/** After this long without a chunk a recorder is taken to have gone: a locked phone, a closed page. */
 const IDLE_MS = 1_800_000;
 
 const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Promise<void> => {

@@ -14,6 +14,6 @@ const releaseHeard: NonNullable<JobRule['release']> = async (tx, _, payload) => 
 /** Has a machine hear the words of a sound that was prepared. Each sound has a job of its own. */
 export const transcribeRecordingJob = declareJob(
   'transcribe-recording',
-  ({ storyId, turn }: { storyId: string; turn: number }) => `heard.${storyId}.${turn}`,
+  ({ storyId, turn }: { storyId: string; turn: number }) => `transcript.${storyId}.${turn}`,
   { release: releaseHeard },
 );

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 const claimTranscription = async (turn = 1) => {
-  const claim = await claimJob(app)(`heard.${storyId}.${turn}`);
+  const claim = await claimJob(app)(`transcript.${storyId}.${turn}`);
   if (claim === null) throw new Error('nothing is to be heard');
   return claim;
 };
@@ -169,7 +169,7 @@ describe('a service', () => {
     transcribe = busy;
     await prepared(['a']);
     await hear();
-    const job = await documentOf(app, jobs, `heard.${storyId}.1`);
+    const job = await documentOf(app, jobs, `transcript.${storyId}.1`);
     expect([job.state, Date.parse(job.touchedAt) - app.clock.now().getTime()]).toEqual(['queued', 5_000]);
     app.clock.forward(DAY_MS);
     expect(await codeOf(hear())).toBe('transcription.unavailable');
@@ -187,7 +187,7 @@ describe('a service', () => {
   test('that answers a worker which was overtaken changes nothing', async () => {
     await prepared(['a']);
     const former = await claimTranscription();
-    await changeDocument(app, jobs, `heard.${storyId}.1`, { fence: former.fence + 1 });
+    await changeDocument(app, jobs, `transcript.${storyId}.1`, { fence: former.fence + 1 });
     const late = transcribeRecording(app)(former, { storyId, turn: 1 }, new AbortController().signal);
     await expect(late).rejects.toMatchObject({ name: 'FencedError' });
     expect([askedCount, (await view()).state]).toEqual([0, 'waiting']);

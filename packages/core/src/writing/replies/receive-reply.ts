@@ -1,8 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { removeWhenRefused } from '../../foundation/limits/remove-when-refused.ts';
 import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import { openDelivery } from '../deliveries/link.ts';
 import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
 import { mailContentOf } from './mail-content.ts';
@@ -16,17 +18,6 @@ export const REPLY_BYTES_MAX = 25_000_000;
 
 /** Mails that one question takes in a day: what turns in a circle stops here. */
 const REPLIES_PER_DAY = 20;
-
-/** Many mails at once pass the first look at the count: the bytes of those that it refuses afterwards are removed. */
-const removeRefused = async (
-  { documents, media }: ReceiveDeps,
-  error: unknown,
-  replyId: string,
-  key: string,
-): Promise<void> => {
-  if (!(error instanceof AppError) || error.code !== 'reply.too_many') return;
-  if ((await documents.get(replies, replyId)) === null) await media.removeAll(key);
-};
 
 /**
  * Keeps a mail that came for a question's address, whole, and asks a worker to read it. The same mail again, by whatever
@@ -65,16 +56,16 @@ export const receiveReply =
       createdAt: deps.clock.now().toISOString(),
       readAt: null,
     });
-    const store = deps.documents.transact<'new' | 'known'>(async (tx) => {
+    const isRecorded = async () => (await deps.documents.get(replies, replyId)) !== null;
+    const record = async (tx: Transaction): Promise<'new' | 'known'> => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';
       await consume(tx, deps, 'reply.too_many', limit);
       tx.create(replies, replyId, value);
       const subject = opened.delivery.value.question;
       enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
       return 'new';
-    });
-    return store.catch(async (error: unknown) => {
-      await removeRefused(deps, error, replyId, key);
-      throw error;
-    });
+    };
+    return removeWhenRefused(deps.media, { key, codes: ['reply.too_many'], isRecorded }, () =>
+      deps.documents.transact(record),
+    );
   };

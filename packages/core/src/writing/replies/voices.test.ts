@@ -103,8 +103,8 @@ const receive = async (mail: Said): Promise<string> => {
 };
 const reply = async (mail: Said) => read(await receive(mail), mail);
 
-const toldLast = async () =>
-  (await allOf(app, mails)).filter(({ kind }) => kind === 'reply_kept').map(({ data }) => data);
+const mailedData = async (mailKind: string) =>
+  (await allOf(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data);
 
 test('a voice alone is an answer: one take, whole, that is sent, prepared and heard', async () => {
   expect(await reply({ voices: [voice('mémo', 42)] })).toEqual({ outcome: 'sent', taken: 1, left: 0 });
@@ -119,7 +119,9 @@ test('a voice alone is an answer: one take, whole, that is sent, prepared and he
   expect(await recorder.playback(linkGate(app, linkToken(app.settings, deliveryId, 1)))).toBe(
     'aac OggS mémo 42',
   );
-  expect(await toldLast()).toMatchObject([{ outcome: 'sent', excerpt: '', takes: 1, recordings: 0 }]);
+  expect(await mailedData('reply_kept')).toMatchObject([
+    { outcome: 'sent', excerpt: '', takes: 1, recordings: 0 },
+  ]);
 });
 
 test('words and their voice are one answer; the same recording with other words is no second take', async () => {
@@ -136,7 +138,7 @@ test('what goes beyond twenty minutes of a story stays in its mail, which says s
   const beyond = await reply({ voices: [voice('deux', 8 * MINUTE), voice('trois', 5 * MINUTE)] });
   expect(beyond).toEqual({ outcome: 'sent', taken: 1, left: 1 });
   expect(
-    (await toldLast()).some(
+    (await mailedData('reply_kept')).some(
       ({ takes: takesAdded, recordings: recordingsLeft }) => takesAdded === 1 && recordingsLeft === 1,
     ),
   ).toBe(true);
@@ -271,7 +273,7 @@ test('in which nobody is heard, it stays in the mail: nothing is begun for it', 
   const mute = await reply({ voices: [voice('rien', 0)] });
   expect(mute).toEqual({ outcome: 'wordless', taken: 0, left: 1 });
   expect([await allOf(app, stories), await allOf(app, takes)]).toEqual([[], []]);
-  expect(await toldLast()).toMatchObject([{ outcome: 'wordless', takes: 0, recordings: 1 }]);
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'wordless', takes: 0, recordings: 1 }]);
 });
 
 test('that is declared as sound in a form that is not known is decoded all the same', async () => {
@@ -285,9 +287,6 @@ test('a family that is full takes the words, and leaves the recording where it i
   const full = await reply({ text: 'Je raconte.', voices: [voice('mémo', 42)], hear });
   expect(full).toEqual({ outcome: 'sent', taken: 0, left: 1 });
 });
-
-const mailedData = async (mailKind: string) =>
-  (await allOf(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data);
 
 test('a mail with nothing but an unusable file: its sender and the owner are told the name of the file', async () => {
   const table = { ...voice('comptes', 1), fileName: 'comptes.xlsx', contentType: 'application/vnd.ms-excel' };

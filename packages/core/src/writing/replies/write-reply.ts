@@ -33,15 +33,21 @@ const BLOCKS_MAX = 5_000;
 
 const charactersIn = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
 
-/** Photographs of a mail for which a story has no place any more. */
-export const photographsLeft = (
+/** Photographs that a mail adds to a story, and those for which the story has no place any more. */
+const splitPhotographs = (
   { photographs }: Pick<StoryRecord, 'photographs'>,
   { photographIds }: Pick<Brought, 'photographIds'>,
-): readonly string[] => {
-  const placedIds = new Set(photographs.map(({ photographId }) => photographId));
-  const addedIds = photographIds.filter((id) => !placedIds.has(id));
-  return addedIds.slice(Math.max(0, STORY_PHOTOGRAPHS_MAX - photographs.length));
+): { readonly fitting: readonly string[]; readonly leftOver: readonly string[] } => {
+  const before = new Set(photographs.map(({ photographId }) => photographId));
+  const added = photographIds.filter((id) => !before.has(id));
+  const places = Math.max(0, STORY_PHOTOGRAPHS_MAX - photographs.length);
+  return { fitting: added.slice(0, places), leftOver: added.slice(places) };
 };
+
+export const photographsLeft = (
+  story: Pick<StoryRecord, 'photographs'>,
+  additions: Pick<Brought, 'photographIds'>,
+): readonly string[] => splitPhotographs(story, additions).leftOver;
 
 /** A story with what a mail adds at its end; null when it would be longer than a story may be. */
 export const withBrought = (
@@ -51,11 +57,10 @@ export const withBrought = (
   const content = [...body.content, ...replyBlocks(words)];
   const longer: StoryDocument = { type: 'doc', content };
   if (content.length > BLOCKS_MAX || charactersIn(longer) > STORY_CHARACTERS_MAX) return null;
-  const placedIds = new Set(photographs.map(({ photographId }) => photographId));
-  const added = photographIds
-    .filter((id) => !placedIds.has(id))
-    .map((photographId) => storyPhotograph.parse({ photographId, afterBlock: content.length }));
-  return { body: longer, photographs: [...photographs, ...added].slice(0, STORY_PHOTOGRAPHS_MAX) };
+  const added = splitPhotographs({ photographs }, { photographIds }).fitting.map((photographId) =>
+    storyPhotograph.parse({ photographId, afterBlock: content.length }),
+  );
+  return { body: longer, photographs: [...photographs, ...added] };
 };
 
 /** A story with the parts of a mail that stand beside it, each once. */
