@@ -7,6 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
+import { notifyRequester } from './notify-requester.ts';
 import { type RenderingDocument, renderings } from './rendering.ts';
 import { drawPagesJob, renderEbookJob } from './rendering-jobs.ts';
 
@@ -90,7 +91,7 @@ export const layOutRendering =
 
 /**
  * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
- * the one awaited, and releases the e-book that waited for the pages. The pictures of its pages are left to a job that waits for all others.
+ * the one awaited, tells it to whoever waited long for it, and releases the e-book that waited for the pages. The pictures of its pages are left to a job that waits for all others.
  */
 export const finishRendering =
   (deps: FinishDeps) =>
@@ -108,8 +109,12 @@ export const finishRendering =
         ...made,
         files: withFiles(rendering.value.files, files),
         state: 'ready',
+        request: null,
       });
-      if (book !== null) await saveBook(tx, deps, actor, book, bookWithProof(book, renderingId));
+      if (book !== null) {
+        await saveBook(tx, deps, actor, book, bookWithProof(book, renderingId));
+        await notifyRequester(tx, deps, book, rendering, outcome.pages);
+      }
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
       await keepPagesJob(tx, deps, rendering);

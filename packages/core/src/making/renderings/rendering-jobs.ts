@@ -13,7 +13,7 @@ const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, paylo
   const rendering = await tx.get(renderings, id);
   if (rendering === null || rendering.value.state === 'ready') return;
   const book = await tx.get(books, rendering.value.bookId);
-  tx.put(renderings, id, { ...rendering.value, state: 'failed' });
+  tx.put(renderings, id, { ...rendering.value, state: 'failed', request: null });
   if (book?.value.awaitedRenderingId !== id) return;
   await saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', awaitedRenderingId: null });
 };

@@ -20,6 +20,8 @@ const renderingDocument = z.object({
   files: z.array(storedFile),
   preflight: preflightReport.nullable(),
   ebook: z.enum(['none', 'wanted', 'ready']),
+  /** The member whose request is worked on, and since when; null once the pages are there or have failed. */
+  request: z.object({ uid: z.string(), at: z.iso.datetime() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type RenderingDocument = z.infer<typeof renderingDocument>;

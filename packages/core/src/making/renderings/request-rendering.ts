@@ -90,7 +90,14 @@ const keepManuscript = async (
   await files.put(manuscriptKey(book.id, renderingId), bytes, 'application/json');
 };
 
-const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): RenderingDocument => ({
+const requestBy = (deps: GenerateDeps, actor: Actor): RenderingDocument['request'] =>
+  actor.kind === 'user' ? { uid: actor.uid, at: deps.clock.now().toISOString() } : null;
+
+const newRendering = (
+  deps: GenerateDeps,
+  actor: Actor,
+  { book, contentHash }: Prepared,
+): RenderingDocument => ({
   familyId: book.value.familyId,
   bookId: book.id,
   edition: book.value.edition,
@@ -105,6 +112,7 @@ const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): Rend
   files: [],
   preflight: null,
   ebook: 'none',
+  request: requestBy(deps, actor),
   createdAt: deps.clock.now().toISOString(),
 });
 
@@ -162,7 +170,7 @@ const succeedSetting = async (
   const isWaiting = ebook?.value.dispatch === 'held';
   const now = deps.clock.now().toISOString();
   if (rendering !== null && rendering.value.state !== 'ready')
-    tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
+    tx.put(renderings, olderId, { ...rendering.value, state: 'failed', request: null });
   if (isWaiting) {
     tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: renderEbookJob.idOf(renderingId) }));
     await keepJob(tx, deps, prepared, renderEbookJob, !isReady);
@@ -201,9 +209,13 @@ const commit = (
     const { isBeside } = prepared;
     await countSetting(tx, deps, prepared);
     if (!isBeside) await succeedSetting(tx, deps, prepared, storedRendering?.value.state === 'ready');
-    if (storedRendering === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
+    if (storedRendering === null) tx.create(renderings, renderingId, newRendering(deps, actor, prepared));
     else if (storedRendering.value.state === 'failed')
-      tx.put(renderings, renderingId, { ...storedRendering.value, state: 'queued' });
+      tx.put(renderings, renderingId, {
+        ...storedRendering.value,
+        state: 'queued',
+        request: requestBy(deps, actor),
+      });
     if (!isBeside)
       await saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, storedRendering?.value));
     await keepJob(tx, deps, prepared, renderBookJob, false);

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { join, keepUser, people, renameFirstStory } from '../../testing/open-family.ts';
+import { openBook } from '../../testing/open-order.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { renderedBook } from '../../testing/rendered-book.ts';
+import { finishRendering } from './finish-rendering.ts';
+import { LONG_WAIT_MS } from './notify-requester.ts';
+import { renderings } from './rendering.ts';
+import { requestRendering } from './request-rendering.ts';
+
+const { owner, editor } = people;
+
+let app: TestApp;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  app = createTestApp();
+  familyId = await familyOf(app);
+  bookId = await openBook(app, familyId);
+  for (const member of [owner, editor]) await keepUser(app, member);
+  await join(app, familyId, editor, 'editor');
+});
+
+const finish = async ({ jobId, renderingId }: { jobId: string; renderingId: string }) =>
+  finishRendering(app)(await claimOf(app, jobId), renderingId, renderedBook);
+const proofMails = () => mailsIn(app, 'proof_ready');
+
+test('who waited long for the pages is written to once, with the way to them', async () => {
+  const request = await requestRendering(app)(editor, bookId);
+  app.clock.forward(LONG_WAIT_MS);
+  await requestRendering(app)(owner, bookId);
+  await finish(request);
+  expect(await proofMails()).toMatchObject([{ to: { address: editor.email }, data: { pages: 64 } }]);
+  expect((await documentOf(app, renderings, request.renderingId)).request).toBeNull();
+  app.clock.forward(LONG_WAIT_MS);
+  await requestRendering(app)(editor, bookId);
+  expect(await proofMails()).toHaveLength(1);
+});
+
+test('who saw the pages come is not written to', async () => {
+  const request = await requestRendering(app)(editor, bookId);
+  app.clock.forward(LONG_WAIT_MS - 1);
+  await finish(request);
+  expect(await proofMails()).toEqual([]);
+});
+
+test('pages that the book no longer awaits, or of a member who has gone or is a reader now, are told to nobody', async () => {
+  const first = await requestRendering(app)(editor, bookId);
+  app.clock.forward(LONG_WAIT_MS);
+  await renameFirstStory(app, owner, bookId, 'La grande crue');
+  await finish(first);
+  const second = await requestRendering(app)(editor, bookId);
+  app.clock.forward(LONG_WAIT_MS);
+  await changeDocument(app, members, memberId(familyId, editor.uid), { role: 'reader' });
+  await finish(second);
+  expect(await proofMails()).toEqual([]);
+});
+
+test('a wait that ended in a failure begins anew with the next request', async () => {
+  const request = await requestRendering(app)(editor, bookId);
+  await failJob(app)(await claimOf(app, request.jobId), 'photograph.unreadable', 'planted');
+  expect((await documentOf(app, renderings, request.renderingId)).request).toBeNull();
+  app.clock.forward(LONG_WAIT_MS);
+  await finish(await requestRendering(app)(owner, bookId));
+  expect(await proofMails()).toEqual([]);
+});
