@@ -1,5 +1,6 @@
 import {
   type ErrorCode,
+  errorCodes,
   type RouteInput,
   type RouteName,
   type RouteReply,
@@ -34,6 +35,17 @@ export const refusal = (
   message: string,
   { status = 409, details = {} }: { status?: number; details?: Record<string, unknown> } = {},
 ): Refusal => new Refusal(status, { error: { code, message, details, requestId: 'request-1' } });
+
+/** The refusal of a body in which only bounds with a code of their own are passed; null for any other. */
+const refusalOfBound = (schema: z.ZodType | undefined, body: unknown): Response | null => {
+  const issues = schema?.safeParse(body).error?.issues ?? [];
+  const codes = issues.map(({ code, message }) =>
+    code === 'too_big' ? errorCodes.find((errorCode) => errorCode === message) : undefined,
+  );
+  const [code] = codes;
+  if (code === undefined || codes.includes(undefined)) return null;
+  return Response.json({ error: { code, message: code, requestId: 'request-1' } }, { status: 422 });
+};
 
 type Reply<N extends RouteName> = Part<RouteReply<Routes[N]>> | Refusal;
 
@@ -144,9 +156,11 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
       const query = queryOf(url);
       check(match.name, 'params', route.params, match.params);
       check(match.name, 'query', route.query, query);
-      check(match.name, 'body', route.body, body);
       const call = { ...match, query, body } as unknown as ReceivedCall;
       calls.push(call);
+      const boundRefusal = refusalOfBound(route.body, body);
+      if (boundRefusal !== null) return boundRefusal;
+      check(match.name, 'body', route.body, body);
       return trackPending(answer(call));
     },
   };

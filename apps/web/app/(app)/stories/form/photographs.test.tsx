@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
@@ -63,6 +63,20 @@ test('a photograph of the story has its caption, its size and its place', async 
     'button: Proposer une phrase pour la photographie 1',
     'choice: Où la placer = Après : Nous allions à la plage.',
   ]);
+});
+
+test('a caption of 301 characters stays whole when it is pasted, and its writer is told', async () => {
+  const { user } = await openStory(withPhotographs);
+  const caption = onScreen.field('Légende de la photographie 1');
+  await user.clear(caption);
+  await user.click(caption);
+  await user.paste('é'.repeat(301));
+  await screen.findByText(
+    (content) =>
+      plain(content) === 'Un caractère de trop : 300 au plus. Rien n’est coupé, raccourcissez ce texte.',
+  );
+  expect(onScreen.field('Légende de la photographie 1').value).toBe('é'.repeat(301));
+  expect(caption.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('caption, size and place of a photograph are saved', async () => {

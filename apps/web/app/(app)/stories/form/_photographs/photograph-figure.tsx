@@ -9,10 +9,10 @@ import {
   type TextPlace,
 } from '#features/stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FieldLength, useFieldLength } from '#ui/forms/field-length.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { UnprintableHint } from '#ui/text/unprintable-hint.tsx';
 import { classes } from '#ui/tokens/classes.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditedPicture } from './edited-picture.tsx';
@@ -156,6 +156,36 @@ const FigureDetails = ({
   );
 };
 
+interface FigureCaptionProps {
+  name: string;
+  label: string;
+  caption: string;
+  onCaption: (caption: string) => void;
+}
+
+/** The words under the picture, on one line of any length: what is too long stays whole, and its writer is told. */
+const FigureCaption = ({ name, label, caption, onCaption }: FigureCaptionProps) => {
+  const t = useTranslations('stories.photographs');
+  const { near, isOver, text } = useFieldLength({ value: caption, maxLength: 300 });
+  return (
+    <figcaption className={styles.caption}>
+      <textarea
+        id={name}
+        name={name}
+        className={styles.words}
+        aria-label={label}
+        aria-invalid={isOver ? true : undefined}
+        placeholder={t('captionHint')}
+        lang="fr"
+        rows={1}
+        value={caption}
+        onChange={(event) => onCaption(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      />
+      <FieldLength id={name} near={near} text={text} />
+    </figcaption>
+  );
+};
+
 /** A photograph as it will be printed, the words under it as one types them, and one row of commands. */
 export const PhotographFigure = (props: PhotographFigureProps) => {
   const { number, placedPhotograph, photograph, places, duplicate, onKeepBoth, onChange, onMove, openStory } =
@@ -201,23 +231,12 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
             edit={placedPhotograph.edit}
           />
         </div>
-        <figcaption className={styles.caption}>
-          <textarea
-            id={`caption-${photographId}`}
-            name={`caption-${photographId}`}
-            className={styles.words}
-            aria-label={t('captionOf', { number })}
-            placeholder={t('captionHint')}
-            lang="fr"
-            rows={1}
-            maxLength={300}
-            value={caption}
-            onChange={(event) =>
-              onChange({ ...placedPhotograph, caption: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
-            }
-          />
-          <UnprintableHint text={caption} />
-        </figcaption>
+        <FigureCaption
+          name={`caption-${photographId}`}
+          label={t('captionOf', { number })}
+          caption={caption}
+          onCaption={(caption) => onChange({ ...placedPhotograph, caption })}
+        />
       </figure>
       <FigureFacts placedPhotograph={placedPhotograph} onChange={onChange} />
       {duplicate ? (
