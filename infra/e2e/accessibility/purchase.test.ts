@@ -133,7 +133,7 @@ test('the cover is chosen, the book is set and leafed through', async () => {
   await clickByKeyboard(page, page.getByRole('navigation').getByRole('link', { name: 'Livre' }).first());
   await page.waitForURL('**/book/preview');
   await expectFocusOn(heading(1));
-  await clickByKeyboard(page, button('Mettre mon livre en pages'));
+  await clickByKeyboard(page, button('Voir mon livre'));
   await button('Ouvrir le livre').waitFor();
   await clickByKeyboard(page, button('Ouvrir le livre'));
   const next = button('Page suivante');
@@ -169,7 +169,7 @@ test('copies and an address are given, and a fault leads to its field', async ()
   await typeByTab(page, textbox('Code postal'), '49400');
   await typeByTab(page, textbox('Ville'), 'Saumur');
   await clickByKeyboard(page, button('Continuer vers le récapitulatif'));
-  await page.getByText('Votre bon à tirer').waitFor();
+  await page.getByText('Une dernière relecture').waitFor();
   await expectFocusOn(heading(2));
 });
 

@@ -57,9 +57,9 @@ test('questions are sought, leafed through, drawn, chosen and given back, a card
   await tabTo(page, card.getByRole('button', { name: 'Choisir' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await card.getByText('Dans votre liste').waitFor();
-  await expectFocusOn(card.getByRole('button', { name: 'Ne plus choisir' }));
+  await expectFocusOn(card.getByRole('button', { name: 'Retirer' }));
   await see(page, 'library-chosen');
-  await card.getByRole('button', { name: 'Ne plus choisir' }).click();
+  await card.getByRole('button', { name: 'Retirer' }).click();
   await card.getByRole('button', { name: 'Choisir' }).waitFor();
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('xylophone');
   await page.getByText('Aucune ne contient ces mots.').waitFor();
@@ -98,7 +98,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   const row = page.locator('main ol > li').first();
   await clickByKeyboard(page, row.getByRole('button', { name: /^Poser maintenant/ }));
   // A worker that is quick has sent it before the page is read again.
-  await row.getByText(/Partira dès que possible|Envoyée aujourd’hui/).waitFor();
+  await row.getByText(/Elle part dans quelques minutes|Envoyée aujourd’hui/).waitFor();
   // The button has gone: the focus stays with its question.
   await expectFocusOn(row.locator('[data-question]'));
   const mail = await waitForMail(
@@ -117,7 +117,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await narrator.read();
   await narrator.client.call('links.markOpened', { params: { token } });
   await page.goto(`${journey.siteUrl}/dashboard`);
-  await page.getByText('Lue aujourd’hui, pas encore répondue').first().waitFor();
+  await page.getByText('Lue aujourd’hui, sans réponse pour l’instant').first().waitFor();
   await page.getByText(/La prochaine question part jeudi/).waitFor();
   await see(page, 'asking-dashboard');
 });

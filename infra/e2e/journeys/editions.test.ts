@@ -73,7 +73,7 @@ test('three copies and one in large print are chosen, each with its address', as
     await page.locator(`[name=${field}]`).fill(value);
   await see(page, 'editions-addresses');
   await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
-  await page.getByText('Votre bon à tirer').waitFor();
+  await page.getByText('Une dernière relecture').waitFor();
 });
 
 test('each edition is set, read and approved by itself, and paid at once', async () => {

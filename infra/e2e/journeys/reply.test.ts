@@ -109,7 +109,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await page.waitForLoadState('networkidle');
   await seeEverywhere(page, 'reply-later');
   expect(await state()).toBe('sent');
-  await clickByKeyboard(page, button(page, 'Me la reposer dans deux semaines'));
+  await clickByKeyboard(page, button(page, 'Dans deux semaines'));
   await page.getByText('Cette question reviendra dans deux semaines').waitFor();
   expect(await state()).toBe('later');
   await clickByKeyboard(page, button(page, 'Revenir à la question'));
@@ -120,7 +120,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await clickByKeyboard(page, button(page, /^Écrire/));
   await expectFocusOn(sheet(page));
   await page.keyboard.type('Une boîte de fer');
-  await clickByKeyboard(page, page.getByRole('link', { name: 'Choisir quand viennent les questions' }));
+  await clickByKeyboard(page, page.getByRole('link', { name: 'Changer le jour des questions' }));
   await page.getByRole('heading', { level: 1, name: 'Quand voulez-vous des questions' }).waitFor();
   await seeEverywhere(page, 'reply-rhythm');
   await page.getByRole('radio', { name: 'Toutes les deux semaines' }).check();

@@ -210,7 +210,7 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   await seeEverywhere(stranger, 'voice-code');
   await button(stranger, 'Écouter').click();
   await expect.poll(async () => Number(await stranger.getByRole('slider').inputValue())).toBeGreaterThan(1);
-  await editor.getByText('La voix derrière le code').click();
+  await editor.getByText('Écouter depuis le livre imprimé').click();
   await clickByKeyboard(editor, button(editor, 'Ne plus faire entendre cette voix'));
   await button(editor, 'Faire entendre cette voix de nouveau').waitFor();
   await stranger.reload();

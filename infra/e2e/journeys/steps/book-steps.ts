@@ -96,7 +96,7 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
     const text = document.body.innerText.match(/Mise en page[^\\n]*/);
     if (text) window.__heard(text[0]);
   }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
-  await page.getByRole('button', { name: 'Mettre mon livre en pages' }).click();
+  await page.getByRole('button', { name: 'Voir mon livre' }).click();
   await page.getByRole('button', { name: 'Ouvrir le livre' }).click();
   await page.getByText('Page 1 sur').first().waitFor();
   await page.getByRole('button', { name: 'Page suivante' }).first().click();
@@ -127,7 +127,7 @@ export const giveAddress = async (page: Page): Promise<void> => {
 
 /** Reads the proof, confirms what is orange, agrees: the bytes are approved by their SHA-256. */
 export const approveProof = async (page: Page): Promise<void> => {
-  await page.getByText('Votre bon à tirer').waitFor();
+  await page.getByText('Une dernière relecture').waitFor();
   await page.getByRole('img', { name: /couverture dépliée/i }).waitFor();
   // Nothing is approved over what a relative said and nobody answered.
   await page.getByText('Une remarque attend votre réponse').waitFor();

@@ -26,7 +26,7 @@ export const sendToTwo = async (page: Page, siteUrl: string): Promise<void> => {
   await see(page, 'order-delivery-parcels');
   await page.locator('[name=parcel2-postcode]').fill('44000');
   await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
-  await page.getByText('Votre bon à tirer').waitFor();
+  await page.getByText('Une dernière relecture').waitFor();
   await page.getByText('8, rue du Pont').first().waitFor();
   expect(await page.getByText('98,80').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Abandonner cette commande' }).click();

@@ -13,7 +13,7 @@ test('the notebook, mix 1 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     '10 pages sont revenues, sur 10.',
@@ -36,7 +36,7 @@ test('the notebook, mix 1 of answers', async () => {
     'Elle a trouvé sa place.',
     'link: Voir la suite → /carnet?book=book&suite=1',
     '## Préparer un carnet',
-    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'Aucune question n’attend de réponse. Choisissez-en d’abord quelques-unes.',
     'link: Choisir des questions → /questions-categories?book=book',
   ]);
 });
@@ -50,7 +50,7 @@ test('the notebook, mix 2 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',
@@ -76,7 +76,7 @@ test('the notebook, mix 2 of answers', async () => {
     'button: Retirer cette page',
     'link: Voir la suite → /carnet?book=book&suite=1',
     '## Préparer un carnet',
-    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'Aucune question n’attend de réponse. Choisissez-en d’abord quelques-unes.',
     'link: Choisir des questions → /questions-categories?book=book',
   ]);
 });
@@ -90,7 +90,7 @@ test('the notebook, mix 3 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     'Le carnet se prépare. Cela prend quelques secondes.',
@@ -119,7 +119,7 @@ test('the notebook, mix 3 of answers', async () => {
     'choice: À quelle question répond cette page ? = text-3',
     'button: La garder aussi',
     '## Préparer un carnet',
-    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'Aucune question n’attend de réponse. Choisissez-en d’abord quelques-unes.',
     'link: Choisir des questions → /questions-categories?book=book',
   ]);
 });
@@ -133,7 +133,7 @@ test('the notebook, mix 4 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répondra à la main. Les pages écrites reviennent en photographie et trouvent leur place dans le livre.',
+    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     '40 pages sont revenues, sur 40.',
@@ -158,7 +158,7 @@ test('the notebook, mix 4 of answers', async () => {
     'link: Voir le récit → /stories/form?story=storyId-1',
     'link: Voir la suite → /carnet?book=book&suite=1',
     '## Préparer un carnet',
-    'Aucune question n’attend de réponse. Choisissez-en quelques-unes, puis revenez ici.',
+    'Aucune question n’attend de réponse. Choisissez-en d’abord quelques-unes.',
     'link: Choisir des questions → /questions-categories?book=book',
   ]);
 });

@@ -11,13 +11,13 @@ test('the cover with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Chaque choix est enregistré, puis la vraie couverture est dessinée à nouveau.',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'progress: ',
     '## Vos choix',
     'Style du livre',
-    'Il habille la couverture et toutes les pages : caractères, titres, ornements.',
+    'Pour la couverture et toutes les pages.',
     '[x] ClassiqueGaramond, titres au milieu, fins filets',
     '[ ] ModerneTitres à gauche, traits nets',
     '[ ] ChaleureuxTitres gras, rameaux, photographies arrondies',
@@ -37,9 +37,9 @@ test('the cover with nothing in it yet', async () => {
     'field: Titre = Souvenirs de Royan',
     'field: Sous-titre (facultatif) = subtitle',
     'field: Nom sur la couverture = Jeanne Morel',
-    'Le titre y figure si vous ne mettez rien, dès que le livre est assez épais pour porter des mots.',
+    'Le titre, si vous ne mettez rien.',
     'field: Texte du dos (facultatif) = spineText',
-    'Quelques lignes. Une ligne vide sépare deux paragraphes.',
+    'Quelques lignes.',
     'field: Texte de la quatrième de couverture (facultatif) = backText',
   ]);
 });
@@ -52,13 +52,13 @@ test('the cover with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Chaque choix est enregistré, puis la vraie couverture est dessinée à nouveau.',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'progress: ',
     '## Vos choix',
     'Style du livre',
-    'Il habille la couverture et toutes les pages : caractères, titres, ornements.',
+    'Pour la couverture et toutes les pages.',
     '[x] ClassiqueGaramond, titres au milieu, fins filets',
     '[ ] ModerneTitres à gauche, traits nets',
     '[ ] ChaleureuxTitres gras, rameaux, photographies arrondies',
@@ -74,7 +74,7 @@ test('the cover with everything that it can show', async () => {
     '[ ] Bleu de Prusse',
     '[ ] Ivoire',
     'Photographie',
-    'Les photographies viennent des récits du livre.',
+    'Elles viennent des récits du livre.',
     '[x] Sans photographie',
     '[ ] caption-1',
     '[ ] caption',
@@ -84,9 +84,9 @@ test('the cover with everything that it can show', async () => {
     'field: Titre = Souvenirs de Royan',
     'field: Sous-titre (facultatif) = subtitle',
     'field: Nom sur la couverture = Jeanne Morel',
-    'Le titre y figure si vous ne mettez rien, dès que le livre est assez épais pour porter des mots.',
+    'Le titre, si vous ne mettez rien.',
     'field: Texte du dos (facultatif) = spineText',
-    'Quelques lignes. Une ligne vide sépare deux paragraphes.',
+    'Quelques lignes.',
     'field: Texte de la quatrième de couverture (facultatif) = backText',
   ]);
 });

@@ -20,15 +20,15 @@ testActs(
   },
   [
     {
-      acts: ['Mettre mon livre en pages'],
+      acts: ['Voir mon livre'],
       sends: 'generateBook',
       calls: [{ generateBook: {}, body: { bookId: 'book' } }],
       changes: [
-        '- button: Mettre mon livre en pages',
-        '- Les textes et les photographies prennent leur place, page après page. Cela dure une à trois minutes.',
+        '- button: Voir mon livre',
+        '- Vos pages se forment. Quelques secondes, une minute pour un gros livre.',
         '+ En attente de son tour',
         '+ progress: ',
-        '+ Vous pouvez quitter cette page : le travail continue, et vous le retrouverez ici.',
+        '+ Vous pouvez quitter cette page, et revenir.',
       ],
     },
     {

@@ -89,7 +89,7 @@ test('a relative proposes a draft, and reads who will decide', async () => {
   expect(readScreen().slice(-6)).toEqual([
     'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
     'field: Comme on le lira sous le titre (facultatif) = ',
-    'Votre récit attend l’accord de Jeanne Morel. Dès cet accord, il entre dans le livre.',
+    'Jeanne Morel doit le relire avant qu’il entre dans le livre.',
     'button: Reprendre en brouillon',
     'link: Voir tous les récits → /stories/draft?book=book',
     'Enregistré à 10 h 00',
@@ -170,7 +170,7 @@ test('another version of the story is shown beside one’s own, and one’s own 
     'link: Retour aux récits → /stories/draft?book=book',
     '# Votre récit',
     'Deux versions de ce récit',
-    'Pendant que vous écriviez, ce récit a été enregistré ailleurs. Rien n’est perdu : lisez les deux, puis choisissez. Rien n’est remplacé avant que vous ayez choisi.',
+    'Ce récit a été enregistré ailleurs pendant que vous écriviez. Rien n’est perdu : lisez les deux, puis choisissez.',
     '## Votre version, sur cet appareil',
     'La plage de Pontaillac !',
     'Nous allions à la plage tous les étés.',
@@ -210,7 +210,7 @@ test('years that are typed order the story, and years that cannot be are refused
   await user.tab();
   expect(readScreen().slice(15, 30)).toEqual([
     '## Photographies',
-    'Celles de votre téléphone ou de votre ordinateur conviennent : douze par récit, 30 Mo au plus chacune. Elles sont imprimées entières, sauf si vous les recadrez.',
+    'Douze par récit, 30 Mo chacune au plus. Elles sont imprimées entières, sauf si vous les recadrez.',
     'button: Ajouter des photographies',
     'summary: Quand était-ce ?Jeunesse',
     'Les récits se rangent dans l’ordre de la vie, par année, puis par époque. Rien n’est obligatoire.',
@@ -223,7 +223,7 @@ test('years that are typed order the story, and years that cannot be are refused
     'choice: Époque de la vie (facultatif) = Jeunesse',
     'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
     'field: Comme on le lira sous le titre (facultatif) = ',
-    'Personne d’autre que vous ne lit ce brouillon. Les responsables du livre voient seulement votre nom et la date.',
+    'Personne d’autre ne lit ce brouillon.',
   ]);
 });
 

@@ -17,7 +17,7 @@ test('the versions of a story, mix 1 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    '« La plage de Pontaillac ». Ses versions sont gardées ici, de chaque personne qui y a écrit.',
+    'Toutes les versions de « La plage de Pontaillac ».',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-1',
@@ -49,7 +49,7 @@ test('the versions of a story, mix 2 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    '« La plage de Pontaillac ». Ses versions sont gardées ici, de chaque personne qui y a écrit.',
+    'Toutes les versions de « La plage de Pontaillac ».',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-2',
@@ -80,7 +80,7 @@ test('the versions of a story, mix 3 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    '« La plage de Pontaillac ». Ses versions sont gardées ici, de chaque personne qui y a écrit.',
+    'Toutes les versions de « La plage de Pontaillac ».',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-3',
@@ -112,7 +112,7 @@ test('the versions of a story, mix 4 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    '« La plage de Pontaillac ». Ses versions sont gardées ici, de chaque personne qui y a écrit.',
+    'Toutes les versions de « La plage de Pontaillac ».',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-4',

@@ -7,14 +7,14 @@ export const birth: QuestionTheme = {
   optional: false,
   questions: [
     q('naissance.01', 'enfance', 1, [
-      'Où et quand avez-vous vu le jour, d’après ce qu’on vous en a dit ?',
-      'Quel temps faisait-il ce jour-là, selon la légende ?',
-      'De qui tenez-vous ce récit ?',
+      'Quel est votre lieu de naissance, et que vous en a-t-on raconté ?',
+      'Quel temps faisait-il, ce jour-là ?',
+      'Qui vous l’a raconté ?',
     ]),
     q('naissance.02', 'enfance', 1, [
       'Qui a choisi votre prénom, et d’où venait l’idée ?',
       'À quel autre prénom avez-vous échappé de peu ?',
-      'Qui le prononçait d’une manière bien à soi ?',
+      'Qui le prononçait à sa façon ?',
     ]),
     q('naissance.03', 'enfance', 1, [
       'Quel est votre tout premier souvenir, même flou, même minuscule ?',
@@ -37,8 +37,8 @@ export const birth: QuestionTheme = {
       'Quelle grande nouvelle de l’année vous a-t-on rapportée ?',
     ]),
     q('naissance.07', 'enfance', 2, [
-      'Quel vêtement, quel hochet ou quelle timbale de vos premiers mois a-t-on conservé, ou du moins raconté ?',
-      'Quelles mains l’avaient tricoté, gravé ou offert ?',
+      'Que reste-t-il de vos premiers mois : un vêtement, un hochet, une timbale ?',
+      'Qui l’avait tricoté, gravé ou offert ?',
       'À quel autre enfant a-t-il servi plus tard ?',
     ]),
     q('naissance.08', 'enfance', 2, [

@@ -7,7 +7,7 @@ export const childhoodHome: QuestionTheme = {
   optional: false,
   questions: [
     q('maison-d-enfance.01', 'enfance', 1, [
-      'Poussez la porte du lieu où vous avez grandi : que voit-on en entrant ?',
+      'Vous poussez la porte de la maison de votre enfance : que voit-on en entrant ?',
       'Quelle odeur venait à votre rencontre ?',
       'Qui s’y trouvait à votre retour de l’école ?',
     ]),

@@ -8,11 +8,11 @@ export const roots: QuestionTheme = {
   questions: [
     q('racines.01', 'toute_la_vie', 1, [
       'D’où vient votre nom de famille, et que vous a-t-on raconté à son sujet ?',
-      'Comment l’écorche-t-on le plus souvent ?',
+      'Comment écorche-t-on votre nom ?',
       'Qui, avant vous, l’a porté d’une façon dont on parle encore ?',
     ]),
     q('racines.02', 'enfance', 1, [
-      'Quelle personne est la plus ancienne dont vous gardiez un souvenir vivant, ne serait-ce qu’une image ?',
+      'Qui est la personne la plus ancienne dont vous gardez un souvenir, ne serait-ce qu’une image ?',
       'Quelle odeur ou quel tissu lui associez-vous ?',
       'Où la revoyez-vous quand vous fermez les yeux ?',
     ]),
@@ -44,7 +44,7 @@ export const roots: QuestionTheme = {
     q('racines.08', 'toute_la_vie', 2, [
       'Quel objet ancien a traversé les générations ou les déménagements jusqu’à vous ?',
       'Qui l’a tenu avant vous, et pour quel usage ?',
-      'Où se trouve-t-il à cette heure ?',
+      'Où est-il aujourd’hui ?',
     ]),
     q('racines.09', 'toute_la_vie', 3, [
       'Quel départ, d’un pays ou d’une région, a changé le destin des vôtres ?',

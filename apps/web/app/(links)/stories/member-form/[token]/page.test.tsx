@@ -28,7 +28,7 @@ test('a question to a relative with everything that it can show', async () => {
     'À propos de « follows-1 »',
     '# text-1',
     'name-1 ajoute : « sentence-1 »',
-    'Le livre a accueilli votre réponse. Pour la changer, parlez-en à votre famille.',
+    'Votre réponse est dans le livre. Pour la changer, parlez-en à votre famille.',
     'refusal-1',
     'field: Où en est l’écoute = 0',
     '0 s sur 12 s',
@@ -36,6 +36,6 @@ test('a question to a relative with everything that it can show', async () => {
     'button: Reculer de 15 s',
     'choice: Vitesse = Normale',
     'link: Une autre question → #autre',
-    'link: Choisir quand viennent les questions → #rythme',
+    'link: Changer le jour des questions → #rythme',
   ]);
 });

@@ -52,7 +52,7 @@ testActs(
       sends: 'invitations.resend',
       calls: [{ 'invitations.resend': { familyId: 'id-1', invitationId: 'id-1' } }],
       changes: [
-        '+ Un nouveau message est parti pour name-1. Le lien d’avant ne marche plus.',
+        '+ Un nouveau message est parti chez name-1. L’ancien lien ne marche plus.',
         '+ Le lien de l’invitation',
         '+ https://exemple.fr/adresse',
         '+ button: Copier le lien',
@@ -73,7 +73,7 @@ testActs(
       acts: ['Créer un autre lien pour name'],
       calls: [{ 'invitations.resend': { familyId: 'id-1', invitationId: 'id' } }],
       changes: [
-        '+ Voici le nouveau lien. Celui d’avant ne marche plus.',
+        '+ Voici le nouveau lien. L’ancien ne marche plus.',
         '+ Le lien de l’invitation',
         '+ https://exemple.fr/adresse',
         '+ button: Copier le lien',

@@ -16,7 +16,7 @@ interface AssistantFormProps {
   assistantStatus: AssistantStanding;
 }
 
-/** Whether the family lets a language model read what somebody asks it about; off until its owner says so. */
+/** Lets the family's owner allow the writing assistant. Nothing is shown where the installation has no such service. */
 export const AssistantForm = ({
   familyId,
   assistantStatus: { state, host, spentPercent },
@@ -24,12 +24,7 @@ export const AssistantForm = ({
   const t = useTranslations('family.assistant');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  if (host === null)
-    return (
-      <Section title={t('title')}>
-        <Text>{t('noService')}</Text>
-      </Section>
-    );
+  if (host === null) return null;
   const submit = (values: FormData) => {
     const body = { assistant: values.get('assistant') === 'on' };
     return void save(() => client.call('families.update', { params: { familyId }, body }));

@@ -12,7 +12,7 @@ test('an invitation with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux membres → /settings/organization/members',
     '# Inviter une personne',
-    'Elle reçoit un lien, valable trente jours. Rien ne commence sans son accord.',
+    'Elle reçoit un lien, valable trente jours.',
     'field: Son prénom et son nom = ',
     'Comment lui envoyer le lien',
     '[x] Nous l’envoyons par e-mailSeule cette adresse pourra accepter l’invitation.',
@@ -20,8 +20,8 @@ test('an invitation with nothing in it yet', async () => {
     'field: Son adresse e-mail = ',
     'Dans la famille, cette personne',
     '[x] Lit et pose des questionsPour ceux qui attendent le livre avec vous.',
-    '[ ] Écrit ses propres récitsPour ajouter ses témoignages au livre.',
-    '[ ] Raconte ses souvenirsLe livre est le sien. Son accord lui est demandé d’abord.',
+    '[ ] Écrit ses propres récitsPour ajouter ses propres souvenirs.',
+    '[ ] Raconte ses souvenirsLe livre est le sien : son accord lui est demandé d’abord.',
     '[ ] Écrit, met le livre en pages et commandePour mener le livre avec vous jusqu’à l’impression.',
     'Cette personne le lira en haut de l’invitation.',
     'field: Un mot de vous (facultatif) = ',
@@ -38,7 +38,7 @@ test('an invitation with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux membres → /settings/organization/members',
     '# Inviter une personne',
-    'Elle reçoit un lien, valable trente jours. Rien ne commence sans son accord.',
-    'La famille a atteint son nombre de places, invitations comprises. Personne n’est retiré. Une formule plus large permet d’en accueillir d’autres ; retirer une invitation sans réponse libère aussi une place.',
+    'Elle reçoit un lien, valable trente jours.',
+    'Toutes les places sont prises, invitations comprises. Une formule plus large en ouvre d’autres ; retirer une invitation sans réponse aussi.',
   ]);
 });
