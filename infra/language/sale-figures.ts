@@ -20,7 +20,7 @@ import {
   PRINTABLE_FROM,
   questionLibrary,
   READ_DAYS,
-  RETURNED_DAYS,
+  RETURNED_CARD_VALID_DAYS,
   SESSION_DAYS,
   UNREAD_DAYS,
 } from '@souvenance/core/figures';
@@ -100,7 +100,7 @@ export const saleFigures: readonly SaleFigure[] = [
   { words: /garde votre connexion, 30 jours au plus/u, stated: 30, implemented: SESSION_DAYS },
   { words: /400 jours au plus/u, stated: 400, implemented: DEVICE_COOKIE_DAYS },
   { words: /dix cartes au plus par commande/u, stated: 10, implemented: ORDER_CARDS_MAX },
-  { words: /reste valable six mois au moins/u, stated: 183, implemented: RETURNED_DAYS },
+  { words: /reste valable six mois au moins/u, stated: 183, implemented: RETURNED_CARD_VALID_DAYS },
   { words: /reste sur la carte, cinq ans après l’achat/u, stated: 5, implemented: CODE_YEARS },
   { words: /garde votre réponse, six mois/u, stated: 15_768_000, implemented: CONSENT_SECONDS },
   { words: /à votre visite suivante, après sept jours/u, stated: 7, implemented: UNSENT_FILE_DAYS },

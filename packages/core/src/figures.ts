@@ -5,7 +5,7 @@ export { EXPORT_DAYS } from './oversight/export/export.ts';
 export { ANSWERED_WITHIN_DAYS } from './oversight/watch/order-concerns.ts';
 export { SESSION_DAYS } from './people/accounts/user.ts';
 export { ORDER_CARDS_MAX } from './selling/cards/card-use.ts';
-export { RETURNED_DAYS } from './selling/cards/move-cards.ts';
+export { RETURNED_CARD_VALID_DAYS } from './selling/cards/move-cards.ts';
 export { CODE_YEARS } from './selling/gifts/gift-days.ts';
 export { CODE_CHARACTERS } from './selling/gifts/gift-secrets.ts';
 export { catalogue } from './selling/quotes/catalogue.ts';

@@ -55,7 +55,7 @@ const sellingProcessors = (services: WorkerServices) =>
     'issue-invoice': (payload, { claim, signal }) =>
       issueInvoice({
         ...services,
-        set: (invoice) =>
+        typeset: (invoice) =>
           services.pressroom.run(
             'render-invoice',
             { invoice, language: services.settings.locale },

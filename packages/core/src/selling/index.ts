@@ -11,11 +11,11 @@ export { giftCards } from './cards/gift-card.ts';
 export { type Checkout, checkouts } from './checkouts/checkout.ts';
 export { openCheckout } from './checkouts/open-checkout.ts';
 export { openGiftCheckout } from './checkouts/open-gift-checkout.ts';
-export { listCoupons, makeCoupon, stopCoupon } from './coupons/admin/manage-coupons.ts';
+export { createCoupon, listCoupons, setCouponStopped } from './coupons/admin/manage-coupons.ts';
 export { acceptGift } from './gifts/accept-gift.ts';
 export { listGiftPurchases, releaseGifts, returnBox } from './gifts/admin/manage-gifts.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
-export { moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
+export { rescheduleGift, sendGiftAgain } from './gifts/change-gift.ts';
 export {
   describeGiftPicture,
   readBoughtPicture,
@@ -23,14 +23,14 @@ export {
   removeGiftPicture,
   setGiftPicture,
 } from './gifts/change-picture.ts';
-export { forgetUnpaidGifts } from './gifts/forget-unpaid.ts';
-export { giftCardFileOf, openGiftCard } from './gifts/gift-card-file.ts';
+export { deleteUnpaidPurchases } from './gifts/delete-unpaid-purchases.ts';
+export { openGiftCard, readGiftCardFile } from './gifts/gift-card-file.ts';
 export { declineGift, openGift, previewGift } from './gifts/open-gift.ts';
-export { readCard } from './gifts/read-card.ts';
+export { readCardBalance } from './gifts/read-card-balance.ts';
 export { readPurchase } from './gifts/read-purchase.ts';
-export { setGiftCard } from './gifts/set-gift-card.ts';
+export { typesetGiftCard } from './gifts/typeset-gift-card.ts';
 export { invoices } from './invoices/invoice.ts';
-export { invoiceFileOf } from './invoices/invoice-file.ts';
+export { readInvoiceFile } from './invoices/invoice-file.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export {
   listGiftInvoices,
@@ -39,9 +39,9 @@ export {
   openInvoice,
   openPlanInvoice,
 } from './invoices/read-invoices.ts';
+export { addOrderNote } from './orders/admin/add-order-note.ts';
 export { exportOrders } from './orders/admin/export-orders.ts';
 export { listOrdersForAdmin } from './orders/admin/list-orders.ts';
-export { noteOrder } from './orders/admin/note-order.ts';
 export { readFee } from './orders/admin/read-fee.ts';
 export { reprintOrder } from './orders/admin/reprint-order.ts';
 export { setSurprise } from './orders/editions/set-surprise.ts';
@@ -60,9 +60,9 @@ export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { recoverEvents } from './payments/recover-events.ts';
 export { estimateBook } from './quotes/estimate-book.ts';
-export { giftQuoteOf } from './quotes/gift-quote.ts';
-export { priceListOf } from './quotes/price-list.ts';
-export { quoteOf } from './quotes/quote.ts';
+export { computeGiftQuote } from './quotes/gift-quote.ts';
+export { readPriceList } from './quotes/price-list.ts';
+export { computeQuote } from './quotes/quote.ts';
 export { addReferral } from './referrals/add-referral.ts';
 export { readReferrals } from './referrals/read-referrals.ts';
 export { coupons, referrals } from './referrals/referral.ts';

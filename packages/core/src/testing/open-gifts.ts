@@ -3,9 +3,9 @@ import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { checkouts } from '../selling/checkouts/checkout.ts';
 import { openGiftCheckout } from '../selling/checkouts/open-gift-checkout.ts';
 import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
-import { setGiftCardJob } from '../selling/gifts/gift-jobs.ts';
-import { giftCode, giftIdOf, purchaseToken } from '../selling/gifts/gift-secrets.ts';
-import { setGiftCard } from '../selling/gifts/set-gift-card.ts';
+import { typesetGiftCardJob } from '../selling/gifts/gift-jobs.ts';
+import { computeGiftId, giftCode, purchaseToken } from '../selling/gifts/gift-secrets.ts';
+import { typesetGiftCard } from '../selling/gifts/typeset-gift-card.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { refundGift } from '../selling/refunds/refund-gift.ts';
 import { refundGiftJob } from '../selling/refunds/refund-jobs.ts';
@@ -39,7 +39,7 @@ export const payableGifts = async (app: TestApp, items: GiftItem[] = [box], requ
   const checkout = await app.documents.get(checkouts, sessionId);
   const purchaseId = checkout?.value.orderId ?? '';
   const codeOf = (index: number): string => giftCode(app.settings, purchaseId, index);
-  const idOf = (index: number): string => giftIdOf(codeOf(index));
+  const idOf = (index: number): string => computeGiftId(codeOf(index));
   return { sessionId, purchaseId, token: purchaseToken(app.settings, purchaseId), codeOf, idOf };
 };
 
@@ -70,9 +70,10 @@ export const preparedPicture = async (raw: Uint8Array) =>
 
 /** Makes the photograph of a box anew and sets its card, as a worker does. */
 export const setCardAsAsked = async (app: TestApp, giftId: string): Promise<void> => {
-  const claim = await claimJob(app)(setGiftCardJob.idOf(giftId));
+  const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
   const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
-  if (claim !== null) await setGiftCard({ ...app, prepare: preparedPicture, set })(claim, giftId);
+  if (claim !== null)
+    await typesetGiftCard({ ...app, prepare: preparedPicture, typeset: set })(claim, giftId);
 };
 
 /** Gives the money of a gift back as a worker does. */

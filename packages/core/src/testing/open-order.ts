@@ -181,6 +181,6 @@ export const issueInvoices = async (app: TestApp): Promise<void> => {
   const set = async () => new TextEncoder().encode('%PDF-1.7');
   for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
     const claim = await claimJob(app)(id);
-    if (claim !== null) await issueInvoice({ ...app, set })(claim, payload as { orderId: string });
+    if (claim !== null) await issueInvoice({ ...app, typeset: set })(claim, payload as { orderId: string });
   }
 };

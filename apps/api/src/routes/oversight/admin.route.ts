@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   type Actor,
+  addOrderNote,
   answerDefect,
   answerShop,
   authorizeAdministrator,
@@ -14,7 +15,6 @@ import {
   families,
   holdOrder,
   listOrdersForAdmin,
-  noteOrder,
   openOrderFile,
   pauseQueue,
   promoteJob,
@@ -96,7 +96,7 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.note': async ({ params, body }, { actor }) => {
-    await noteOrder(services)(actor, params.orderId, body.text);
+    await addOrderNote(services)(actor, params.orderId, body.text);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.refund': async ({ params, body }, { actor }) => {

@@ -1,4 +1,4 @@
-import { listCoupons, makeCoupon, stopCoupon } from '@souvenance/core';
+import { createCoupon, listCoupons, setCouponStopped } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -7,6 +7,6 @@ type CouponRoutes = Extract<keyof Handlers, `coupons.${string}`>;
 /** Handlers of the company's coupons. */
 export const couponHandlers = (services: Services): Handlers<CouponRoutes> => ({
   'coupons.list': ({ query }, { actor }) => listCoupons(services)(actor, query),
-  'coupons.make': ({ body }, { actor }) => makeCoupon(services)(actor, body),
-  'coupons.stop': ({ params, body }, { actor }) => stopCoupon(services)(actor, params.coupon, body),
+  'coupons.make': ({ body }, { actor }) => createCoupon(services)(actor, body),
+  'coupons.stop': ({ params, body }, { actor }) => setCouponStopped(services)(actor, params.coupon, body),
 });

@@ -2,6 +2,7 @@ import {
   addOrderCard,
   approveProof,
   cancelOrder,
+  computeQuote,
   confirmOrder,
   createOrder,
   joinDefectPicture,
@@ -10,10 +11,9 @@ import {
   openPlanCheckout,
   orderAgain,
   payWithCards,
-  priceListOf,
-  quoteOf,
   readDefectPicture,
   readOrder,
+  readPriceList,
   receiveEvent,
   removeOrderCard,
   reportDefect,
@@ -31,8 +31,8 @@ type OrderRoutes = Extract<
 
 /** Prices, quotes, orders, their proof and their payment. */
 export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
-  'catalogue.read': async () => priceListOf(services.settings),
-  quotes: async ({ body }) => quoteOf(body, services.settings),
+  'catalogue.read': async () => readPriceList(services.settings),
+  quotes: async ({ body }) => computeQuote(body, services.settings),
   'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
   'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),
   'orders.addCard': ({ params, body }, { actor }) => addOrderCard(services)(actor, params.orderId, body.code),

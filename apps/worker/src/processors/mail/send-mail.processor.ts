@@ -1,5 +1,5 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
-import { giftCardFileOf, invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
+import { type RenderedMail, readGiftCardFile, readInvoiceFile, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
 import { faceOfMail } from '../../faces/face-of-mail.ts';
 import type { Processor, WorkerServices } from '../processor.ts';
@@ -16,7 +16,7 @@ const withCard = async <K extends MailKind>(
   services: WorkerServices,
   data: MailData<K> & { cardOf: string | null },
 ) => {
-  const file = await giftCardFileOf(services)(data.cardOf);
+  const file = await readGiftCardFile(services)(data.cardOf);
   if (file === null) return { data: { ...data, cardOf: null }, attachment: null };
   return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
 };
@@ -25,7 +25,7 @@ const withCard = async <K extends MailKind>(
 const withInvoice = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
   if ('cardOf' in data) return withCard(services, data);
   if (!('invoiceId' in data)) return { data, attachment: null };
-  const file = await invoiceFileOf(services)(data.invoiceId);
+  const file = await readInvoiceFile(services)(data.invoiceId);
   if (file === null) return { data: { ...data, invoiceId: null }, attachment: null };
   return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
 };

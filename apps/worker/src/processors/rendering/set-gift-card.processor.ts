@@ -1,4 +1,4 @@
-import { setGiftCard } from '@souvenance/core';
+import { typesetGiftCard } from '@souvenance/core';
 import { preparePhotograph, smallImage } from '@souvenance/press/photographs';
 import type { Processor, WorkerServices } from '../processor.ts';
 import { orRefusal } from '../refused-picture.ts';
@@ -13,8 +13,8 @@ const prepareBoth = async (raw: Uint8Array, asking: { signal: AbortSignal }) => 
 export const setGiftCardProcessor =
   (services: WorkerServices): Processor<'set-gift-card'> =>
   ({ giftId }, run) =>
-    setGiftCard({
+    typesetGiftCard({
       ...services,
       prepare: orRefusal(prepareBoth, run),
-      set: (card) => services.pressroom.run('render-gift-card', card, { signal: run.signal }),
+      typeset: (card) => services.pressroom.run('render-gift-card', card, { signal: run.signal }),
     })(run.claim, giftId);

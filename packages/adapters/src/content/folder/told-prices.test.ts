@@ -1,8 +1,8 @@
-import { priceListOf } from '@souvenance/core';
+import { readPriceList } from '@souvenance/core';
 import { expect, test } from 'vitest';
 import { openFolderContent } from './open-folder-content.ts';
 
-const list = priceListOf({ currency: 'EUR' });
+const list = readPriceList({ currency: 'EUR' });
 
 const readAnswer = async (question: string): Promise<string> => {
   const content = await openFolderContent({ locale: 'fr' });

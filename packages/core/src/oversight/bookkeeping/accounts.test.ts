@@ -3,7 +3,7 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelGiftCard } from '../../selling/cards/admin/manage-gift-cards.ts';
-import { invoiceIdOf } from '../../selling/invoices/invoice.ts';
+import { buildInvoiceId } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { exportOrders } from '../../selling/orders/admin/export-orders.ts';
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 
 const issue = async (orderId: string, instalment?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
+  const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, instalment));
   const claim = await claimJob(app)(jobId);
   const payload = (await app.documents.get(jobs, jobId))?.value.payload as { orderId: string };
-  if (claim !== null) await issueInvoice({ ...app, set: async () => new Uint8Array(3) })(claim, payload);
+  if (claim !== null) await issueInvoice({ ...app, typeset: async () => new Uint8Array(3) })(claim, payload);
 };
 
 /** Entries of a month in the tax office's file, field by field. */

@@ -3,7 +3,7 @@ import { users } from '../../people/accounts/user.ts';
 import { families, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { orders, orderView } from '../../selling/orders/order.ts';
+import { orders, toOrderView } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
 import { type CollectedBook, collectBook, type Wanted } from './collect-book.ts';
 import { collectInvoices, planPaymentIds } from './collect-invoices.ts';
@@ -79,7 +79,7 @@ export const collectExport =
             joinedAt: member.joinedAt,
           })),
         books: collected.map(({ data }) => data),
-        orders: exportedOrders.map(orderView),
+        orders: exportedOrders.map(toOrderView),
         invoices: bills.data,
       },
       texts: collected.flatMap(({ texts }) => texts),

@@ -10,13 +10,13 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { settlePrintJob, submissions } from '../../printing/print-shops/submission.ts';
+import { buildTimeline } from '../../selling/orders/admin/build-timeline.ts';
 import { findNewerProof } from '../../selling/orders/admin/newer-proof.ts';
 import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { actionsOf } from '../../selling/orders/admin/order-actions.ts';
-import { paymentView } from '../../selling/orders/admin/payment-view.ts';
-import { timelineOf } from '../../selling/orders/admin/timeline-of.ts';
-import { reprintsOf, reprintView } from '../../selling/orders/editions/reprints-of.ts';
-import { wholeView } from '../../selling/orders/editions/variant-views.ts';
+import { listAllowedActions } from '../../selling/orders/admin/order-actions.ts';
+import { toPaymentView } from '../../selling/orders/admin/payment-view.ts';
+import { readReprints, toReprintView } from '../../selling/orders/editions/reprints.ts';
+import { readFamilyView } from '../../selling/orders/editions/variant-views.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { jobsOfOrder, mailJobs } from '../jobs/jobs-of-order.ts';
 
@@ -102,15 +102,18 @@ const viewOf = async (
     { documents },
     storedMails.map(({ id }) => id),
   );
-  const reprints = await reprintsOf(documents, order.value);
+  const reprints = await readReprints(documents, order.value);
   const newerProof = newerOf(await findNewerProof(documents, order.value));
   const journal = await journalOf(documents, order.id);
   const people = await namesIn(documents, order.value, journal);
   const shops = shopsIn(settings, order.value);
   const hasOtherShop = shops.some(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return {
-    actions: actionsOf(order.value, { hasOtherShop, hasNewerProof: newerProof !== null }),
-    order: { ...(await wholeView({ documents, settings }, order)), reprints: reprints.map(reprintView) },
+    actions: listAllowedActions(order.value, { hasOtherShop, hasNewerProof: newerProof !== null }),
+    order: {
+      ...(await readFamilyView({ documents, settings }, order)),
+      reprints: reprints.map(toReprintView),
+    },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
     notes: order.value.notes,
     promise: promiseOf(order.value),
@@ -120,9 +123,9 @@ const viewOf = async (
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,
     people,
-    timeline: timelineOf({ order: order.value, audits: journal, mails: storedMails, jobOfMail, people }),
+    timeline: buildTimeline({ order: order.value, audits: journal, mails: storedMails, jobOfMail, people }),
     preflight: rendering?.value.preflight ?? null,
-    payment: paymentView(order.value),
+    payment: toPaymentView(order.value),
     pickedBy: order.value.pickedBy,
     jobs: (await jobsOfOrder({ documents }, order)).map(
       ({ id, value: { kind, state, touchedAt, traceId } }) => ({

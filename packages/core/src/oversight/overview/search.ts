@@ -8,7 +8,7 @@ import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Collection } from '../../ports/documents.port.ts';
-import { orderRow } from '../../selling/orders/admin/list-orders.ts';
+import { toOrderRow } from '../../selling/orders/admin/list-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { adminJobViews } from '../jobs/manage-jobs.ts';
 
@@ -45,7 +45,7 @@ export const searchEverything =
       firstOf(deps, mails, text, 'createdAt'),
     ]);
     return {
-      orders: { found: foundOrders.items.map(orderRow), hasMore: foundOrders.hasMore },
+      orders: { found: foundOrders.items.map(toOrderRow), hasMore: foundOrders.hasMore },
       families: {
         found: foundFamilies.items.map(({ id, value }) => ({ id, name: value.name })),
         hasMore: foundFamilies.hasMore,

@@ -9,7 +9,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
-import { giftCode, giftIdOf } from '../../selling/gifts/gift-secrets.ts';
+import { computeGiftId, giftCode } from '../../selling/gifts/gift-secrets.ts';
 import { isReturnable } from '../../selling/gifts/move-gift.ts';
 import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
 
@@ -22,7 +22,7 @@ const WITHDRAWAL_DAYS = 14;
 
 /** Refunds the gifts that nobody has opened, or that were refused, at once, as from the buyer's own page. */
 const giveBack = async (tx: Transaction, deps: WithdrawDeps, { id, value }: Stored<GiftPurchaseDocument>) => {
-  const ids = value.items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
+  const ids = value.items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
   for (const box of boxes) if (box && isReturnable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };

@@ -14,7 +14,7 @@ import { moveVariants } from '../../printing/print-jobs/order-changes/variant-mo
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { effectiveState, isUntilAccepted } from '../../selling/orders/order-checks.ts';
+import { effectiveState, isNoEditionAccepted } from '../../selling/orders/order-checks.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
 import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
@@ -44,7 +44,7 @@ const outcomeOf = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['outcome'
  * unpaid one is cancelled.
  */
 const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
-  if (!isUntilAccepted(order)) return 'none';
+  if (!isNoEditionAccepted(order)) return 'none';
   return effectiveState(order) === 'awaiting_payment' && order.paymentIntentId === null
     ? 'cancelled'
     : 'held';

@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { defectView, firstUnansweredAt } from '../../selling/orders/order-defects.ts';
+import { firstUnansweredAt, toDefectView } from '../../selling/orders/order-defects.ts';
 import { takePicture } from '../shop-pictures/shop-picture.ts';
 import { openDelivered } from './open-delivered.ts';
 
@@ -50,5 +50,5 @@ export const reportDefect =
         object: `order:${orderId}`,
         familyId,
       });
-      return defects.map(defectView);
+      return defects.map(toDefectView);
     });

@@ -2,7 +2,7 @@ import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { wholeOrder } from '../../selling/orders/editions/variants.ts';
+import { readWithVariants } from '../../selling/orders/editions/variants.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
@@ -109,7 +109,7 @@ const moveWhole = async (
   to: AtelierMove['to'],
 ): Promise<Partial<OrderDocument>> => {
   if (order.value.reprintOf !== null) return {};
-  const { first, variants } = await wholeOrder(tx, order);
+  const { first, variants } = await readWithVariants(tx, order);
   const others = [first, ...variants].filter(({ id }) => id !== order.id);
   if (to === 'accepted' && first.id !== order.id)
     tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });

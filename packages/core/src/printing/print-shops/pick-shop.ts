@@ -1,5 +1,5 @@
 import type { Deps } from '../../ports/deps.ts';
-import { countriesOf } from '../../selling/orders/editions/parcels-of.ts';
+import { listCountries } from '../../selling/orders/editions/parcels.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type PrintRulesDocument, readRules } from './print-rules.ts';
 
@@ -74,7 +74,7 @@ export const pickShop = async (
 ): Promise<{ hasRules: boolean; pick: ShopPick | null }> => {
   const printRules = await readRules(deps.documents);
   if (printRules === null) return { hasRules: false, pick: null };
-  const countries = countriesOf({ cart, address });
+  const countries = listCountries({ cart, address });
   const shops = deps.settings.shopsOf(cart.format, cart.largePrint);
   const eligibleShops = new Set(
     shops

@@ -43,7 +43,7 @@ const issueAll = async (): Promise<void> => {
     const claim = await claimJob(app)(id);
     const request = payload as unknown as Parameters<ReturnType<typeof issueInvoice>>[1];
     const set = async () => new TextEncoder().encode('%PDF-1.7');
-    if (claim !== null) await issueInvoice({ ...app, set })(claim, request);
+    if (claim !== null) await issueInvoice({ ...app, typeset: set })(claim, request);
   }
 };
 const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);

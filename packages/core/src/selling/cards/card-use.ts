@@ -20,28 +20,29 @@ export const ORDER_CARDS_MAX = 10;
 /** The smallest amount in cents that the payment service accepts. */
 const BANK_MIN_CENTS = 50;
 
-const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+const sumAmounts = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Splits a total over the cards in their order: each gives its whole balance until nothing is due. If the rest would
- * be below the bank's minimum, the last cards give less, so that the rest reaches it.
+ * Splits a total over the cards in their order: each card pays with its whole balance until nothing is due. If the
+ * remainder would be below the bank's minimum, the last cards pay less, so that the remainder reaches it.
  */
-export const splitOverCards = (totalCents: number, has: readonly number[]): number[] => {
-  let due = totalCents;
-  const shares = has.map((cents) => {
-    const share = Math.min(cents, due);
-    due -= share;
+export const splitOverCards = (totalCents: number, balancesCents: readonly number[]): number[] => {
+  let dueCents = totalCents;
+  const shares = balancesCents.map((cents) => {
+    const share = Math.min(cents, dueCents);
+    dueCents -= share;
     return share;
   });
-  const isTooSmall = due > 0 && due < BANK_MIN_CENTS;
+  const isTooSmall = dueCents > 0 && dueCents < BANK_MIN_CENTS;
   if (!isTooSmall) return shares;
-  let lacking = BANK_MIN_CENTS - due;
+  let missingCents = BANK_MIN_CENTS - dueCents;
   return shares
     .toReversed()
     .map((share) => {
-      const less = Math.min(share, lacking);
-      lacking -= less;
-      return share - less;
+      const reductionCents = Math.min(share, missingCents);
+      missingCents -= reductionCents;
+      return share - reductionCents;
     })
     .toReversed();
 };
@@ -53,11 +54,12 @@ interface CardPayment {
 }
 
 /** Sums the cents that the cards have reserved or paid. */
-export const sumCardCents = (cards: readonly CardUse[]): number => sumOf(cards.map(({ cents }) => cents));
+export const sumCardCents = (cards: readonly CardUse[]): number =>
+  sumAmounts(cards.map(({ cents }) => cents));
 
 /** Sums the cents that were returned to the cards. */
 export const sumReturnedCents = (cards: readonly CardUse[]): number =>
-  sumOf(cards.map(({ returnedCents }) => returnedCents));
+  sumAmounts(cards.map(({ returnedCents }) => returnedCents));
 
 /** Cents of a paid order that can still be returned to its cards. */
 export const returnableCardCents = ({ cards, paidAt }: Pick<CardPayment, 'cards' | 'paidAt'>): number =>
@@ -73,4 +75,5 @@ export const cardShares = ({ quote, cards, paidAt }: CardPayment): number[] =>
     : cards.map(({ cents }) => cents);
 
 /** Cents of the order that are, or were, due by bank card. */
-export const bankDueCents = (order: CardPayment): number => order.quote.totalCents - sumOf(cardShares(order));
+export const bankDueCents = (order: CardPayment): number =>
+  order.quote.totalCents - sumAmounts(cardShares(order));

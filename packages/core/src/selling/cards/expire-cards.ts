@@ -11,7 +11,7 @@ const ROUND_MAX = 100;
 export const closeExpiredCards =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<number> => {
     const now = deps.clock.now().toISOString();
-    const due = await Promise.all(
+    const expiredPages = await Promise.all(
       (['issued', 'partly_used'] as const).map((state) =>
         deps.documents.find(giftCards, {
           where: [
@@ -24,7 +24,7 @@ export const closeExpiredCards =
       ),
     );
     let closedCount = 0;
-    for (const { id } of due.flatMap(({ items }) => items))
+    for (const { id } of expiredPages.flatMap(({ items }) => items))
       await deps.documents.transact(async (tx) => {
         const card = await tx.get(giftCards, id);
         if (card === null || card.value.expiresAt > now || card.value.frozenAt !== null) return;

@@ -57,9 +57,9 @@ export const giftCards = findable(
 );
 
 /**
- * Accounts of a card, in cents: `card` is its balance, `sold` what was owed at the sale, `reserved` for open
- * payments, `spent` on orders, `closed` with the card, `back` refunded to its buyer, `lost` refunded although orders
- * had spent it.
+ * Accounts of a card, in cents. `card`: its balance. `sold`: what was owed at the sale. `held`: reserved for open
+ * payments. `spent`: paid for orders. `closed`: no longer owed, because the card was cancelled or expired. `back`:
+ * refunded to its buyer. `lost`: refunded although orders had spent it.
  */
 const accounts = z.object({
   card: z.int(),

@@ -8,8 +8,8 @@ import { postEntry } from './post-entry.ts';
 
 type CardDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** The parts of an order that its gift cards need. */
-interface Spender {
+/** The fields of an order that its gift cards need. */
+interface OrderWithCards {
   readonly id: string;
   readonly number: string;
   readonly cards: readonly CardUse[];
@@ -20,15 +20,15 @@ interface Card {
   readonly value: GiftCardDocument;
 }
 
-/** A card to which money returns can be spent for at least this many days. */
-export const RETURNED_DAYS = 183;
+/** A card stays valid for at least this many days after money is returned to it. */
+export const RETURNED_CARD_VALID_DAYS = 183;
 
 type MaybeCard = Stored<GiftCardDocument> | null;
 
 const loadCards = async (tx: Pick<Transaction, 'get'>, cards: readonly CardUse[]): Promise<MaybeCard[]> => {
-  const cardsRead: MaybeCard[] = [];
-  for (const { cardId } of cards) cardsRead.push(await tx.get(giftCards, cardId));
-  return cardsRead;
+  const loadedCards: MaybeCard[] = [];
+  for (const { cardId } of cards) loadedCards.push(await tx.get(giftCards, cardId));
+  return loadedCards;
 };
 
 /** Whether the card can be spent now: not cancelled, frozen or expired, and in the right currency. */
@@ -51,110 +51,134 @@ export const refreshCards = async (
   deps: CardDeps,
   cards: readonly CardUse[],
 ): Promise<CardUse[]> => {
-  const readCards = await loadCards(reader, cards);
-  return cards.map((use, at) => ({ ...use, hasCents: availableCents(deps, readCards[at] ?? null, use) }));
+  const currentCards = await loadCards(reader, cards);
+  return cards.map((use, index) => ({
+    ...use,
+    hasCents: availableCents(deps, currentCards[index] ?? null, use),
+  }));
 };
 
-/** Reserves `more` cents of a card for an order; a negative amount releases them. */
+/** Reserves `changeCents` more of a card for an order; a negative amount releases reserved cents. */
 const changeReservation = (
   tx: Transaction,
   deps: CardDeps,
   order: GiftCardEntry['order'],
   card: Card,
-  more: number,
+  changeCents: number,
 ): void => {
-  if (more > 0) postEntry(tx, deps, card, { cause: 'held', cents: more, from: 'card', to: 'held', order });
+  if (changeCents > 0)
+    postEntry(tx, deps, card, { cause: 'held', cents: changeCents, from: 'card', to: 'held', order });
   // A cancelled card gets nothing back.
   const to = card.value.state === 'cancelled' ? 'closed' : 'card';
-  if (more < 0) postEntry(tx, deps, card, { cause: 'released', cents: -more, from: 'held', to, order });
+  if (changeCents < 0)
+    postEntry(tx, deps, card, { cause: 'released', cents: -changeCents, from: 'held', to, order });
 };
 
-/** Changes the reservations of an order to what `chooseShares` returns. Returns the order's cards. */
+/**
+ * Changes an order's reservations to the shares that `chooseShares` returns for the available cents of each card.
+ * Returns the order's cards.
+ */
 const changeReservations = async (
   tx: Transaction,
   deps: CardDeps,
-  { id, number, cards: before }: Spender,
-  chooseShares: (has: readonly number[]) => readonly number[],
+  { id, number, cards: before }: OrderWithCards,
+  chooseShares: (balancesCents: readonly number[]) => readonly number[],
 ): Promise<CardUse[]> => {
-  const readCards = await loadCards(tx, before);
-  const has = before.map((use, at) => availableCents(deps, readCards[at] ?? null, use));
-  const shares = chooseShares(has);
-  const after = before.map((use, at) => ({ ...use, hasCents: has[at] ?? 0, cents: shares[at] ?? 0 }));
-  for (const [at, card] of readCards.entries()) {
-    const more = (after[at]?.cents ?? 0) - (before[at]?.cents ?? 0);
-    if (card !== null) changeReservation(tx, deps, { id, number }, card, more);
+  const currentCards = await loadCards(tx, before);
+  const balancesCents = before.map((use, index) => availableCents(deps, currentCards[index] ?? null, use));
+  const shares = chooseShares(balancesCents);
+  const after = before.map((use, index) => ({
+    ...use,
+    hasCents: balancesCents[index] ?? 0,
+    cents: shares[index] ?? 0,
+  }));
+  for (const [index, card] of currentCards.entries()) {
+    const changeCents = (after[index]?.cents ?? 0) - (before[index]?.cents ?? 0);
+    if (card !== null) changeReservation(tx, deps, { id, number }, card, changeCents);
   }
   return after;
 };
 
-/** Reserves the cards' shares of the total for an order; amounts that it had reserved count. Returns its cards. */
+/**
+ * Reserves each card's share of `totalCents` for an order. Cents that the order has reserved already count as
+ * available. Returns the order's cards.
+ */
 export const reserveCards = (
   tx: Transaction,
   deps: CardDeps,
-  order: Spender,
+  order: OrderWithCards,
   totalCents: number,
-): Promise<CardUse[]> => changeReservations(tx, deps, order, (has) => splitOverCards(totalCents, has));
+): Promise<CardUse[]> =>
+  changeReservations(tx, deps, order, (balancesCents) => splitOverCards(totalCents, balancesCents));
 
-/** Releases everything that an unpaid order has reserved. Returns its cards. */
-export const releaseCards = (tx: Transaction, deps: CardDeps, order: Spender): Promise<CardUse[]> =>
-  changeReservations(tx, deps, order, (has) => has.map(() => 0));
+/** Releases everything that an unpaid order has reserved. Returns the order's cards. */
+export const releaseCards = (tx: Transaction, deps: CardDeps, order: OrderWithCards): Promise<CardUse[]> =>
+  changeReservations(tx, deps, order, (balancesCents) => balancesCents.map(() => 0));
 
-/** Spends what the order has reserved, with its payment. Returns its cards. */
+/** Spends what the order has reserved, when it is paid. Returns the order's cards. */
 export const spendCards = async (
   tx: Transaction,
   deps: CardDeps,
-  { id, number, cards }: Spender,
+  { id, number, cards }: OrderWithCards,
 ): Promise<CardUse[]> => {
-  const readCards = await loadCards(tx, cards);
+  const currentCards = await loadCards(tx, cards);
   const order = { id, number };
-  for (const [at, card] of readCards.entries()) {
-    const cents = cards[at]?.cents ?? 0;
+  for (const [index, card] of currentCards.entries()) {
+    const cents = cards[index]?.cents ?? 0;
     if (card !== null && cents > 0)
       postEntry(tx, deps, card, { cause: 'spent', cents, from: 'held', to: 'spent', order });
   }
-  return cards.map((use, at) => ({ ...use, hasCents: availableCents(deps, readCards[at] ?? null, use) }));
+  return cards.map((use, index) => ({
+    ...use,
+    hasCents: availableCents(deps, currentCards[index] ?? null, use),
+  }));
 };
 
-/** The card with at least `RETURNED_DAYS` left before it expires. */
+/** Returns the card with at least `RETURNED_CARD_VALID_DAYS` left before it expires. */
 const withExtendedExpiry = (
   { clock, settings }: CardDeps,
   card: Stored<GiftCardDocument>,
 ): Stored<GiftCardDocument> => {
-  const day = addDays(dayOf(clock.now().toISOString(), settings.timeZone), RETURNED_DAYS);
-  const least = `${day}T00:00:00.000Z`;
-  return card.value.expiresAt >= least ? card : { ...card, value: { ...card.value, expiresAt: least } };
+  const day = addDays(dayOf(clock.now().toISOString(), settings.timeZone), RETURNED_CARD_VALID_DAYS);
+  const minExpiresAt = `${day}T00:00:00.000Z`;
+  return card.value.expiresAt >= minExpiresAt
+    ? card
+    : { ...card, value: { ...card.value, expiresAt: minExpiresAt } };
 };
 
 /**
- * Returns up to `cents` of what an order spent to its cards, last card first. A cancelled card gets nothing: the
- * amount is closed. Returns the order's cards and the cents returned, never more than was spent.
+ * Returns up to `cents` of the amount that an order spent to its cards, last card first. The share of a cancelled card
+ * is booked as closed. Returns the order's cards and the cents returned, never more than was spent.
  */
 export const returnToCards = async (
   tx: Transaction,
   deps: CardDeps,
-  { id, number, cards }: Spender,
+  { id, number, cards }: OrderWithCards,
   cents: number,
 ): Promise<{ cards: CardUse[]; cents: number }> => {
-  const readCards = await loadCards(tx, cards);
-  let restCents = cents;
+  const currentCards = await loadCards(tx, cards);
+  let remainingCents = cents;
   const returnedCents = cards
     .toReversed()
     .map((use) => {
-      const part = Math.min(restCents, use.cents - use.returnedCents);
-      restCents -= part;
-      return part;
+      const shareCents = Math.min(remainingCents, use.cents - use.returnedCents);
+      remainingCents -= shareCents;
+      return shareCents;
     })
     .toReversed();
-  for (const [at, card] of readCards.entries()) {
-    const part = returnedCents[at] ?? 0;
-    if (card === null || part === 0) continue;
+  for (const [index, card] of currentCards.entries()) {
+    const shareCents = returnedCents[index] ?? 0;
+    if (card === null || shareCents === 0) continue;
     const to = card.value.state === 'cancelled' ? 'closed' : 'card';
     const order = { id, number };
     const spendableCard = to === 'card' ? withExtendedExpiry(deps, card) : card;
-    postEntry(tx, deps, spendableCard, { cause: 'returned', cents: part, from: 'spent', to, order });
+    postEntry(tx, deps, spendableCard, { cause: 'returned', cents: shareCents, from: 'spent', to, order });
   }
   return {
-    cards: cards.map((use, at) => ({ ...use, returnedCents: use.returnedCents + (returnedCents[at] ?? 0) })),
-    cents: cents - restCents,
+    cards: cards.map((use, index) => ({
+      ...use,
+      returnedCents: use.returnedCents + (returnedCents[index] ?? 0),
+    })),
+    cents: cents - remainingCents,
   };
 };

@@ -25,13 +25,13 @@ interface Entry {
   readonly order?: GiftCardEntry['order'];
 }
 
-const noAmounts = { card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 };
+const zeroAmounts = { card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 };
 
 /**
- * The state follows from the balance, except that a cancelled card stays cancelled. An expired card to which money
- * returns is usable again.
+ * Computes the state from the balance; a cancelled card stays cancelled. An expired card to which money is returned is
+ * usable again.
  */
-const stateOf = (
+const computeState = (
   { state, cents, leftCents, reservedCents }: GiftCardDocument,
   cause: GiftCardEntry['cause'],
 ): GiftCardDocument['state'] => {
@@ -53,19 +53,19 @@ export const postEntry = (
   { cause, cents, from, to, order = null }: Entry,
 ): Card => {
   const at = clock.now().toISOString();
-  const amounts = { ...noAmounts, [from]: -cents, [to]: cents };
+  const amounts = { ...zeroAmounts, [from]: -cents, [to]: cents };
   const month = dayOf(at, settings.timeZone).slice(0, 7);
   const entryNumber = value.entryCount + 1;
-  const balanced = {
+  const rebalanced = {
     ...value,
     entryCount: entryNumber,
     leftCents: value.leftCents + amounts.card,
     reservedCents: value.reservedCents + amounts.held,
   };
-  const next = { ...balanced, state: stateOf(balanced, cause) };
+  const updatedCard = { ...rebalanced, state: computeState(rebalanced, cause) };
   tx.create(giftCardEntries, `${id}.${entryNumber}`, { cardId: id, amounts, cause, order, month, at });
-  tx.put(giftCards, id, next);
-  return { id, value: next };
+  tx.put(giftCards, id, updatedCard);
+  return { id, value: updatedCard };
 };
 
 /** Creates a card with its sale price as the balance, and the first entry. */
@@ -80,7 +80,7 @@ export const issueCard = (
 ): void => {
   const at = clock.now().toISOString();
   const { cents } = card;
-  const fresh = {
+  const initialFields = {
     leftCents: cents,
     reservedCents: 0,
     entryCount: 1,
@@ -89,8 +89,8 @@ export const issueCard = (
     frozenAt: null,
     refund: null,
   };
-  tx.create(giftCards, id, { ...card, ...fresh, issuedAt: at });
-  const amounts = { ...noAmounts, card: cents, sold: -cents };
+  tx.create(giftCards, id, { ...card, ...initialFields, issuedAt: at });
+  const amounts = { ...zeroAmounts, card: cents, sold: -cents };
   const month = dayOf(at, settings.timeZone).slice(0, 7);
   tx.create(giftCardEntries, `${id}.1`, { cardId: id, amounts, cause: 'issued', order: null, month, at });
 };

@@ -6,7 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { bankDueCents, sumCardCents } from '../cards/card-use.ts';
 import { refreshCards, reserveCards } from '../cards/move-cards.ts';
-import { lacksAddress } from '../orders/editions/parcels-of.ts';
+import { lacksAddress } from '../orders/editions/parcels.ts';
 import { lacksProof } from '../orders/editions/variants.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
@@ -68,9 +68,9 @@ export const openPayableOrder = async (
 };
 
 /**
- * Opens the payment of what an order's gift cards leave due, once every edition is approved; the cards stay reserved
- * until the page expires. The same order gives the same session. Throws `gift_card.changed`, `order.address_missing`,
- * `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
+ * Opens the payment page for the amount that an order's gift cards do not cover. Every edition must be approved. The
+ * cards stay reserved until the page expires. The same order gives the same session. Throws `gift_card.changed`,
+ * `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
  */
 export const openCheckout =
   (deps: CheckoutDeps) =>

@@ -8,7 +8,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { checkDay } from '../gifts/gift-days.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
-import { giftQuoteOf } from '../quotes/gift-quote.ts';
+import { computeGiftQuote } from '../quotes/gift-quote.ts';
 import { checkouts } from './checkout.ts';
 
 type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
@@ -21,9 +21,9 @@ interface GiftCart {
 }
 
 /** Id of the purchase: the hash of the cart and its request id. */
-const purchaseIdOf = (cart: GiftCart): string => sha256Of(JSON.stringify(cart)).slice(0, 32);
+const computePurchaseId = (cart: GiftCart): string => sha256Of(JSON.stringify(cart)).slice(0, 32);
 
-const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
+const rateLimitKey = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
   hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
 });
 
@@ -36,7 +36,7 @@ const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: 
   const rateLimit = (what: string, address: string, most: number) => ({
     what,
     most,
-    of: hashOf(deps, address),
+    of: rateLimitKey(deps, address),
     windowMs: DAY_MS,
   });
   await consume(tx, deps, 'gift.too_many', rateLimit('gift-carts', buyer.email, giftCartsPerBuyer));
@@ -45,13 +45,16 @@ const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: 
       await consume(tx, deps, 'gift.recipient_full', rateLimit('gifts', email, giftsPerRecipient));
 };
 
-/** Reads the purchase of this cart, or creates it. */
-const beginPurchase = async (
+/**
+ * Reads the purchase of this cart, or creates it. Throws `gift.amount_refused`, `gift.date_refused`, `gift.too_many`,
+ * `gift.recipient_full`.
+ */
+const readOrCreatePurchase = async (
   deps: CheckoutDeps,
   id: string,
   cart: GiftCart,
 ): Promise<GiftPurchaseDocument> => {
-  const quote = giftQuoteOf(cart.items, deps.settings);
+  const quote = computeGiftQuote(cart.items, deps.settings);
   const now = deps.clock.now().toISOString();
   for (const item of cart.items) if (item.kind === 'box') checkDay(item, now);
   return deps.documents.transact(async (tx) => {
@@ -108,8 +111,8 @@ const openSession = (deps: CheckoutDeps, id: string, purchase: GiftPurchaseDocum
 export const openGiftCheckout =
   (deps: CheckoutDeps) =>
   async (cart: GiftCart): Promise<{ clientSecret: string; sessionId: string }> => {
-    const id = purchaseIdOf(cart);
-    const purchase = await beginPurchase(deps, id, cart);
+    const id = computePurchaseId(cart);
+    const purchase = await readOrCreatePurchase(deps, id, cart);
     if (purchase.state !== 'awaiting_payment') throw new AppError('gift.state_refused');
     const session = (await findOpenSession(deps, purchase)) ?? (await openSession(deps, id, purchase));
     await deps.documents.transact(async (tx) => {

@@ -7,21 +7,21 @@ import type { OrderDocument } from '../orders/order.ts';
 type PageDeps = Pick<Deps, 'payments' | 'settings'>;
 
 /**
- * Lines for the payment page. The payment service has no negative lines, so a discount is subtracted from the goods.
- * If gift cards pay a part, there is one line with the rest.
+ * Lines for the payment page. The payment service has no negative lines, so a discount is subtracted from the goods. If
+ * gift cards pay a part, there is one line with the remaining amount.
  */
-const checkoutLines = ({ quote, bookTitle }: OrderDocument, dueCents: number): CheckoutLine[] => {
+const toCheckoutLines = ({ quote, bookTitle }: OrderDocument, dueCents: number): CheckoutLine[] => {
   if (dueCents !== quote.totalCents) return [{ label: bookTitle, unitCents: dueCents, quantity: 1 }];
   const goods = quote.lines.filter((line) => line.kind !== 'shipping');
   const goodsCents = goods.reduce((sum, line) => sum + line.totalCents, 0);
-  const rest = quote.lines.filter((line) => line.kind === 'shipping');
+  const shippingLines = quote.lines.filter((line) => line.kind === 'shipping');
   return [
     { label: bookTitle, unitCents: goodsCents, quantity: 1 },
-    ...rest.map(({ label, totalCents }) => ({ label, unitCents: totalCents, quantity: 1 })),
+    ...shippingLines.map(({ label, totalCents }) => ({ label, unitCents: totalCents, quantity: 1 })),
   ];
 };
 
-const createPage = (
+const createPaymentPage = (
   deps: PageDeps,
   { id, value }: Stored<OrderDocument>,
   dueCents: number,
@@ -31,15 +31,15 @@ const createPage = (
     orderNumber: value.number,
     currency: value.quote.currency,
     email: value.email,
-    lines: checkoutLines(value, dueCents),
+    lines: toCheckoutLines(value, dueCents),
     returnUrl: `${deps.settings.siteUrl}/book/order?order=${id}&session={CHECKOUT_SESSION_ID}`,
     // A new session after an ended one, or for another amount, needs a new key.
     idempotencyKey: `checkout:${id}:${value.version}:${value.sessionId ?? 'first'}:${dueCents}`,
   });
 
 /**
- * The open page, if it asks for this amount; an open page with another amount is closed. Throws `order.state_refused`
- * when it was paid.
+ * Returns the order's open payment page if its amount is `dueCents`; closes it if it has another amount or `dueCents`
+ * is null. Throws `order.state_refused` when the order was paid.
  */
 const findReusablePage = async (
   deps: PageDeps,
@@ -61,7 +61,7 @@ export const openPaymentPage = async (
   order: Stored<OrderDocument>,
   dueCents: number,
 ): Promise<PaymentSession> =>
-  (await findReusablePage(deps, order.value, dueCents)) ?? createPage(deps, order, dueCents);
+  (await findReusablePage(deps, order.value, dueCents)) ?? createPaymentPage(deps, order, dueCents);
 
 /** Closes the payment page of an order. Throws `order.state_refused` when it was just paid, `payment.unavailable`. */
 export const closePaymentPage = async (

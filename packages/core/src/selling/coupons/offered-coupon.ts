@@ -33,4 +33,4 @@ const couponUse = z.object({
 /** Uses of coupons by account, by `useId`: an account uses a code once. */
 export const couponUses = collection('coupon-uses', couponUse, [['uid'], ['code', 'paidAt', 'at']]);
 
-export const useId = (code: string, uid: string): string => `${code}.${uid}`;
+export const couponUseId = (code: string, uid: string): string => `${code}.${uid}`;

@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Discount } from '../quotes/discount.ts';
-import { couponUses, type OfferedCoupon, offeredCoupons, useId } from './offered-coupon.ts';
+import { couponUseId, couponUses, type OfferedCoupon, offeredCoupons } from './offered-coupon.ts';
 
 interface CouponHolder {
   readonly orderId: string;
@@ -11,7 +11,7 @@ interface CouponHolder {
 }
 
 /** An order with its discount code. */
-export interface Discounted extends Pick<CouponHolder, 'buyerUid'> {
+export interface DiscountedOrder extends Pick<CouponHolder, 'buyerUid'> {
   readonly discount: Discount | null;
 }
 
@@ -23,9 +23,9 @@ const checkInForce = ({ from, until, isStopped }: OfferedCoupon, today: string):
 };
 
 /**
- * Counts one use of a company coupon for an order; counted once per order. Null for a code that is not one of the
- * company's. Throws `code.not_found`, `code.taken` for an account that has it on another order or has paid with it,
- * `coupon.not_yet`, `coupon.over`, `coupon.used_up`.
+ * Counts one use of a company coupon for an order, once per order, and returns the discount. Returns null for a code
+ * that is not a company coupon. Throws `code.not_found`, `code.taken` for an account that has it on another order or
+ * has paid with it, `coupon.not_yet`, `coupon.over`, `coupon.used_up`.
  */
 export const reserveCoupon = async (
   tx: Transaction,
@@ -38,12 +38,12 @@ export const reserveCoupon = async (
   const { gives, usesMax, taken: useCount } = coupon.value;
   const discount = { kind: 'offered', code, gives } as const;
   const at = clock.now().toISOString();
-  const use = await tx.get(couponUses, useId(code, uid));
+  const use = await tx.get(couponUses, couponUseId(code, uid));
   if (use?.value.orderId === orderId && use.value.paidAt === null) return discount;
   checkInForce(coupon.value, dayOf(at, settings.timeZone));
   if (use !== null) throw new AppError('code.taken');
   if (usesMax !== null && useCount >= usesMax) throw new AppError('coupon.used_up');
-  tx.create(couponUses, useId(code, uid), { code, uid, orderId, at, paidAt: null });
+  tx.create(couponUses, couponUseId(code, uid), { code, uid, orderId, at, paidAt: null });
   tx.put(offeredCoupons, code, { ...coupon.value, taken: useCount + 1 });
   return discount;
 };
@@ -52,11 +52,11 @@ export const reserveCoupon = async (
 export const releaseCoupon = async (
   tx: Transaction,
   orderId: string,
-  { buyerUid, discount }: Discounted,
+  { buyerUid, discount }: DiscountedOrder,
 ): Promise<void> => {
   if (discount?.kind !== 'offered') return;
   const { code } = discount;
-  const use = await tx.get(couponUses, useId(code, buyerUid));
+  const use = await tx.get(couponUses, couponUseId(code, buyerUid));
   const coupon = await tx.get(offeredCoupons, code);
   if (use === null || coupon === null || use.value.orderId !== orderId || use.value.paidAt !== null) return;
   tx.remove(couponUses, use.id);
@@ -68,15 +68,15 @@ export const settleCoupon = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
-  { buyerUid: uid, discount }: Discounted,
+  { buyerUid: uid, discount }: DiscountedOrder,
 ): Promise<void> => {
   if (discount?.kind !== 'offered') return;
   const { code } = discount;
-  const use = await tx.get(couponUses, useId(code, uid));
+  const use = await tx.get(couponUses, couponUseId(code, uid));
   const coupon = await tx.get(offeredCoupons, code);
   if (coupon === null || use?.value.paidAt) return;
   const at = clock.now().toISOString();
-  tx.put(couponUses, useId(code, uid), { code, uid, orderId, at: use?.value.at ?? at, paidAt: at });
+  tx.put(couponUses, couponUseId(code, uid), { code, uid, orderId, at: use?.value.at ?? at, paidAt: at });
   const useCount = coupon.value.taken + (use === null ? 1 : 0);
   tx.put(offeredCoupons, code, { ...coupon.value, taken: useCount, paid: coupon.value.paid + 1 });
 };

@@ -14,7 +14,7 @@ import { giftBookCents } from '../quotes/gift-quote.ts';
 import { coupons } from '../referrals/referral.ts';
 import { notifyAcceptance } from './gift-mails.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
-import { giftOf } from './open-gift.ts';
+import { readGiftByCode } from './open-gift.ts';
 
 type AcceptDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 
@@ -23,13 +23,13 @@ interface GiftTarget {
   readonly bookId: string;
 }
 
-const COUPON_SIGNS = 12;
+const COUPON_CODE_LENGTH = 12;
 
 /**
  * Derives the id of the family or book from the gift, so that accepting again after a crash creates nothing twice.
  */
-const idFor = (giftId: string, uid: string, what: string): string =>
-  sha256Of(`${what} ${giftId} ${uid}`).slice(0, 24);
+const deriveId = (giftId: string, uid: string, entity: string): string =>
+  sha256Of(`${entity} ${giftId} ${uid}`).slice(0, 24);
 
 const withNewId = (deps: AcceptDeps, id: string): AcceptDeps => ({
   ...deps,
@@ -43,8 +43,8 @@ const createFamilyAndBook = async (
   giftId: string,
   timeZone: string,
 ): Promise<GiftTarget> => {
-  const familyId = idFor(giftId, actor.uid, 'family');
-  const bookId = idFor(giftId, actor.uid, 'book');
+  const familyId = deriveId(giftId, actor.uid, 'family');
+  const bookId = deriveId(giftId, actor.uid, 'book');
   if ((await deps.documents.get(families, familyId)) === null)
     await createFamily(withNewId(deps, familyId))(actor, { name: actor.name, timeZone });
   if ((await deps.documents.get(books, bookId)) === null)
@@ -61,8 +61,12 @@ const createFamilyAndBook = async (
   return { familyId, bookId };
 };
 
-/** Adds the gift to a family by one of its books, which does not change. */
-const joinFamily = async (deps: AcceptDeps, actor: SignedInActor, bookId: string): Promise<GiftTarget> => {
+/** Reads the book of the recipient's family that the gift is for; the book does not change. Throws `book.not_found`. */
+const readChosenBook = async (
+  deps: AcceptDeps,
+  actor: SignedInActor,
+  bookId: string,
+): Promise<GiftTarget> => {
   const book = await deps.documents.get(books, bookId);
   const { value } = await authorizeAccess(deps.documents, actor, 'family.read', 'book', book);
   return { familyId: value.familyId, bookId };
@@ -78,29 +82,34 @@ export const acceptGift =
   async (
     actor: Actor,
     code: string,
-    wish: { bookId: string | null; timeZone: string },
+    choice: { bookId: string | null; timeZone: string },
   ): Promise<GiftTarget> => {
-    const who = signedIn(actor);
-    const opened = await giftOf(deps.documents, deps, code);
-    requireUnfrozen(opened.value);
-    if (opened.value.state !== 'opened')
-      throw new AppError('gift.state_refused', { from: opened.value.state });
+    const user = signedIn(actor);
+    const giftBefore = await readGiftByCode(deps.documents, deps, code);
+    requireUnfrozen(giftBefore.value);
+    if (giftBefore.value.state !== 'opened')
+      throw new AppError('gift.state_refused', { from: giftBefore.value.state });
     const target =
-      wish.bookId === null
-        ? await createFamilyAndBook(deps, who, opened.id, wish.timeZone)
-        : await joinFamily(deps, who, wish.bookId);
+      choice.bookId === null
+        ? await createFamilyAndBook(deps, user, giftBefore.id, choice.timeZone)
+        : await readChosenBook(deps, user, choice.bookId);
     return deps.documents.transact(async (tx) => {
-      const gift = await giftOf(tx, deps, code);
+      const gift = await readGiftByCode(tx, deps, code);
       requireUnfrozen(gift.value);
       const couponCode = readableCode(
         derivedSecret(deps.settings.linkSecret, `gift book ${gift.id}`),
-        COUPON_SIGNS,
+        COUPON_CODE_LENGTH,
       );
-      const { uid } = who;
+      const { uid } = user;
       await writeGiftMove(tx, deps, actor, gift, 'accepted', { ...target, acceptedBy: uid, couponCode });
       const at = deps.clock.now().toISOString();
-      const unused = { at, orderId: null, usedAt: null };
-      tx.create(coupons, couponCode, { uid, cents: giftBookCents, ...unused, familyId: target.familyId });
+      const unusedFields = { at, orderId: null, usedAt: null };
+      tx.create(coupons, couponCode, {
+        uid,
+        cents: giftBookCents,
+        ...unusedFields,
+        familyId: target.familyId,
+      });
       await notifyAcceptance(tx, deps, gift);
       return target;
     });

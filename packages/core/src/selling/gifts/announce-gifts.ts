@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { dueStep, stepAt } from './gift-days.ts';
+import { findDueStep, stepDueAt } from './gift-days.ts';
 import { inviteToGift, notifyBuyer } from './gift-mails.ts';
 import { writeGiftMove } from './move-gift.ts';
 
@@ -18,24 +18,27 @@ const announce = async (
   { id, value }: Stored<GiftDocument>,
 ): Promise<void> => {
   const on = dayOf(deps.clock.now().toISOString(), value.timeZone);
-  const change = { on, steps: 1, nextAt: stepAt({ ...value, on }, 1) };
+  const change = { on, steps: 1, nextAt: stepDueAt({ ...value, on }, 1) };
   await inviteToGift(tx, deps, { id, value }, 'announced');
   await writeGiftMove(tx, deps, systemActor('gifts'), { id, value }, 'announced', change);
 };
 
-/** Sends a reminder, or tells the buyer after 14 days that no answer came. Missed reminders are not sent later. */
+/**
+ * Sends a reminder, or tells the buyer after 14 days that the recipient has not answered. Missed reminders are not sent
+ * later.
+ */
 const remind = async (
   tx: Transaction,
   deps: AnnounceDeps,
   { id, value }: Stored<GiftDocument>,
 ): Promise<void> => {
-  const step = dueStep(value, value.steps, deps.clock.now().toISOString());
-  tx.put(gifts, id, { ...value, steps: step + 1, nextAt: stepAt(value, step + 1) });
+  const step = findDueStep(value, value.steps, deps.clock.now().toISOString());
+  tx.put(gifts, id, { ...value, steps: step + 1, nextAt: stepDueAt(value, step + 1) });
   if (step === 3) await notifyBuyer(tx, deps, { id, value }, 'unanswered');
   else await inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
 };
 
-const takeStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
+const sendDueStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const gift = await tx.get(gifts, giftId);
     if (gift === null || gift.value.nextAt === null) return;
@@ -53,13 +56,13 @@ export const announceGifts =
   async (onError: (error: unknown) => void): Promise<void> => {
     const now = deps.clock.now().toISOString();
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const due = await deps.documents.find(gifts, {
+      const duePage = await deps.documents.find(gifts, {
         where: [['nextAt', '<=', now]],
         orderBy: { field: 'nextAt', direction: 'asc' },
         limit: ROUND_MAX,
         ...(cursor === undefined ? {} : { cursor }),
       });
-      for (const { id } of due.items) await takeStep(deps, id).catch(onError);
-      cursor = due.cursor;
+      for (const { id } of duePage.items) await sendDueStep(deps, id).catch(onError);
+      cursor = duePage.cursor;
     }
   };

@@ -17,7 +17,7 @@ interface SentCard {
 }
 
 /** Sends the code of a card to its recipient, or to the buyer if there is no recipient address. */
-export const postCard = async (
+export const postCardMail = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { cardId, purchaseId, purchase, index, cents, expiresAt, sendings }: SentCard,

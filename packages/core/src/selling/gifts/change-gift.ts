@@ -3,21 +3,21 @@ import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { checkDay, stepAt } from './gift-days.ts';
+import { checkDay, stepDueAt } from './gift-days.ts';
 import { inviteToGift } from './gift-mails.ts';
 import { requireUnfrozen } from './move-gift.ts';
-import { awaitsAnswer, purchaseOf, readPurchase } from './read-purchase.ts';
+import { awaitsAnswer, readPurchase, readPurchaseByToken } from './read-purchase.ts';
 
 export type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** How often a day a buyer may send a gift's mail again. */
+/** How many times a day a buyer may send a gift's mail again. */
 const SENDINGS_PER_DAY = 2;
 
 /** Changes one gift through the buyer's link and returns the purchase. Throws `gift.held` for a frozen gift. */
 export const changeGift =
   (deps: ChangeDeps, work: (tx: Transaction, gift: Stored<GiftDocument>) => Promise<void>) =>
   async (token: string, giftId: string): Promise<GiftPurchase> => {
-    const { id: purchaseId } = await purchaseOf(deps, token);
+    const { id: purchaseId } = await readPurchaseByToken(deps, token);
     await deps.documents.transact(async (tx) => {
       const gift = await tx.get(gifts, giftId);
       if (gift?.value.purchaseId !== purchaseId) throw new AppError('gift.not_found');
@@ -28,27 +28,27 @@ export const changeGift =
   };
 
 /**
- * Changes the day and hour before the gift is announced. Throws `gift.not_found`, `gift.state_refused`,
- * `gift.date_refused`.
+ * Changes the day and hour of an announcement that was not sent yet. Throws `gift.not_found`, `gift.held`,
+ * `gift.state_refused`, `gift.date_refused`.
  */
-export const moveGiftDay = (deps: ChangeDeps, day: { on: string; hour: number }) =>
+export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number }) =>
   changeGift(deps, async (tx, { id, value }) => {
     if (value.state !== 'scheduled') throw new AppError('gift.state_refused', { from: value.state });
-    const next = { ...value, ...day };
-    checkDay(next, deps.clock.now().toISOString());
-    tx.put(gifts, id, { ...next, nextAt: stepAt(next, 0) });
+    const updatedGift = { ...value, ...day };
+    checkDay(updatedGift, deps.clock.now().toISOString());
+    tx.put(gifts, id, { ...updatedGift, nextAt: stepDueAt(updatedGift, 0) });
   });
 
 /**
- * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.state_refused`,
+ * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.held`, `gift.state_refused`,
  * `gift.too_many`.
  */
 export const sendGiftAgain = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, { id, value }) => {
     if (value.email === null || !awaitsAnswer(value)) throw new AppError('gift.state_refused');
-    const again = { what: 'gift-sendings', of: { hash: id }, most: SENDINGS_PER_DAY, windowMs: DAY_MS };
+    const rateLimit = { what: 'gift-sendings', of: { hash: id }, most: SENDINGS_PER_DAY, windowMs: DAY_MS };
     const sendings = value.sendings + 1;
-    await consume(tx, deps, 'gift.too_many', again);
+    await consume(tx, deps, 'gift.too_many', rateLimit);
     tx.put(gifts, id, { ...value, sendings });
     await inviteToGift(tx, deps, { id, value }, `again.${sendings}`);
   });

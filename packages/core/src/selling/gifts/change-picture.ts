@@ -6,14 +6,14 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ChangeDeps, changeGift } from './change-gift.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { setGiftCardJob } from './gift-jobs.ts';
+import { typesetGiftCardJob } from './gift-jobs.ts';
 import { rawPictureKey, smallPictureKey } from './gift-picture.ts';
-import { giftOf } from './open-gift.ts';
-import { isUnopened, purchaseOf } from './read-purchase.ts';
+import { readGiftByCode } from './open-gift.ts';
+import { isUnopened, readPurchaseByToken } from './read-purchase.ts';
 
 type PictureDeps = ChangeDeps & Pick<Deps, 'media' | 'ids'>;
 
-/** How often a day a buyer may set another photograph for a gift. */
+/** How many times a day a buyer may set another photograph for a gift. */
 const PICTURES_PER_DAY = 10;
 
 /** Throws `gift.state_refused` once the gift was opened. */
@@ -22,19 +22,19 @@ const requireUnopened = ({ state }: GiftDocument): void => {
 };
 
 /** Enqueues the gift's card again; a run that started before loses its claim. */
-const requestCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): Promise<void> => {
-  const currentJob = (await tx.get(jobs, setGiftCardJob.idOf(giftId)))?.value ?? null;
+const enqueueCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): Promise<void> => {
+  const currentJob = (await tx.get(jobs, typesetGiftCardJob.idOf(giftId)))?.value ?? null;
   const nextJob = { cause: giftId, payload: { giftId }, familyId: null, subject: 'gift' };
   enqueueAnew(
     tx,
     deps,
-    setGiftCardJob,
+    typesetGiftCardJob,
     nextJob,
     currentJob && { ...currentJob, fence: currentJob.fence + 1 },
   );
 };
 
-const limitOf = (giftId: string) => ({
+const pictureRateLimit = (giftId: string) => ({
   what: 'gift-pictures',
   of: { hash: giftId },
   most: PICTURES_PER_DAY,
@@ -43,12 +43,12 @@ const limitOf = (giftId: string) => ({
 
 /** Checks, before any byte is stored, that this link may set a photograph. */
 const checkMaySetPicture = async (deps: PictureDeps, token: string, giftId: string): Promise<void> => {
-  const { id: purchaseId } = await purchaseOf(deps, token);
+  const { id: purchaseId } = await readPurchaseByToken(deps, token);
   await deps.documents.transact(async (tx) => {
     const gift = await tx.get(gifts, giftId);
     if (gift?.value.purchaseId !== purchaseId) throw new AppError('gift.not_found');
     requireUnopened(gift.value);
-    await requireRoom(tx, deps, 'gift.too_many_pictures', limitOf(giftId));
+    await requireRoom(tx, deps, 'gift.too_many_pictures', pictureRateLimit(giftId));
   });
 };
 
@@ -60,7 +60,7 @@ const checkMaySetPicture = async (deps: PictureDeps, token: string, giftId: stri
 export const setGiftPicture =
   (deps: PictureDeps) =>
   async (token: string, giftId: string, raw: Uint8Array): Promise<GiftPurchase> => {
-    // Checked first, so that others learn nothing about the bytes.
+    // Checked before the bytes, so that a caller without the right link gets `gift.not_found` for any upload.
     await checkMaySetPicture(deps, token, giftId);
     const bytes = raw.byteLength;
     if (bytes === 0) throw new AppError('request.invalid');
@@ -70,14 +70,17 @@ export const setGiftPicture =
     await deps.media.put(rawPictureKey(giftId, pictureId), raw, 'application/octet-stream');
     return changeGift(deps, async (tx, { id, value }) => {
       requireUnopened(value);
-      await consume(tx, deps, 'gift.too_many_pictures', limitOf(id));
-      const fresh = { id: pictureId, state: 'unchecked' as const, widthPx: null, heightPx: null };
-      tx.put(gifts, id, { ...value, picture: { ...fresh, description: '' } });
-      await requestCard(tx, deps, id);
+      await consume(tx, deps, 'gift.too_many_pictures', pictureRateLimit(id));
+      const newPicture = { id: pictureId, state: 'unchecked' as const, widthPx: null, heightPx: null };
+      tx.put(gifts, id, { ...value, picture: { ...newPicture, description: '' } });
+      await enqueueCard(tx, deps, id);
     })(token, giftId);
   };
 
-/** Sets the photograph's text alternative. Throws `gift.not_found`, `gift.state_refused`, `photograph.not_found`. */
+/**
+ * Sets the photograph's text alternative. Throws `gift.not_found`, `gift.held`, `gift.state_refused`,
+ * `photograph.not_found`.
+ */
 export const describeGiftPicture = (deps: ChangeDeps, description: string) =>
   changeGift(deps, async (tx, { id, value }) => {
     requireUnopened(value);
@@ -85,12 +88,14 @@ export const describeGiftPicture = (deps: ChangeDeps, description: string) =>
     tx.put(gifts, id, { ...value, picture: { ...value.picture, description } });
   });
 
-/** Removes the photograph and typesets the card without it. Throws `gift.not_found`, `gift.state_refused`. */
+/**
+ * Removes the photograph and typesets the card without it. Throws `gift.not_found`, `gift.held`, `gift.state_refused`.
+ */
 export const removeGiftPicture = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, { id, value }) => {
     requireUnopened(value);
     tx.put(gifts, id, { ...value, picture: null });
-    await requestCard(tx, deps, id);
+    await enqueueCard(tx, deps, id);
   });
 
 const readPicture = async (
@@ -109,17 +114,20 @@ const readPicture = async (
 export const readBoughtPicture =
   (deps: Pick<Deps, 'documents' | 'media' | 'settings'>) =>
   async (token: string, giftId: string, pictureId: string): Promise<Uint8Array> => {
-    const { id: purchaseId } = await purchaseOf(deps, token);
+    const { id: purchaseId } = await readPurchaseByToken(deps, token);
     const gift = await deps.documents.get(gifts, giftId);
     if (gift?.value.purchaseId !== purchaseId) throw new AppError('gift.not_found');
     return readPicture(deps, gift, pictureId);
   };
 
-/** Reads the photograph for the holder of the code, once the gift is opened. */
+/**
+ * Reads the photograph for the holder of the code, once the gift is opened. Throws `gift.not_found`,
+ * `photograph.not_found`, `photograph.not_ready`.
+ */
 export const readReceivedPicture =
   (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
   async (code: string, pictureId: string): Promise<Uint8Array> => {
-    const gift = await giftOf(deps.documents, deps, code);
+    const gift = await readGiftByCode(deps.documents, deps, code);
     if (isUnopened(gift.value)) throw new AppError('photograph.not_found');
     return readPicture(deps, gift, pictureId);
   };

@@ -7,15 +7,15 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { issueCard } from '../cards/post-entry.ts';
-import { boxCents } from '../quotes/gift-quote.ts';
-import { postCard } from './card-mail.ts';
+import { computeBoxCents } from '../quotes/gift-quote.ts';
+import { postCardMail } from './card-mail.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { codeEnd, stepAt } from './gift-days.ts';
-import { setGiftCardJob } from './gift-jobs.ts';
+import { computeCodeExpiry, stepDueAt } from './gift-days.ts';
+import { typesetGiftCardJob } from './gift-jobs.ts';
 import { thankBuyer } from './gift-mails.ts';
 import type { GiftPurchaseDocument } from './gift-purchase.ts';
-import { endOf, giftCode, giftIdOf } from './gift-secrets.ts';
-import { movedGift } from './move-gift.ts';
+import { computeGiftId, giftCode, lastCharacters } from './gift-secrets.ts';
+import { applyGiftMove } from './move-gift.ts';
 
 type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
 
@@ -35,20 +35,20 @@ const deliverBox = (
 ): void => {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
-  const giftId = giftIdOf(giftCode(deps.settings, purchase.id, index));
+  const giftId = computeGiftId(giftCode(deps.settings, purchase.id, index));
   const { kind: _, ...gift } = box;
-  const fresh: GiftDocument = {
+  const newGift: GiftDocument = {
     purchaseId: purchase.id,
     index,
     from: purchase.value.buyer,
     ...gift,
-    cents: boxCents(),
+    cents: computeBoxCents(),
     state: 'paid',
     history: [{ at: createdAt, from: null, to: 'paid' }],
     steps: 0,
-    nextAt: stepAt(box, 0),
+    nextAt: stepDueAt(box, 0),
     sendings: 0,
-    expiresAt: codeEnd(now),
+    expiresAt: computeCodeExpiry(now),
     createdAt,
     acceptedBy: null,
     familyId: null,
@@ -59,8 +59,8 @@ const deliverBox = (
     picture: null,
     hasBookAside: false,
   };
-  tx.create(gifts, giftId, movedGift(fresh, 'scheduled', createdAt));
-  enqueue(tx, deps, setGiftCardJob, {
+  tx.create(gifts, giftId, applyGiftMove(newGift, 'scheduled', createdAt));
+  enqueue(tx, deps, typesetGiftCardJob, {
     cause: giftId,
     payload: { giftId },
     familyId: null,
@@ -79,10 +79,10 @@ const deliverCard = async (
   const at = now.toISOString();
   const { currency, timeZone, locale } = deps.settings;
   const code = giftCode(deps.settings, purchase.id, index);
-  const giftId = giftIdOf(code);
+  const giftId = computeGiftId(code);
   const { recipient, cents } = card;
   const { buyer } = purchase.value;
-  const expiresAt = codeEnd(now);
+  const expiresAt = computeCodeExpiry(now);
   issueCard(tx, deps, giftId, {
     purchaseId: purchase.id,
     purchaseNumber: purchase.value.number,
@@ -91,10 +91,10 @@ const deliverCard = async (
     cents,
     currency,
     buyer: { name: buyer.name, email: buyer.email },
-    ends: endOf(code),
+    ends: lastCharacters(code),
     expiresAt,
   });
-  await postCard(tx, deps, {
+  await postCardMail(tx, deps, {
     cardId: giftId,
     purchaseId: purchase.id,
     purchase: purchase.value,

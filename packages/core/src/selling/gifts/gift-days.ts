@@ -10,7 +10,7 @@ import type { GiftDocument } from './gift.ts';
  */
 const STEP_DAYS = [0, 3, 10, 14] as const;
 
-/** A gift is announced within a year. */
+/** A gift is announced within this many days. */
 const AHEAD_DAYS_MAX = 366;
 
 /** Years for which a code is valid. */
@@ -22,18 +22,19 @@ type GiftSchedule = Pick<GiftDocument, 'on' | 'hour' | 'timeZone'>;
  * When a step is due: that many days later at the same local hour, also across clock changes; null after the last
  * step.
  */
-export const stepAt = ({ on, hour, timeZone }: GiftSchedule, step: number): string | null => {
+export const stepDueAt = ({ on, hour, timeZone }: GiftSchedule, step: number): string | null => {
   const days = STEP_DAYS[step];
   return days === undefined ? null : hourOfDay(addDays(on, days), hour, timeZone);
 };
 
 /**
- * The last step from `from` on that is due by now, so that a recipient never gets two mails at once after an outage.
+ * Returns the last step from `from` on that is due by `now`. Earlier due steps are skipped, so that a recipient never
+ * gets two mails at once after an outage.
  */
-export const dueStep = (gift: GiftSchedule, from: number, now: string): number => {
+export const findDueStep = (gift: GiftSchedule, from: number, now: string): number => {
   let step = from;
   for (let next = from + 1; next < STEP_DAYS.length; next += 1) {
-    const at = stepAt(gift, next);
+    const at = stepDueAt(gift, next);
     if (at !== null && at <= now) step = next;
   }
   return step;
@@ -50,7 +51,7 @@ export const checkDay = ({ on, timeZone }: Pick<GiftSchedule, 'on' | 'timeZone'>
 };
 
 /** When a code that is paid at `now` expires. */
-export const codeEnd = (now: Date): string => {
+export const computeCodeExpiry = (now: Date): string => {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + CODE_YEARS);
   return end.toISOString();

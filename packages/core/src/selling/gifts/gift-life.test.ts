@@ -16,9 +16,9 @@ import { refundGiftJob } from '../refunds/refund-jobs.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import { acceptGift } from './accept-gift.ts';
 import { announceGifts } from './announce-gifts.ts';
-import { moveGiftDay, sendGiftAgain } from './change-gift.ts';
-import { giftCardFileOf, openGiftCard } from './gift-card-file.ts';
-import { setGiftCardJob } from './gift-jobs.ts';
+import { rescheduleGift, sendGiftAgain } from './change-gift.ts';
+import { openGiftCard, readGiftCardFile } from './gift-card-file.ts';
+import { typesetGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
 import { declineGift, openGift, previewGift } from './open-gift.ts';
 import { readPurchase } from './read-purchase.ts';
@@ -200,7 +200,7 @@ describe('the buyer', () => {
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'file.not_found' });
     await setCardAsAsked(app, idOf(0));
     expect((await openCard(token, idOf(0))).bytes).toBeGreaterThan(0);
-    const file = await giftCardFileOf(app)(idOf(0));
+    const file = await readGiftCardFile(app)(idOf(0));
     expect(new TextDecoder().decode(file?.bytes)).toContain(codeOf(0));
     await returnGift(app)(token, idOf(0));
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
@@ -208,7 +208,7 @@ describe('the buyer', () => {
 
   test('is thanked without a card that can not be set', async () => {
     const { idOf } = await paidGifts(app);
-    const claim = await claimJob(app)(setGiftCardJob.idOf(idOf(0)));
+    const claim = await claimJob(app)(typesetGiftCardJob.idOf(idOf(0)));
     if (claim === null) throw new Error('no job');
     await failJob(app)(claim, 'internal', 'the press is broken');
     expect((await mailsIn(app, 'gift')).map(({ data }) => data.cardOf)).toEqual([null]);
@@ -216,12 +216,12 @@ describe('the buyer', () => {
 
   test('changes the day as long as the gift is not told', async () => {
     const { token, idOf } = await paidGifts(app);
-    await moveGiftDay(app, { on: '2026-03-29', hour: 9 })(token, idOf(0));
+    await rescheduleGift(app, { on: '2026-03-29', hour: 9 })(token, idOf(0));
     // The clocks have changed that night.
     expect((await giftIn(app, idOf(0))).nextAt).toBe('2026-03-29T07:00:00.000Z');
     app.clock.forward(40 * DAY_MS);
     await announce();
-    const late = moveGiftDay(app, { on: '2026-06-01', hour: 9 })(token, idOf(0));
+    const late = rescheduleGift(app, { on: '2026-06-01', hour: 9 })(token, idOf(0));
     await expect(late).rejects.toMatchObject({ code: 'gift.state_refused' });
   });
 

@@ -49,7 +49,10 @@ export const thankForBox = async (
   await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
 };
 
-/** Sends the gift's mail to the recipient, once for each occasion; nothing if the buyer hands it over. */
+/**
+ * Sends the gift's mail to the recipient, once for each occasion. Sends nothing if the buyer gives the gift in person
+ * (the gift has no address).
+ */
 export const inviteToGift = async (
   tx: Transaction,
   deps: MailDeps,

@@ -19,10 +19,10 @@ import {
   removeGiftPicture,
   setGiftPicture,
 } from './change-picture.ts';
-import { giftCardFileOf } from './gift-card-file.ts';
-import { setGiftCardJob } from './gift-jobs.ts';
+import { readGiftCardFile } from './gift-card-file.ts';
+import { typesetGiftCardJob } from './gift-jobs.ts';
 import { openGift, previewGift } from './open-gift.ts';
-import { setGiftCard } from './set-gift-card.ts';
+import { typesetGiftCard } from './typeset-gift-card.ts';
 
 const nobody = { kind: 'anonymous' } as const;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -45,7 +45,7 @@ const setAndChecked = async (text?: string): Promise<string> => {
   return (await giftIn(app, giftId)).picture?.id ?? '';
 };
 const listKeys = () => app.media.list(`gifts/${giftId}/`);
-const cardText = async () => textOf((await giftCardFileOf(app)(giftId))?.bytes);
+const cardText = async () => textOf((await readGiftCardFile(app)(giftId))?.bytes);
 
 describe('the photograph of a gift', () => {
   test('is made anew, stands on the card that is set again, and nothing of what came is kept', async () => {
@@ -107,7 +107,7 @@ describe('the photograph of a gift', () => {
 
   test('that nobody could judge is told unreadable, so that nobody waits for it', async () => {
     await set();
-    const claim = await claimJob(app)(setGiftCardJob.idOf(giftId));
+    const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no job');
     await failJob(app)(claim, 'internal', 'the press is broken');
     expect((await giftIn(app, giftId)).picture?.state).toBe('unreadable');
@@ -115,13 +115,13 @@ describe('the photograph of a gift', () => {
 
   test('set while the former is looked at: the former writes nothing', async () => {
     await set();
-    const claim = await claimJob(app)(setGiftCardJob.idOf(giftId));
+    const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no claim');
     const prepare = async (raw: Uint8Array) => {
       await set();
       return preparedPicture(raw);
     };
-    const late = setGiftCard({ ...app, prepare, set: async () => bytesOf('%PDF') })(claim, giftId);
+    const late = typesetGiftCard({ ...app, prepare, typeset: async () => bytesOf('%PDF') })(claim, giftId);
     await expect(late).rejects.toThrow();
     expect((await giftIn(app, giftId)).picture?.state).toBe('unchecked');
     await setCardAsAsked(app, giftId);

@@ -17,19 +17,19 @@ export type PictureDeps = Pick<Deps, 'documents' | 'files' | 'media' | 'clock' |
   readonly prepare: (raw: Uint8Array) => Promise<PreparedPicture>;
 };
 
-const folderOf = (giftId: string): string => `gifts/${giftId}/`;
+const pictureFolder = (giftId: string): string => `gifts/${giftId}/`;
 
 /** Key of the raw upload. */
 export const rawPictureKey = (giftId: string, pictureId: string): string =>
-  `${folderOf(giftId)}${pictureId}.raw`;
+  `${pictureFolder(giftId)}${pictureId}.raw`;
 
 /** Key of the re-encoded picture, for print. */
 export const pictureKey = (giftId: string, pictureId: string): string =>
-  `${folderOf(giftId)}${pictureId}.jpg`;
+  `${pictureFolder(giftId)}${pictureId}.jpg`;
 
 /** Key of the small copy, the only one shown on a screen. */
 export const smallPictureKey = (giftId: string, pictureId: string): string =>
-  `${folderOf(giftId)}${pictureId}.small.jpg`;
+  `${pictureFolder(giftId)}${pictureId}.small.jpg`;
 
 const checkPicture = async (
   { media, prepare }: PictureDeps,
@@ -46,8 +46,8 @@ const checkPicture = async (
 };
 
 /**
- * Re-encodes the photograph of a gift without its metadata, or marks it as unreadable. The raw upload is deleted
- * last, by `dropOtherPictures`.
+ * Re-encodes the photograph of a gift without its metadata, or marks it as unreadable. The raw upload is deleted last,
+ * by `deleteOtherPictures`.
  */
 export const checkGiftPicture = async (deps: PictureDeps, claim: Claim, giftId: string): Promise<void> => {
   const gift = await deps.documents.get(gifts, giftId);
@@ -56,23 +56,26 @@ export const checkGiftPicture = async (deps: PictureDeps, claim: Claim, giftId: 
   const { state, widthPx, heightPx } = await checkPicture(deps, giftId, picture);
   await deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
-    const now = await tx.get(gifts, giftId);
-    // It was replaced or removed meanwhile.
-    if (now?.value.picture?.id !== picture.id) return;
-    tx.put(gifts, giftId, { ...now.value, picture: { ...now.value.picture, state, widthPx, heightPx } });
+    const currentGift = await tx.get(gifts, giftId);
+    // The photograph was replaced or removed meanwhile.
+    if (currentGift?.value.picture?.id !== picture.id) return;
+    tx.put(gifts, giftId, {
+      ...currentGift.value,
+      picture: { ...currentGift.value.picture, state, widthPx, heightPx },
+    });
   });
 };
 
 /** Deletes all files of a gift's photographs except those of the current one. */
-export const dropOtherPictures = async (
+export const deleteOtherPictures = async (
   { documents, media }: Pick<Deps, 'documents' | 'media'>,
   giftId: string,
 ): Promise<void> => {
   const picture = (await documents.get(gifts, giftId))?.value.picture ?? null;
   const id = picture?.id ?? '';
   const currentKeys = picture === null ? [] : [pictureKey(giftId, id), smallPictureKey(giftId, id)];
-  // An upload that arrived meanwhile has a run of its own.
+  // A newer raw upload stays: the job run that was enqueued with it reads it.
   const uncheckedKeys = picture?.state === 'unchecked' ? [rawPictureKey(giftId, id)] : [];
-  for (const key of await media.list(folderOf(giftId)))
+  for (const key of await media.list(pictureFolder(giftId)))
     if (![...currentKeys, ...uncheckedKeys].includes(key)) await media.removeAll(key);
 };

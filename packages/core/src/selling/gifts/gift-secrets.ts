@@ -2,41 +2,43 @@ import { readableCode, typedCode } from '../../foundation/secrets/readable-code.
 import { derivedSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 
-type Keyed = Pick<Settings, 'linkSecret'>;
+type WithLinkSecret = Pick<Settings, 'linkSecret'>;
 
 /** 27 characters of an alphabet of 30 are more than 128 bits. */
 export const CODE_CHARACTERS = 27;
 
 /** Code of the gift at an index of a purchase: derived, always the same, stored nowhere. */
-export const giftCode = ({ linkSecret }: Keyed, purchaseId: string, index: number): string =>
+export const giftCode = ({ linkSecret }: WithLinkSecret, purchaseId: string, index: number): string =>
   readableCode(derivedSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_CHARACTERS);
 
 /** Characters shown of a known code: too few to guess the rest. */
-const END_SIGNS = 4;
+const SHOWN_CHARACTERS = 4;
 
 /** The last characters of a code, by which its holder recognizes it. */
-export const endOf = (code: string): string => typedCode(code).slice(-END_SIGNS);
+export const lastCharacters = (code: string): string => typedCode(code).slice(-SHOWN_CHARACTERS);
 
 /** Id of a gift or a card: the hash of its code, whatever the case and spacing typed. */
-export const giftIdOf = (code: string): string => sha256Of(`gift ${typedCode(code)}`).slice(0, 40);
+export const computeGiftId = (code: string): string => sha256Of(`gift ${typedCode(code)}`).slice(0, 40);
 
-const purchaseSecret = ({ linkSecret }: Keyed, purchaseId: string): string =>
+const purchaseSecret = ({ linkSecret }: WithLinkSecret, purchaseId: string): string =>
   derivedSecret(linkSecret, `gift-purchase.${purchaseId}`);
 
 /** Token of the buyer's page. */
-export const purchaseToken = (settings: Keyed, purchaseId: string): string =>
+export const purchaseToken = (settings: WithLinkSecret, purchaseId: string): string =>
   `${purchaseId}.${purchaseSecret(settings, purchaseId)}`;
 
 /** Id of the purchase in a token; null for a wrong token. */
-export const purchaseIdIn = (settings: Keyed, token: string): string | null => {
+export const verifyPurchaseToken = (settings: WithLinkSecret, token: string): string | null => {
   const [purchaseId = '', secret = ''] = token.split('.');
   return isSameSecret(secret, purchaseSecret(settings, purchaseId)) ? purchaseId : null;
 };
 
-export const purchaseUrl = (settings: Keyed & Pick<Settings, 'siteUrl'>, purchaseId: string): string =>
-  `${settings.siteUrl}/offrir/suivi/${purchaseToken(settings, purchaseId)}`;
+export const purchaseUrl = (
+  settings: WithLinkSecret & Pick<Settings, 'siteUrl'>,
+  purchaseId: string,
+): string => `${settings.siteUrl}/offrir/suivi/${purchaseToken(settings, purchaseId)}`;
 
 export const giftUrl = (
-  settings: Keyed & Pick<Settings, 'siteUrl'>,
+  settings: WithLinkSecret & Pick<Settings, 'siteUrl'>,
   { purchaseId, index }: { purchaseId: string; index: number },
 ): string => `${settings.siteUrl}/cadeau/${giftCode(settings, purchaseId, index)}`;

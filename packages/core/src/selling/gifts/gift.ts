@@ -10,7 +10,7 @@ const giftDocument = z.object({
   index: z.int().nonnegative(),
   from: z.object({ name: z.string(), email: z.string() }),
   recipient: z.string(),
-  /** Address of the recipient; null when the buyer hands the gift over, and once it is answered or refunded. */
+  /** Address of the recipient; null when the buyer gives the gift in person, and once it is answered or refunded. */
   email: z.string().nullable(),
   /** Emptied when the gift is refunded. */
   message: z.string(),
@@ -39,7 +39,7 @@ const giftDocument = z.object({
   refundedAt: instant.nullable(),
   /** When a bank disputed its payment; nothing is done with the gift until that is decided. */
   frozenAt: instant.nullable(),
-  /** Whether the coupon of its book was removed then because no order used it. */
+  /** Whether the freeze removed the coupon of its book, because no order used it. */
   hasBookAside: z.boolean(),
   createdAt: instant,
 });

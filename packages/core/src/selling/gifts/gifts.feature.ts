@@ -1,6 +1,6 @@
 import { type Feature, retained } from '../../foundation/feature.ts';
 import { gifts } from './gift.ts';
-import { setGiftCardJob } from './gift-jobs.ts';
+import { typesetGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
 
 export const giftsFeature: Feature = {
@@ -11,5 +11,5 @@ export const giftsFeature: Feature = {
       'sales, which the law asks to keep; the address of a recipient goes when he answers, its photograph when its buyer gives it back',
     ),
   ],
-  jobs: [setGiftCardJob],
+  jobs: [typesetGiftCardJob],
 };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 
 /**
- * Allowed state changes of a gift (README.md, States). A gift that is handed over may be opened before it is
+ * Allowed state changes of a gift (README.md, States). A gift that the buyer gives in person may be opened before it is
  * announced.
  */
 const giftMoves: Readonly<Record<GiftState, readonly GiftState[]>> = {
@@ -31,8 +31,8 @@ export const requireUnfrozen = ({ frozenAt }: Pick<GiftDocument, 'frozenAt'>): v
   if (frozenAt !== null) throw new AppError('gift.held');
 };
 
-/** The gift in its next state. Throws `gift.state_refused` for a change that is not allowed. */
-export const movedGift = (gift: GiftDocument, to: GiftState, at: string): GiftDocument => {
+/** Returns the gift in its next state. Throws `gift.state_refused` for a change that is not allowed. */
+export const applyGiftMove = (gift: GiftDocument, to: GiftState, at: string): GiftDocument => {
   if (!canMoveGift(gift, to)) throw new AppError('gift.state_refused', { from: gift.state, to });
   return { ...gift, state: to, history: [...gift.history, { at, from: gift.state, to }] };
 };
@@ -48,7 +48,7 @@ export const writeGiftMove = async (
 ): Promise<GiftDocument> => {
   const isOver = to === 'accepted' || to === 'declined' || to === 'refunded';
   const ended = isOver ? { nextAt: null, email: null } : {};
-  const next = { ...movedGift(value, to, deps.clock.now().toISOString()), ...ended, ...change };
+  const next = { ...applyGiftMove(value, to, deps.clock.now().toISOString()), ...ended, ...change };
   tx.put(gifts, id, next);
   await appendAudit(tx, deps, actor, {
     action: 'gift.moved',

@@ -4,27 +4,27 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { stepAt } from './gift-days.ts';
+import { stepDueAt } from './gift-days.ts';
 import { notifyBuyer } from './gift-mails.ts';
-import { giftIdOf } from './gift-secrets.ts';
+import { computeGiftId } from './gift-secrets.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { isUnopened } from './read-purchase.ts';
 
 type OpenDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Reads the gift of a code. Unknown, refunded and expired codes all throw `gift.not_found`. */
-export const giftOf = async (
+/** Reads the gift with this code. Throws `gift.not_found` for an unknown, refunded or expired code. */
+export const readGiftByCode = async (
   reader: Pick<Transaction, 'get'>,
   { clock }: Pick<Deps, 'clock'>,
   code: string,
 ): Promise<Stored<GiftDocument>> => {
-  const gift = await reader.get(gifts, giftIdOf(code));
+  const gift = await reader.get(gifts, computeGiftId(code));
   const isLive = gift !== null && gift.value.state !== 'refunded';
   if (!isLive || gift.value.expiresAt <= clock.now().toISOString()) throw new AppError('gift.not_found');
   return gift;
 };
 
-const view = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): ReceivedGift => ({
+const toReceivedGift = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): ReceivedGift => ({
   from: value.from.name,
   recipient: value.recipient,
   message: isUnopened(value) ? '' : value.message,
@@ -34,11 +34,11 @@ const view = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): Receiv
   bookCode: actor.kind === 'user' && actor.uid === value.acceptedBy ? value.couponCode : null,
 });
 
-/** Shows the giver and the recipient to the holder of the code. Changes nothing. */
+/** Shows the giver and the recipient to the holder of the code. Changes nothing. Throws `gift.not_found`. */
 export const previewGift =
   (deps: OpenDeps) =>
   async (actor: Actor, code: string): Promise<ReceivedGift> =>
-    view(deps, (await giftOf(deps.documents, deps, code)).value, actor);
+    toReceivedGift(deps, (await readGiftByCode(deps.documents, deps, code)).value, actor);
 
 /**
  * Opens a gift. From then on only declining it or an administrator's decision refunds it. Opening it again changes
@@ -48,14 +48,14 @@ export const openGift =
   (deps: OpenDeps) =>
   (actor: Actor, code: string): Promise<ReceivedGift> =>
     deps.documents.transact(async (tx) => {
-      const gift = await giftOf(tx, deps, code);
+      const gift = await readGiftByCode(tx, deps, code);
       requireUnfrozen(gift.value);
-      if (!isUnopened(gift.value)) return view(deps, gift.value, actor);
-      // Handed over before its day: the reminders count from today.
+      if (!isUnopened(gift.value)) return toReceivedGift(deps, gift.value, actor);
+      // The buyer gave the code before the day of the announcement: the reminders count from today.
       const on = dayOf(deps.clock.now().toISOString(), gift.value.timeZone);
-      const early = { on, steps: 1, nextAt: stepAt({ ...gift.value, on }, 1) };
-      const change = gift.value.state === 'scheduled' ? early : {};
-      return view(deps, await writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
+      const announcementFields = { on, steps: 1, nextAt: stepDueAt({ ...gift.value, on }, 1) };
+      const change = gift.value.state === 'scheduled' ? announcementFields : {};
+      return toReceivedGift(deps, await writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
     });
 
 /** Declines a gift with its code; the buyer is notified. Throws `gift.not_found`, `gift.state_refused`. */
@@ -63,7 +63,7 @@ export const declineGift =
   (deps: OpenDeps) =>
   (actor: Actor, code: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const gift = await giftOf(tx, deps, code);
+      const gift = await readGiftByCode(tx, deps, code);
       await writeGiftMove(tx, deps, actor, gift, 'declined');
       await notifyBuyer(tx, deps, gift, 'declined');
     });

@@ -5,23 +5,23 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
-import { giftCode, giftIdOf, giftUrl, purchaseIdIn } from './gift-secrets.ts';
+import { computeGiftId, giftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
 import { isReturnable } from './move-gift.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** Reads the purchase of a buyer's link. Throws `gift.not_found`, also for an unpaid one. */
-export const purchaseOf = async (
+/** Reads the purchase of a buyer's link. Throws `gift.not_found`, also if it is unpaid. */
+export const readPurchaseByToken = async (
   { documents, settings }: ReadDeps,
   token: string,
 ): Promise<Stored<GiftPurchaseDocument>> => {
-  const id = purchaseIdIn(settings, token);
+  const id = verifyPurchaseToken(settings, token);
   const purchase = id === null ? null : await documents.get(giftPurchases, id);
   if (purchase === null || purchase.value.state !== 'paid') throw new AppError('gift.not_found');
   return purchase;
 };
 
-/** Whether the recipient was told and has not answered. */
+/** Whether the recipient was notified and has not answered. */
 export const awaitsAnswer = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'announced' || state === 'opened';
 
@@ -29,11 +29,11 @@ export const awaitsAnswer = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
 export const isUnopened = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'scheduled' || state === 'announced';
 
-/** Whether its code still opens a gift that waits for an answer. */
+/** Whether the code still opens a gift that waits for an answer. */
 export const isLive = (gift: Pick<GiftDocument, 'state'>): boolean =>
   gift.state === 'scheduled' || awaitsAnswer(gift);
 
-const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
+const toBoughtBox = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
   const { purchaseId, index, recipient, email, message, picture, cents, state, on, hour, timeZone } = value;
   const isCodeLive = isLive(value);
   return {
@@ -57,13 +57,13 @@ const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): B
   };
 };
 
-/** The buyer's page: the gifts, their state, and what the buyer may still do. Throws `gift.not_found`. */
+/** Reads the buyer's page: the gifts, their state, and what the buyer may still do. Throws `gift.not_found`. */
 export const readPurchase =
   (deps: ReadDeps) =>
   async (token: string): Promise<GiftPurchase> => {
-    const { id, value } = await purchaseOf(deps, token);
+    const { id, value } = await readPurchaseByToken(deps, token);
     const { number, buyer, state, paidAt, quote, items } = value;
-    const ids = items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
+    const ids = items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
     const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
     const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));
     return {
@@ -72,7 +72,7 @@ export const readPurchase =
       state,
       paidAt,
       quote,
-      boxes: boxes.filter((box) => box !== null).map((box) => boxView(deps, box)),
+      boxes: boxes.filter((box) => box !== null).map((box) => toBoughtBox(deps, box)),
       cards: cards
         .filter((card) => card !== null)
         .map(({ value: { index, recipient, cents, expiresAt } }) => ({

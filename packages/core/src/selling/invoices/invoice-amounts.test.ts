@@ -1,8 +1,8 @@
 import type { Cart } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteOf } from '../quotes/quote.ts';
-import { chargedAmounts, creditNoteAmounts } from './invoice-amounts.ts';
+import { computeQuote } from '../quotes/quote.ts';
+import { computeChargedAmounts, computeCreditNoteAmounts } from './invoice-amounts.ts';
 
 const settings = { currency: 'EUR', locale: 'fr' };
 const baskets: fc.Arbitrary<Cart> = fc
@@ -20,8 +20,12 @@ const baskets: fc.Arbitrary<Cart> = fc
 test('of 10,000 baskets, without tax and tax are the price, line by line, by rate and together', () => {
   fc.assert(
     fc.property(baskets, (cart) => {
-      const quote = quoteOf(cart, settings);
-      const { lines, taxes, netCents, vatCents, grossCents } = chargedAmounts(quote, quote.totalCents, '');
+      const quote = computeQuote(cart, settings);
+      const { lines, taxes, netCents, vatCents, grossCents } = computeChargedAmounts(
+        quote,
+        quote.totalCents,
+        '',
+      );
       expect([grossCents, vatCents]).toEqual([quote.totalCents, quote.vatCents]);
       expect(netCents + vatCents).toBe(grossCents);
       for (const line of lines) expect(line.netCents + line.vatCents).toBe(line.grossCents);
@@ -34,11 +38,11 @@ test('of 10,000 baskets, without tax and tax are the price, line by line, by rat
 });
 
 test('an amount that was accepted though it is another one is charged to the cent', () => {
-  const quote = quoteOf(
+  const quote = computeQuote(
     { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, country: 'FR', express: false },
     settings,
   );
-  const charged = chargedAmounts(quote, quote.totalCents - 333, 'Écart');
+  const charged = computeChargedAmounts(quote, quote.totalCents - 333, 'Écart');
   expect(charged.grossCents).toBe(quote.totalCents - 333);
   expect(charged.lines.at(-1)).toMatchObject({ label: 'Écart', grossCents: -333, vatPerMille: 55 });
 });
@@ -54,7 +58,7 @@ test('what goes back is shared among the rates, to the cent', () => {
     fc.property(several, fc.double({ min: 0, max: 1, noNaN: true }), (taxes, share) => {
       const gross = taxes.reduce((sum, one) => sum + one.netCents + one.vatCents, 0);
       const cents = Math.round(gross * share);
-      const back = creditNoteAmounts({ taxes }, cents, 'Rendu');
+      const back = computeCreditNoteAmounts({ taxes }, cents, 'Rendu');
       expect(back.grossCents).toBe(cents);
       expect(back.netCents + back.vatCents).toBe(cents);
     }),

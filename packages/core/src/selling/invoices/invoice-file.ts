@@ -1,8 +1,8 @@
 import type { Deps } from '../../ports/deps.ts';
 import { invoiceKey, invoices } from './invoice.ts';
 
-/** The file of an invoice or a credit note as a mail attachment; null if it was not made. */
-export const invoiceFileOf =
+/** Reads the file of an invoice or a credit note as a mail attachment; null if the file was not made. */
+export const readInvoiceFile =
   ({ documents, files }: Pick<Deps, 'documents' | 'files'>) =>
   async (invoiceId: string | null): Promise<{ fileName: string; bytes: Uint8Array } | null> => {
     const record = invoiceId === null ? null : await documents.get(invoices, invoiceId);

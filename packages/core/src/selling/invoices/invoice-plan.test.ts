@@ -27,7 +27,7 @@ const issueAll = async (): Promise<void> => {
   for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
     const claim = await claimJob(app)(id);
     if (claim === null) continue;
-    await issueInvoice({ ...app, set: async () => new TextEncoder().encode('%PDF-1.7') })(claim, {
+    await issueInvoice({ ...app, typeset: async () => new TextEncoder().encode('%PDF-1.7') })(claim, {
       orderId: String(payload.orderId),
       paysFor: 'plan',
     });

@@ -13,16 +13,16 @@ type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 const DAY_MS = 86_400_000;
 
-const paymentOf = (
+const toPlanPayment = (
   deps: PlanDeps,
   familyId: string,
   { offer, plan }: PricedPlan,
   paidInvoice: PaidInvoice,
 ): PlanPayment => {
   const { locale, timeZone } = deps.settings;
-  const words = coreMessages(locale);
+  const messages = coreMessages(locale);
   const line = {
-    label: words.planPaid(words.planBought(words.plans[offer.id].name, planName(plan, locale)), {
+    label: messages.planPaid(messages.planBought(messages.plans[offer.id].name, planName(plan, locale)), {
       from: shortDay(paidInvoice.from, timeZone),
       until: shortDay(new Date(Date.parse(paidInvoice.until) - DAY_MS).toISOString(), timeZone),
     }),
@@ -53,12 +53,12 @@ export const invoicePlanPayment = async (
   const plan = planOfPrice(paidInvoice.priceId);
   const isOurs = plan !== null && paidInvoice.livemode === deps.payments.livemode;
   if (!isOurs || !paidInvoice.isPaid || paidInvoice.cents === 0) return;
-  // Each read lists two years of payments, so known ones are skipped before a transaction.
+  // Each read lists two years of payments, so payments that are invoiced already are skipped before a transaction.
   if ((await deps.documents.get(planPayments, paidInvoice.id)) !== null) return;
   const { siteUrl, timeZone } = deps.settings;
   await deps.documents.transact(async (tx) => {
     if ((await tx.get(planPayments, paidInvoice.id)) !== null) return;
-    const payment = paymentOf(deps, familyId, plan, paidInvoice);
+    const payment = toPlanPayment(deps, familyId, plan, paidInvoice);
     tx.create(planPayments, paidInvoice.id, payment);
     const sale = { id: paidInvoice.id, number: paidInvoice.number, familyId, paysFor: 'plan' as const };
     const invoiceId = requestInvoice(tx, deps, sale);

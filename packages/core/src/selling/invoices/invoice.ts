@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 /**
- * Issued invoices and credit notes, by `invoiceIdOf`. Nothing changes once a document has its number, and it is
+ * Issued invoices and credit notes, by `buildInvoiceId`. Nothing changes once a document has its number, and it is
  * retained when its family is erased (Code de commerce, L. 123-22: ten years).
  */
 const invoiceRecord = z.object({
@@ -28,16 +28,16 @@ export const invoices = collection('invoices', invoiceRecord, [
 /** Last number of each kind and year; incremented in the transaction that writes the invoice. */
 export const invoiceCounters = collection('invoice-counters', z.object({ last: z.int().nonnegative() }));
 
-/** Id of the invoice of an order, or of the credit note of one refund instalment. */
-export const invoiceIdOf = (orderId: string, instalment?: string): string =>
+/** Builds the id of an order's invoice, or of the credit note of one refund instalment. */
+export const buildInvoiceId = (orderId: string, instalment?: string): string =>
   instalment === undefined ? `order.${orderId}` : `refund.${orderId}.${instalment}`;
 
-const LETTERS = { invoice: 'F', credit_note: 'A' } as const;
-const DIGITS = 6;
+const KIND_LETTERS = { invoice: 'F', credit_note: 'A' } as const;
+const COUNT_DIGITS = 6;
 
-/** « F-2026-000042 » */
-export const invoiceNumber = (kind: keyof typeof LETTERS, year: string, count: number): string =>
-  `${LETTERS[kind]}-${year}-${String(count).padStart(DIGITS, '0')}`;
+/** Formats the number of an invoice (`F-2026-000042`) or of a credit note (`A-2026-000042`). */
+export const formatInvoiceNumber = (kind: keyof typeof KIND_LETTERS, year: string, count: number): string =>
+  `${KIND_LETTERS[kind]}-${year}-${String(count).padStart(COUNT_DIGITS, '0')}`;
 
 /** Storage key, outside of every family's prefix, so that an erasure does not delete it. */
 export const invoiceKey = ({ number }: InvoiceRecord['invoice']): string =>

@@ -17,7 +17,7 @@ import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import { invoiceMailGuards } from './guard-invoice-mails.ts';
-import { invoiceIdOf, invoices } from './invoice.ts';
+import { buildInvoiceId, invoices } from './invoice.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from './read-invoices.ts';
@@ -31,13 +31,13 @@ const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${numb
 
 /** Issues what was asked for, as a worker does. */
 const issue = async (orderId: string, instalment?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
+  const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, instalment));
   const claim = await claimOf(app, jobId);
   const payload = (await app.documents.get(jobs, jobId))?.value.payload ?? {};
-  await issueInvoice({ ...app, set })(claim, payload as { orderId: string });
+  await issueInvoice({ ...app, typeset: set })(claim, payload as { orderId: string });
 };
 const invoiceOf = async (orderId: string, instalment?: string): Promise<Invoice> => {
-  const record = await app.documents.get(invoices, invoiceIdOf(orderId, instalment));
+  const record = await app.documents.get(invoices, buildInvoiceId(orderId, instalment));
   if (record === null) throw new Error('nothing was issued');
   return record.value.invoice;
 };
@@ -72,7 +72,7 @@ test('a payment has its invoice: numbered, to the cent, with a file; its mail wa
 
 test('a mail whose invoice can’t be made leaves without it', async () => {
   const { orderId } = await paidOrder(app);
-  await changeDocument(app, jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId)), { state: 'failed' });
+  await changeDocument(app, jobs, issueInvoiceJob.idOf(buildInvoiceId(orderId)), { state: 'failed' });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
 });
 
@@ -109,7 +109,9 @@ describe('what goes back', () => {
 
   test('of an order whose invoice has no job yet has that invoice first, with its file', async () => {
     const { orderId } = await paidOrder(app);
-    await app.documents.transact(async (tx) => tx.remove(jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId))));
+    await app.documents.transact(async (tx) =>
+      tx.remove(jobs, issueInvoiceJob.idOf(buildInvoiceId(orderId))),
+    );
     await giveBack(orderId, 'part.1', 500);
     await issue(orderId, 'part.1');
     expect((await invoiceOf(orderId)).number).toBe('F-2026-000001');
@@ -160,8 +162,8 @@ test('of 50 payments at once, with 20 workers killed at any step, numbers have n
     }),
   );
   const carry = async (orderId: string, documents = app.documents): Promise<void> => {
-    const claim = await claimJob(app)(issueInvoiceJob.idOf(invoiceIdOf(orderId)));
-    if (claim !== null) await issueInvoice({ ...app, documents, set })(claim, { orderId });
+    const claim = await claimJob(app)(issueInvoiceJob.idOf(buildInvoiceId(orderId)));
+    if (claim !== null) await issueInvoice({ ...app, documents, typeset: set })(claim, { orderId });
   };
   const killed = invoiceIds
     .slice(0, 20)

@@ -7,16 +7,16 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import {
+  buildInvoiceId,
+  formatInvoiceNumber,
   type InvoiceRecord,
   invoiceCounters,
-  invoiceIdOf,
   invoiceKey,
-  invoiceNumber,
   invoices,
 } from './invoice.ts';
-import { chargedAmounts, creditNoteAmounts } from './invoice-amounts.ts';
+import { computeChargedAmounts, computeCreditNoteAmounts } from './invoice-amounts.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
-import { readSale, type Sale, type SoldAs } from './sale.ts';
+import { readSale, type Sale, type SaleReference } from './sale.ts';
 
 type IssueDeps = Pick<Deps, 'documents' | 'payments' | 'files' | 'clock' | 'settings'>;
 
@@ -43,7 +43,7 @@ export const requestInvoice = (
   { id: orderId, number, familyId, paysFor }: SaleKey,
   creditNote?: CreditNoteRequest,
 ): string => {
-  const id = invoiceIdOf(orderId, creditNote?.instalment);
+  const id = buildInvoiceId(orderId, creditNote?.instalment);
   enqueue(tx, deps, issueInvoiceJob, {
     cause: id,
     payload: {
@@ -58,7 +58,7 @@ export const requestInvoice = (
   return id;
 };
 
-const sharedOf = ({ payments, settings }: IssueDeps, { number, nature, buyer, currency }: Sale) => ({
+const toSharedFields = ({ payments, settings }: IssueDeps, { number, nature, buyer, currency }: Sale) => ({
   orderNumber: number,
   nature,
   isDemonstration: !payments.livemode,
@@ -67,66 +67,66 @@ const sharedOf = ({ payments, settings }: IssueDeps, { number, nature, buyer, cu
   currency,
 });
 
-/** Cents that were paid: by the payment session, if any, and on gift cards. */
-const chargedCents = async (
+/** Reads the cents that were paid: by the payment session, if any, and on gift cards. */
+const readChargedCents = async (
   { payments }: IssueDeps,
   { sessionId, totalCents, cardCents }: Sale,
 ): Promise<number> =>
   sessionId === null ? totalCents : (await payments.readSession(sessionId)).amountCents + cardCents;
 
-type Unnumbered = Omit<Invoice, 'number'>;
+type UnnumberedInvoice = Omit<Invoice, 'number'>;
 
-const invoiceFor = async (deps: IssueDeps, sale: Sale, today: string): Promise<Unnumbered> => {
-  const words = coreMessages(deps.settings.locale).invoice;
+const draftInvoice = async (deps: IssueDeps, sale: Sale, today: string): Promise<UnnumberedInvoice> => {
+  const messages = coreMessages(deps.settings.locale).invoice;
   const paidAt = sale.paidAt ?? deps.clock.now().toISOString();
   return {
-    ...sharedOf(deps, sale),
+    ...toSharedFields(deps, sale),
     kind: 'invoice',
     issuedOn: today,
     corrects: null,
     settledOn: dayOf(paidAt, deps.settings.timeZone),
-    ...chargedAmounts(sale, await chargedCents(deps, sale), words.difference),
+    ...computeChargedAmounts(sale, await readChargedCents(deps, sale), messages.difference),
     cardCents: sale.cardCents,
   };
 };
 
-interface InvoiceRequest extends SoldAs {
+interface InvoiceRequest extends SaleReference {
   readonly instalment?: string | undefined;
   readonly cents?: number | undefined;
   readonly cardCents?: number | undefined;
 }
 
-const creditNoteFor = (
+const draftCreditNote = (
   deps: IssueDeps,
   sale: Sale,
   { invoice }: InvoiceRecord,
   { instalment = '', cents = 0, cardCents = 0 }: InvoiceRequest,
   today: string,
-): Unnumbered => {
-  const words = coreMessages(deps.settings.locale).invoice;
-  const label = cents === invoice.grossCents ? words.givenBack : words.partGivenBack;
-  const part = sale.partOf(instalment, cents);
+): UnnumberedInvoice => {
+  const messages = coreMessages(deps.settings.locale).invoice;
+  const label = cents === invoice.grossCents ? messages.givenBack : messages.partGivenBack;
+  const refundedLines = sale.findRefundedLines(instalment, cents);
   return {
-    ...sharedOf(deps, sale),
+    ...toSharedFields(deps, sale),
     kind: 'credit_note',
     issuedOn: today,
     settledOn: today,
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
     cardCents,
-    ...(part === null
-      ? creditNoteAmounts(invoice, cents, label)
-      : chargedAmounts({ lines: part, totalCents: cents }, cents, '')),
+    ...(refundedLines === null
+      ? computeCreditNoteAmounts(invoice, cents, label)
+      : computeChargedAmounts({ lines: refundedLines, totalCents: cents }, cents, '')),
   };
 };
 
 /**
  * Gives an invoice the next number of its kind and year, in one transaction with the counter: no number is skipped or
- * used twice after a crash. Returns the record that exists, if any.
+ * used twice after a crash. Returns the existing record if there is one.
  */
 const issueNumber = (
   deps: IssueDeps,
   claim: Claim,
-  { id, orderId, draft }: { id: string; orderId: string; draft: Unnumbered },
+  { id, orderId, draft }: { id: string; orderId: string; draft: UnnumberedInvoice },
 ): Promise<InvoiceRecord> => {
   const year = draft.issuedOn.slice(0, 4);
   return deps.documents.transact(async (tx) => {
@@ -139,7 +139,7 @@ const issueNumber = (
       orderId,
       month: draft.issuedOn.slice(0, 7),
       sha256: null,
-      invoice: { ...draft, number: invoiceNumber(draft.kind, year, last) },
+      invoice: { ...draft, number: formatInvoiceNumber(draft.kind, year, last) },
       createdAt: deps.clock.now().toISOString(),
     };
     tx.put(invoiceCounters, counter, { last });
@@ -148,37 +148,44 @@ const issueNumber = (
   });
 };
 
-/** Numbers the invoice, or the credit note and its invoice. Returns the ids whose files this job has to make. */
+/**
+ * Numbers the invoice, or the credit note and its invoice. Returns the ids of the records whose files this job has to
+ * make.
+ */
 const issueRecords = async (deps: IssueDeps, claim: Claim, request: InvoiceRequest): Promise<string[]> => {
   const { orderId, instalment } = request;
   const sale = await readSale(deps, request);
   if (sale === null) return [];
   const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
-  const ownId = invoiceIdOf(orderId);
-  const existing = (await deps.documents.get(invoices, ownId))?.value;
+  const invoiceId = buildInvoiceId(orderId);
+  const existingInvoice = (await deps.documents.get(invoices, invoiceId))?.value;
   const saleInvoice =
-    existing ??
-    (await issueNumber(deps, claim, { id: ownId, orderId, draft: await invoiceFor(deps, sale, today) }));
-  if (instalment === undefined) return [ownId];
-  const id = invoiceIdOf(orderId, instalment);
+    existingInvoice ??
+    (await issueNumber(deps, claim, {
+      id: invoiceId,
+      orderId,
+      draft: await draftInvoice(deps, sale, today),
+    }));
+  if (instalment === undefined) return [invoiceId];
+  const creditNoteId = buildInvoiceId(orderId, instalment);
   await issueNumber(deps, claim, {
-    id,
+    id: creditNoteId,
     orderId,
-    draft: creditNoteFor(deps, sale, saleInvoice, request, today),
+    draft: draftCreditNote(deps, sale, saleInvoice, request, today),
   });
-  // A refund may be processed before the payment; then no other job makes the invoice's file.
-  const isFirst = (await deps.documents.get(jobs, issueInvoiceJob.idOf(ownId))) === null;
-  return isFirst ? [ownId, id] : [id];
+  // A refund may be processed before the payment; then this job also makes the file of the invoice.
+  const hasNoInvoiceJob = (await deps.documents.get(jobs, issueInvoiceJob.idOf(invoiceId))) === null;
+  return hasNoInvoiceJob ? [invoiceId, creditNoteId] : [creditNoteId];
 };
 
 /** Makes the file of a numbered record if it has none. Returns its SHA-256, or null. */
-const makeFile = async (
-  deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> },
+const makeInvoiceFile = async (
+  deps: IssueDeps & { typeset: (invoice: Invoice) => Promise<Uint8Array> },
   id: string,
 ): Promise<string | null> => {
   const record = (await deps.documents.get(invoices, id))?.value;
   if (record === undefined || record.sha256 !== null) return null;
-  const pdf = await deps.set(record.invoice);
+  const pdf = await deps.typeset(record.invoice);
   return (await deps.files.put(invoiceKey(record.invoice), pdf, 'application/pdf')).sha256;
 };
 
@@ -187,10 +194,10 @@ const makeFile = async (
  * number. Throws `payment.session_unknown`, `payment.unavailable`.
  */
 export const issueInvoice =
-  (deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> }) =>
+  (deps: IssueDeps & { typeset: (invoice: Invoice) => Promise<Uint8Array> }) =>
   async (claim: Claim, request: InvoiceRequest): Promise<void> => {
     const ids = await issueRecords(deps, claim, request);
-    const files = await Promise.all(ids.map((id) => makeFile(deps, id)));
+    const files = await Promise.all(ids.map((id) => makeInvoiceFile(deps, id)));
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const records = await Promise.all(ids.map((id) => tx.get(invoices, id)));

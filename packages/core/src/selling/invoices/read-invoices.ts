@@ -3,14 +3,14 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { purchaseOf } from '../gifts/read-purchase.ts';
+import { readPurchaseByToken } from '../gifts/read-purchase.ts';
 import { readOrder } from '../orders/placing/place-order.ts';
 import { type InvoiceRecord, invoiceKey, invoices } from './invoice.ts';
 import { planPayments } from './plan-payment.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
-const recordsOf = async (
+const readInvoiceRecords = async (
   { documents }: Pick<Deps, 'documents'>,
   orderId: string,
 ): Promise<InvoiceRecord[]> => {
@@ -48,13 +48,13 @@ export const listInvoices =
   (deps: ReadDeps) =>
   async (actor: Actor, orderId: string): Promise<OrderInvoice[]> => {
     await readOrder(deps)(actor, orderId);
-    return toOrderInvoices(await recordsOf(deps, orderId));
+    return toOrderInvoices(await readInvoiceRecords(deps, orderId));
   };
 
-/** Opens an invoice's file by its number. Throws `order.not_found`, `file.not_found`. */
+/** Opens an invoice's file by its number, for readers of the order. Throws `order.not_found`, `file.not_found`. */
 export const openInvoice = (deps: ReadDeps) => async (actor: Actor, orderId: string, number: string) => {
   await readOrder(deps)(actor, orderId);
-  return openInvoiceFile(deps, await recordsOf(deps, orderId), number);
+  return openInvoiceFile(deps, await readInvoiceRecords(deps, orderId), number);
 };
 
 /** Opens the invoice of a plan payment, for the family's owner. Throws `family.not_found`, `file.not_found`. */
@@ -62,7 +62,7 @@ export const openPlanInvoice =
   (deps: ReadDeps) => async (actor: Actor, familyId: string, paymentId: string) => {
     await authorizeOwner(deps.documents, actor, familyId);
     const payment = await deps.documents.get(planPayments, paymentId);
-    const records = payment?.value.familyId === familyId ? await recordsOf(deps, paymentId) : [];
+    const records = payment?.value.familyId === familyId ? await readInvoiceRecords(deps, paymentId) : [];
     return openInvoiceFile(deps, records, records[0]?.invoice.number ?? '');
   };
 
@@ -70,8 +70,8 @@ export const openPlanInvoice =
 export const listGiftInvoices =
   (deps: ReadDeps) =>
   async (token: string): Promise<OrderInvoice[]> =>
-    toOrderInvoices(await recordsOf(deps, (await purchaseOf(deps, token)).id));
+    toOrderInvoices(await readInvoiceRecords(deps, (await readPurchaseByToken(deps, token)).id));
 
 /** Opens an invoice of a gift purchase. Throws `gift.not_found`, `file.not_found`. */
 export const openGiftInvoice = (deps: ReadDeps) => async (token: string, number: string) =>
-  openInvoiceFile(deps, await recordsOf(deps, (await purchaseOf(deps, token)).id), number);
+  openInvoiceFile(deps, await readInvoiceRecords(deps, (await readPurchaseByToken(deps, token)).id), number);

@@ -3,11 +3,11 @@ import type { Deps } from '../../ports/deps.ts';
 import { sumCardCents } from '../cards/card-use.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { giftQuoteOf } from '../quotes/gift-quote.ts';
+import { computeGiftQuote } from '../quotes/gift-quote.ts';
 import type { ChargedLine } from './invoice-amounts.ts';
 import { type PlanPayment, planPayments } from './plan-payment.ts';
 
-/** The facts of a sale that an invoice needs. */
+/** Data of a sale that its invoice shows. */
 export interface Sale {
   readonly number: string;
   readonly nature: Invoice['nature'];
@@ -19,29 +19,32 @@ export interface Sale {
   readonly cardCents: number;
   readonly paidAt: string | null;
   readonly sessionId: string | null;
-  /** Lines of the items that an instalment refunds, if they cost `cents`; null for a share of the whole. */
-  readonly partOf: (instalment: string, cents: number) => readonly ChargedLine[] | null;
+  /**
+   * Returns the lines of the items that an instalment refunds, if they cost `cents`; null when it refunds a share of
+   * the whole sale.
+   */
+  readonly findRefundedLines: (instalment: string, cents: number) => readonly ChargedLine[] | null;
 }
 
 /** Identifies a sale: an order, a gift purchase or a plan payment, by its id. */
-export interface SoldAs {
+export interface SaleReference {
   readonly orderId: string;
   readonly paysFor?: 'gifts' | 'plan' | undefined;
 }
 
-const natureOf = ({ cart }: OrderDocument): Sale['nature'] => {
+const computeNature = ({ cart }: OrderDocument): Sale['nature'] => {
   if (cart.copies === 0) return 'services';
   return cart.ebook ? 'mixed' : 'goods';
 };
 
-const orderSale = (order: OrderDocument): Sale => {
+const saleFromOrder = (order: OrderDocument): Sale => {
   const { number, buyerName: name, address, cart, quote, paidAt, sessionId } = order;
   return {
     number,
-    nature: natureOf(order),
+    nature: computeNature(order),
     paidAt,
     sessionId,
-    partOf: () => null,
+    findRefundedLines: () => null,
     currency: quote.currency,
     lines: quote.lines,
     totalCents: quote.totalCents,
@@ -57,9 +60,9 @@ const orderSale = (order: OrderDocument): Sale => {
 };
 
 /** Country assumed for a buyer without an address. */
-const HOME = 'FR';
+const DEFAULT_COUNTRY = 'FR';
 
-const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDocument): Sale => {
+const saleFromPurchase = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDocument): Sale => {
   const { number, buyer, items, quote, paidAt, sessionId } = purchase;
   return {
     number,
@@ -70,45 +73,45 @@ const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDo
     totalCents: quote.totalCents,
     cardCents: 0,
     nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
-    buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: HOME },
-    partOf: (instalment, cents) => {
+    buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: DEFAULT_COUNTRY },
+    findRefundedLines: (instalment, cents) => {
       const [, kind, index] = /^(gift|card)\.(\d+)$/.exec(instalment) ?? [];
       const item = kind === undefined ? undefined : items[Number(index)];
       if (item === undefined) return null;
-      const alone = giftQuoteOf([item], settings);
+      const itemQuote = computeGiftQuote([item], settings);
       // Only the balance of a gift card may be refunded.
-      if (item.kind === 'card') return alone.lines.map((line) => ({ ...line, totalCents: cents }));
-      return alone.totalCents === cents ? alone.lines : null;
+      if (item.kind === 'card') return itemQuote.lines.map((line) => ({ ...line, totalCents: cents }));
+      return itemQuote.totalCents === cents ? itemQuote.lines : null;
     },
   };
 };
 
-const planSale = ({ buyerName: name, bill, number, paidAt }: PlanPayment): Sale => ({
+const saleFromPlanPayment = ({ buyerName: name, bill, number, paidAt }: PlanPayment): Sale => ({
   number,
   nature: 'services',
   paidAt,
   sessionId: null,
-  partOf: () => null,
+  findRefundedLines: () => null,
   currency: bill.currency,
   lines: bill.lines,
   totalCents: bill.totalCents,
   cardCents: 0,
-  buyer: { name, lines: [], postcode: '', city: '', country: HOME },
+  buyer: { name, lines: [], postcode: '', city: '', country: DEFAULT_COUNTRY },
 });
 
 /** Reads a sale; null if it was deleted. */
 export const readSale = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
-  { orderId, paysFor }: SoldAs,
+  { orderId, paysFor }: SaleReference,
 ): Promise<Sale | null> => {
   if (paysFor === undefined) {
     const order = await deps.documents.get(orders, orderId);
-    return order && orderSale(order.value);
+    return order && saleFromOrder(order.value);
   }
   if (paysFor === 'plan') {
     const payment = await deps.documents.get(planPayments, orderId);
-    return payment && planSale(payment.value);
+    return payment && saleFromPlanPayment(payment.value);
   }
   const purchase = await deps.documents.get(giftPurchases, orderId);
-  return purchase && giftSale(deps, purchase.value);
+  return purchase && saleFromPurchase(deps, purchase.value);
 };

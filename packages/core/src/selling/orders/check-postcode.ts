@@ -1,6 +1,9 @@
 import { AppError, frenchPostcodeFault, type PostalAddress } from '@souvenance/contracts';
 
-/** Throws `order.postcode_impossible`, or `order.postcode_elsewhere` for a postcode of another territory. */
+/**
+ * Throws `order.postcode_impossible` for a postcode that cannot exist, or `order.postcode_elsewhere` for one of another
+ * territory.
+ */
 export const checkPostcode = ({ country, postcode }: PostalAddress): void => {
   const fault = frenchPostcodeFault({ country, postcode });
   if (fault === null) return;

@@ -5,23 +5,23 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { surprises } from '../../writing/books/surprise.ts';
 import { type OrderDocument, orders } from './order.ts';
-import { isUntilAccepted } from './order-checks.ts';
+import { isNoEditionAccepted } from './order-checks.ts';
 import { withShopNews } from './shop-news.ts';
 
 /**
- * Whether the order may change to this state. An order on hold may do what it could before: a hold does not undo that
- * a shop has accepted.
+ * Whether the order may change to this state. An order on hold may change as it could before the hold: it still counts
+ * as accepted if a shop had accepted it.
  */
 export const canMoveOrder = (order: OrderDocument, to: OrderState): boolean => {
   const { state, stateBeforeHold } = order;
   if (!orderMoves[state].includes(to)) return false;
-  if (to === 'cancelled' || to === 'refunded') return isUntilAccepted(order);
+  if (to === 'cancelled' || to === 'refunded') return isNoEditionAccepted(order);
   return (
     state !== 'on_hold' || stateBeforeHold === to || (stateBeforeHold === 'awaiting_payment' && to === 'paid')
   );
 };
 
-/** The order in its next state. Throws `order.state_refused` for a change that is not allowed. */
+/** Returns the order in its next state. Throws `order.state_refused` for a change that is not allowed. */
 export const applyMove = (order: OrderDocument, to: OrderState, actor: Actor, now: string): OrderDocument => {
   if (!canMoveOrder(order, to)) throw new AppError('order.state_refused', { from: order.state, to });
   return {
@@ -35,8 +35,8 @@ export const applyMove = (order: OrderDocument, to: OrderState, actor: Actor, no
 };
 
 /**
- * Writes a state change with its audit entry. Delivery ends a surprise; with several editions, the last delivery
- * does.
+ * Writes a state change with its audit entry. Delivery ends a surprise; if the order has several editions, the last
+ * delivery ends it. Throws `order.state_refused`.
  */
 export const writeMove = async (
   tx: Transaction,
@@ -53,7 +53,7 @@ export const writeMove = async (
   const isOver = to === 'delivered' && order.surprise !== null && isAlone;
   if (isOver) tx.remove(surprises, orderId);
   const nextOrder = { ...applyMove(order, to, actor, at), ...(isOver && { surprise: null }), ...change };
-  // A shop's own step is not news for it.
+  // A change that the shop made itself is not news for the shop.
   const orderToStore = actor.kind === 'atelier' ? nextOrder : withShopNews(nextOrder, at);
   tx.put(orders, orderId, orderToStore);
   const { familyId } = order;

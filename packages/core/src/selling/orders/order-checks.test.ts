@@ -1,6 +1,6 @@
 import type { OrderState } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { canCancel, effectiveState, isUntilAccepted } from './order-checks.ts';
+import { canCancel, effectiveState, isNoEditionAccepted } from './order-checks.ts';
 
 const at = (state: OrderState, stateBeforeHold: OrderState | null = null, holdReason: string | null = null) =>
   ({ state, stateBeforeHold, holdReason }) as Parameters<typeof canCancel>[0];
@@ -18,7 +18,7 @@ test.each<[OrderState, boolean]>([
   ['refunded', false],
 ])('an order that is %s: its buyer may cancel it: %s', (state, may) => {
   expect(canCancel(at(state))).toBe(may);
-  expect(isUntilAccepted(at(state))).toBe(may);
+  expect(isNoEditionAccepted(at(state))).toBe(may);
 });
 
 test.each<[OrderState, boolean]>([
@@ -43,7 +43,7 @@ test.each(['amount_mismatch', 'file', 'address', 'withdrawal'])(
 test('a disputed payment is not given back twice, though nothing was accepted', () => {
   const disputed = at('on_hold', 'paid', 'dispute');
   expect(canCancel(disputed)).toBe(false);
-  expect(isUntilAccepted(disputed)).toBe(true);
+  expect(isNoEditionAccepted(disputed)).toBe(true);
   // The reason of a hold that is over counts for nothing.
   expect(canCancel(at('paid', null, 'dispute'))).toBe(true);
 });

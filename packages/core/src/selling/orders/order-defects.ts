@@ -5,19 +5,19 @@ import { z } from 'zod';
 export const orderDefect = defect.extend({ by: z.string() });
 type OrderDefect = z.infer<typeof orderDefect>;
 
-interface Delivered {
+interface DeliveredOrder {
   readonly state: OrderState;
   readonly cart: { readonly copies: number };
   readonly proof: object | null;
 }
 
-/** Whether copies have left, so that a defect can be reported. */
-export const canReportDefect = ({ state, cart, proof }: Delivered): boolean =>
+/** Whether copies were shipped, so that a defect can be reported. */
+export const canReportDefect = ({ state, cart, proof }: DeliveredOrder): boolean =>
   cart.copies > 0 && proof !== null && (state === 'shipped' || state === 'delivered');
 
 /** When the oldest unanswered defect was reported; null if all are answered. */
 export const firstUnansweredAt = (defects: readonly OrderDefect[]): string | null =>
   defects.find(({ answer }) => answer === null)?.at ?? null;
 
-/** A defect as family and administrators see it. */
-export const defectView = ({ by: _, ...defectFields }: OrderDefect): Defect => defectFields;
+/** Returns a defect as the family and administrators see it. */
+export const toDefectView = ({ by: _, ...defectFields }: OrderDefect): Defect => defectFields;

@@ -31,15 +31,16 @@ interface PaymentAmounts {
   readonly disputes: readonly Pick<Dispute, 'state' | 'cents'>[];
 }
 
-const centsOf = ({ disputes }: PaymentAmounts, state: 'open' | 'lost'): number =>
-  disputes.filter((one) => one.state === state).reduce((sum, { cents }) => sum + cents, 0);
+const sumDisputedCents = ({ disputes }: PaymentAmounts, state: 'open' | 'lost'): number =>
+  disputes.filter((dispute) => dispute.state === state).reduce((sum, { cents }) => sum + cents, 0);
 
 /** Cents that the company lost: refunded, or lost in a dispute. */
 export const refundedOrLostCents = (paymentStatus: PaymentAmounts): number =>
-  paymentStatus.refundedCents + centsOf(paymentStatus, 'lost');
+  paymentStatus.refundedCents + sumDisputedCents(paymentStatus, 'lost');
 
 /** Cents in open disputes. */
-export const disputedCents = (paymentStatus: PaymentAmounts): number => centsOf(paymentStatus, 'open');
+export const disputedCents = (paymentStatus: PaymentAmounts): number =>
+  sumDisputedCents(paymentStatus, 'open');
 
 export const isDisputed = ({ disputes }: PaymentAmounts): boolean =>
   disputes.some(({ state }) => state === 'open');

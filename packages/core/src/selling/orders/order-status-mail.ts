@@ -3,42 +3,42 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { newsFor } from '../../people/accounts/mail-choices.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { editionName } from '../quotes/edition-name.ts';
+import { formatEditionName } from '../quotes/edition-name.ts';
 import type { OrderDocument } from './order.ts';
 
 type Stage = MailData<'order_status'>['stage'];
 
 /** Stages whose mails a buyer may switch off; a hold or an end is always mailed. */
-const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
+const optionalStages: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
 
-/** For a reprint only the shipping mail is sent. */
+/** Whether the stage is mailed; of a reprint, only the shipping is. */
 const isMailed = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
   reprintOf === null || stage === 'shipped';
 
 type MailDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** Tracking number of a parcel, with its recipient if there are several. */
-const trackingOf = (
+/** Returns the tracking number of a parcel, with its recipient if there are several parcels. */
+const formatTracking = (
   { trackingNumber, address }: OrderDocument['shipments'][number],
   count: number,
 ): string => (count === 1 ? trackingNumber : `${trackingNumber} (${address.name})`);
 
-/** Number, page and edition under which the family knows an order: those of the order that it paid. */
-export const orderLabels = (
+/** Returns the number, page and edition under which the family knows an order: those of the order that it paid. */
+export const toOrderLabels = (
   settings: Pick<Deps['settings'], 'locale' | 'siteUrl'>,
   orderId: string,
   { number, cart, reprintOf, variantOf, variants }: OrderDocument,
 ): { orderNumber: string; orderUrl: string; edition: string } => {
-  const paidBy = reprintOf ?? variantOf ?? { orderId, number };
-  const isOne = variantOf === null && variants.length === 0;
+  const payingOrder = reprintOf ?? variantOf ?? { orderId, number };
+  const hasOneEdition = variantOf === null && variants.length === 0;
   return {
-    orderNumber: paidBy.number,
-    orderUrl: `${settings.siteUrl}/book/order?order=${paidBy.orderId}`,
-    edition: isOne ? '' : editionName(settings, cart),
+    orderNumber: payingOrder.number,
+    orderUrl: `${settings.siteUrl}/book/order?order=${payingOrder.orderId}`,
+    edition: hasOneEdition ? '' : formatEditionName(settings, cart),
   };
 };
 
-const dataOf = (
+const toMailData = (
   { settings }: MailDeps,
   orderId: string,
   order: OrderDocument,
@@ -50,8 +50,8 @@ const dataOf = (
     title: order.bookTitle,
     isReprint: reprintOf !== null,
     carrier: [...new Set(trackedShipments.map(({ carrier }) => carrier))].join(', '),
-    trackingNumber: trackedShipments.map((parcel) => trackingOf(parcel, shipments.length)).join(', '),
-    ...orderLabels(settings, orderId, order),
+    trackingNumber: trackedShipments.map((parcel) => formatTracking(parcel, shipments.length)).join(', '),
+    ...toOrderLabels(settings, orderId, order),
   };
 };
 
@@ -68,9 +68,9 @@ export const postOrderStatus = async (
     cause: `order_status.${orderId}.${stage}`,
     kind: 'order_status',
     orderId,
-    ...(steps.includes(stage) && { news: newsFor(deps.settings, order.buyerUid, 'order_steps') }),
+    ...(optionalStages.includes(stage) && { news: newsFor(deps.settings, order.buyerUid, 'order_steps') }),
     to: { name: order.buyerName, address: order.email },
-    data: { ...dataOf(deps, orderId, order), stage, address: '' },
+    data: { ...toMailData(deps, orderId, order), stage, address: '' },
   });
 };
 
@@ -83,7 +83,7 @@ export const postCorrectedAddress = async (
   address: string,
 ): Promise<void> => {
   const to = { name: order.buyerName, address: order.email };
-  const data = { ...dataOf(deps, orderId, order), stage: 'address' as const, address };
+  const data = { ...toMailData(deps, orderId, order), stage: 'address' as const, address };
   const cause = `order_status.${orderId}.address.${deps.clock.now().getTime()}`;
   await postMail(tx, deps, { cause, kind: 'order_status', orderId, to, data });
 };

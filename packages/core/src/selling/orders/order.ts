@@ -18,11 +18,11 @@ import { collection, findable, type Stored } from '../../ports/documents.port.ts
 import { bankDueCents, cardShares, cardUse } from '../cards/card-use.ts';
 import { discount } from '../quotes/discount.ts';
 import { canCancel, canOrderAgain } from './order-checks.ts';
-import { canReportDefect, defectView, orderDefect } from './order-defects.ts';
+import { canReportDefect, orderDefect, toDefectView } from './order-defects.ts';
 import { orderPaymentStatus } from './order-payment-status.ts';
 import { refundPart } from './refund-part.ts';
 
-/** A variant beside the first edition: its approved proof, and the former pages that it repeats. */
+/** A variant beside the first edition: its approved proof, and the pages of a former order that it repeats. */
 const orderVariant = z.object({
   proof: proof.nullable(),
   repeats: z.object({ renderingId: z.string(), confirmations: z.array(z.string()) }).nullable(),
@@ -55,14 +55,15 @@ const orderDocument = z.object({
   proof: proof.nullable(),
   /** Approval of each variant of the cart, in their order. */
   variants: z.array(orderVariant),
-  /** A print shop has accepted one of its variants, so the whole cannot be refunded any more. */
+  /** Whether a print shop has accepted one of its variants, so that the order cannot be refunded in full any more. */
   isVariantAccepted: z.boolean(),
-  /** The paying order and the number of the variant, from 1; null for an order of its own. */
+  /** The paying order and the number of the variant, from 1; null for an order that is not a variant. */
   variantOf: z.object({ orderId: z.string(), number: z.string(), place: z.int().positive() }).nullable(),
-  /** Print profile of its shop; null until one was chosen. */
+  /** Print profile of the order's shop; null until a shop was chosen. */
   shopId: z.string().nullable(),
   /**
-   * Print rule that picked the shop, from 1, and the version of the rules; null if a person or the configuration did.
+   * Print rule that picked the shop, from 1, and the version of the rules; null if a person or the configuration picked
+   * the shop.
    */
   pickedBy: z.object({ version: z.int().positive(), rule: z.int().positive() }).nullable(),
   /** Shops that refused it; the print rules skip them. */
@@ -70,7 +71,7 @@ const orderDocument = z.object({
   /** Number of the shop assignment, from 1; links and mails of a former assignment are void. */
   shopAssignment: z.int().positive(),
   derivation: derivation.nullable(),
-  /** Specification sent to the shop; null before. */
+  /** Specification sent to the shop; null until it was sent. */
   specification: z
     .object({
       edition: z.int().positive(),
@@ -116,14 +117,14 @@ const orderDocument = z.object({
     .nullable(),
   /** The member from whom it is hidden as a surprise, until it is delivered or shown. */
   surprise: z.object({ uid: z.string(), name: z.string() }).nullable(),
-  /** Number of reprints. */
+  /** Number of reprints made so far. */
   reprints: z.int().nonnegative(),
-  /** When an address was last corrected, and the correction that the ticket shows. */
+  /** When an address was last corrected. */
   addressCorrectedAt: z.iso.datetime().nullable(),
   ticketAddressAt: z.iso.datetime().nullable(),
   /** Notes for administrators. */
   notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })),
-  /** The shop's questions up to this time are settled. */
+  /** Questions of the shop up to this time are settled. */
   answeredAt: z.iso.datetime().nullable(),
   /** When the shop's first unanswered question was asked; null without one. */
   unansweredSince: z.iso.datetime().nullable(),
@@ -131,7 +132,7 @@ const orderDocument = z.object({
   shopDue: z.string().nullable(),
   /** Time of the last change that concerns the shop, and the order number; null until it was sent to a shop. */
   shopNews: z.string().nullable(),
-  /** Defects that the buyer reported, and when the oldest unanswered one was; null without one. */
+  /** Defects that the buyer reported. */
   defects: z.array(orderDefect),
   defectSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -174,10 +175,10 @@ export const orders = findable(
 
 export const counters = collection('counters', z.object({ last: z.int() }));
 
-const repeatView = (repeats: OrderDocument['repeats']): Order['repeats'] =>
+const toRepeatView = (repeats: OrderDocument['repeats']): Order['repeats'] =>
   repeats && { number: repeats.number, renderingId: repeats.renderingId };
 
-export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
+export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   id,
   number: value.number,
   bookId: value.bookId,
@@ -186,8 +187,8 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   cart: value.cart,
   quote: value.quote,
   code: value.discount === null ? null : { kind: value.discount.kind, code: value.discount.code },
-  cards: cardShares(value).map((takesCents, at) => {
-    const { cardId = '', ends = '', hasCents = 0, returnedCents = 0 } = value.cards[at] ?? {};
+  cards: cardShares(value).map((takesCents, index) => {
+    const { cardId = '', ends = '', hasCents = 0, returnedCents = 0 } = value.cards[index] ?? {};
     return { id: cardId, ends, hasCents, takesCents, returnedCents };
   }),
   dueCents: bankDueCents(value),
@@ -207,13 +208,13 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   derivation: value.derivation,
   withdrawnAt: value.withdrawnAt,
   surprise: value.surprise,
-  repeats: repeatView(value.repeats),
+  repeats: toRepeatView(value.repeats),
   canOrderAgain: canOrderAgain(value),
   canBeCancelled: canCancel(value),
   shipments: value.shipments,
   history: value.history,
   reprints: [],
-  defects: value.defects.map(defectView),
+  defects: value.defects.map(toDefectView),
   canTellDefect: canReportDefect(value),
   createdAt: value.createdAt,
   paidAt: value.paidAt,

@@ -4,5 +4,5 @@ import type { OrderDocument } from './order.ts';
 export const withShopNews = (order: OrderDocument, at: string): OrderDocument =>
   order.shopDue === null ? order : { ...order, shopNews: `${at} ${order.number}` };
 
-/** Fields of an order that is sent anew to a shop: no shop has it until then. */
+/** Values of an order that no shop has received yet. */
 export const notSentToShop = { shopDue: null, shopNews: null } as const;

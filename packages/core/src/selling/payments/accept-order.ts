@@ -49,7 +49,7 @@ const postInvoiceAndPrepare = async (
   enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
 };
 
-/** Id of the rendering whose bought e-book was not requested yet; else null. */
+/** Returns the id of the rendering whose bought e-book was not requested yet; null if there is none. */
 const findMissingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
   if (!cart.ebook || proof === null) return null;
   return (await tx.get(jobs, renderEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
@@ -78,6 +78,6 @@ export const acceptOrder = async (
   const book = await tx.get(books, value.bookId);
   if (book?.value.state === 'approved')
     await saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-  const ebookOf = await findMissingEbook(tx, value);
-  if (ebookOf !== null) renderEbook(tx, deps, value, ebookOf);
+  const ebookRenderingId = await findMissingEbook(tx, value);
+  if (ebookRenderingId !== null) renderEbook(tx, deps, value, ebookRenderingId);
 };

@@ -19,7 +19,7 @@ import { acceptGift } from '../gifts/accept-gift.ts';
 import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
-import { leftCents } from '../refunds/partial-refund.ts';
+import { computeRefundableCents } from '../refunds/partial-refund.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { settleSubscriber } from '../subscriptions/settle-billing.ts';
@@ -90,7 +90,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     const order = await orderOf(app, orderId);
     const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
     const none = { paidCents: 0, refundedCents: 0, refunds: [], disputes: [] };
-    const refundableCents = leftCents(order, paymentStatus ?? none);
+    const refundableCents = computeRefundableCents(order, paymentStatus ?? none);
     await refundPartByHand(app)(administrator, orderId, {
       cents,
       leftCents: refundableCents,

@@ -11,10 +11,10 @@ import { fulfil } from './fulfil.ts';
 export const confirmGifts =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>) =>
   async (sessionId: string): Promise<Pick<GiftPurchase, 'state' | 'number'>> => {
-    const opened = await deps.documents.get(checkouts, sessionId);
-    if (opened?.value.paysFor !== 'gifts') throw new AppError('payment.session_unknown');
+    const checkout = await deps.documents.get(checkouts, sessionId);
+    if (checkout?.value.paysFor !== 'gifts') throw new AppError('payment.session_unknown');
     await fulfil(deps)(sessionId);
-    const purchase = await deps.documents.get(giftPurchases, opened.value.orderId);
+    const purchase = await deps.documents.get(giftPurchases, checkout.value.orderId);
     if (purchase === null) throw new AppError('payment.session_unknown');
     const { state, number } = purchase.value;
     return { state, number };

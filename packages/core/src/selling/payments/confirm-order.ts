@@ -15,7 +15,7 @@ export const confirmOrder =
   (deps: ConfirmDeps) =>
   async (actor: Actor, orderId: string, sessionId: string): Promise<Order> => {
     await openOwnOrder(deps.documents, actor, orderId);
-    const { orderId: paidId } = await fulfil(deps)(sessionId);
-    if (paidId !== orderId) throw new AppError('payment.session_unknown');
+    const { orderId: paidOrderId } = await fulfil(deps)(sessionId);
+    if (paidOrderId !== orderId) throw new AppError('payment.session_unknown');
     return readOrder(deps)(actor, orderId);
   };

@@ -17,7 +17,7 @@ import { requestInvoice } from '../invoices/issue-invoice.ts';
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 /** Whether mode, purchase, amount and currency match the stored purchase. */
-const isAsBought = (
+const matchesPurchase = (
   { payments }: FulfilDeps,
   session: PaymentSession,
   { id, value: { quote, sessionId } }: Stored<GiftPurchaseDocument>,
@@ -28,7 +28,10 @@ const isAsBought = (
   session.amountCents === quote.totalCents &&
   session.currency.toUpperCase() === quote.currency.toUpperCase();
 
-/** The box document has the recipient's address and deletes it with the answer. */
+/**
+ * Returns the item without the recipient's address and message. The box document stores both, and deletes the address
+ * with the answer.
+ */
 const withoutAddress = (item: GiftItem): GiftItem =>
   item.kind === 'box' ? { ...item, email: null, message: '' } : item;
 
@@ -94,20 +97,21 @@ export const deliverPurchase = async (
 };
 
 /**
- * Marks a gift purchase as paid, once, however often it is called. Throws `payment.session_unknown` when the purchase
- * was deleted.
+ * Marks a gift purchase as paid, once for any number of calls. Throws `payment.session_unknown` when the purchase was
+ * deleted.
  */
 export const fulfilGifts =
   (deps: FulfilDeps) =>
-  (purchaseId: string, session: PaymentSession, ending: Ending): Promise<string> =>
+  (purchaseId: string, session: PaymentSession, writeEnding: Ending): Promise<string> =>
     deps.documents.transact(async (tx) => {
       const purchase = await tx.get(giftPurchases, purchaseId);
       if (purchase === null) throw new AppError('payment.session_unknown');
-      await ending(tx);
+      await writeEnding(tx);
       const { value } = purchase;
       if (!isPaid(session) || value.state !== 'awaiting_payment') return purchaseId;
       const { paymentIntentId } = session;
-      if (isAsBought(deps, session, purchase)) await deliverPurchase(tx, deps, purchase, paymentIntentId);
+      if (matchesPurchase(deps, session, purchase))
+        await deliverPurchase(tx, deps, purchase, paymentIntentId);
       else {
         tx.put(giftPurchases, purchaseId, { ...value, state: 'on_hold', paymentIntentId });
         await alertWrongAmount(tx, deps, purchase);

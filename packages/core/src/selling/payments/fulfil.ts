@@ -14,8 +14,8 @@ import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { mustRefund, requestRefund } from '../refunds/refund-payment.ts';
 import { acceptOrder } from './accept-order.ts';
-import { releaseCardsOfExpiredPage } from './free-cards.ts';
 import { fulfilGifts } from './fulfil-gifts.ts';
+import { releaseCardsOfExpiredPage } from './release-expired-cards.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -25,7 +25,7 @@ const actor = systemActor('payment');
  * Whether mode, amount (with reserved gift cards) and currency match the stored order, or an administrator accepted
  * them.
  */
-const isAsOrdered = (
+const matchesOrder = (
   deps: FulfilDeps,
   session: PaymentSession,
   { quote, cards, sessionId, acceptedSessionId }: OrderDocument,
@@ -43,7 +43,7 @@ const alertOverpayment = async (
   session: PaymentSession,
 ): Promise<void> => {
   const cause = `alert.overpayment.${session.id}`;
-  // An administrator decided the refund and needs no alert.
+  // An administrator who refunded the order needs no alert.
   if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
   const { unowed } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
@@ -72,18 +72,21 @@ const putOnHold = async (
 };
 
 /**
- * Processes a payment session; called by the webhook's job, the return page and the reconciler, possibly at the same
- * time. Reads the session again and acts on its state only. A payment that its order may not keep is refunded by a
- * job, which also closes an open session of an ended order. `isOver`: the session was paid or has expired. Throws
- * `payment.session_unknown`.
+ * Processes a payment session. The webhook's job, the return page and the reconciler call it, possibly at the same
+ * time. Reads the session again and acts on its state only. If the order may not keep the payment, a job refunds it;
+ * that job also closes an open session of an ended order. `isOver`: the session was paid or has expired. Throws
+ * `payment.session_unknown`, `payment.unavailable`.
  */
 export const fulfil =
   (deps: FulfilDeps) =>
-  async (sessionId: string, ending: Ending = endsNothing): Promise<{ orderId: string; isOver: boolean }> => {
+  async (
+    sessionId: string,
+    writeEnding: Ending = endsNothing,
+  ): Promise<{ orderId: string; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
     const openedCheckout = await deps.documents.get(checkouts, sessionId);
-    const settlePaid = async (tx: Transaction): Promise<string> => {
-      await ending(tx);
+    const settleSession = async (tx: Transaction): Promise<string> => {
+      await writeEnding(tx);
       const checkout = await tx.get(checkouts, sessionId);
       const id = checkout?.value.orderId;
       const order = id === undefined ? null : await tx.get(orders, id);
@@ -95,7 +98,7 @@ export const fulfil =
       }
       await releaseCardsOfExpiredPage(tx, deps, order, session);
       if (!isPaid(session) || order.value.state !== 'awaiting_payment') return order.id;
-      if (!isAsOrdered(deps, session, order.value)) {
+      if (!matchesOrder(deps, session, order.value)) {
         await putOnHold(tx, deps, order, session);
         return order.id;
       }
@@ -106,8 +109,8 @@ export const fulfil =
     const traceId = openedCheckout?.value.traceId || presentTrace();
     const orderId = await withTrace(traceId, () =>
       openedCheckout?.value.paysFor === 'gifts'
-        ? fulfilGifts(deps)(openedCheckout.value.orderId, session, ending)
-        : deps.documents.transact(settlePaid),
+        ? fulfilGifts(deps)(openedCheckout.value.orderId, session, writeEnding)
+        : deps.documents.transact(settleSession),
     );
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };
   };

@@ -11,8 +11,8 @@ import { readOrder } from '../orders/placing/place-order.ts';
 import { acceptOrder } from './accept-order.ts';
 
 /**
- * Pays an order that its gift cards cover, without the payment service, and closes an open payment page. Throws what
- * `openCheckout` throws, and `gift_card.changed` when something is left to pay.
+ * Pays an order that its gift cards cover, without the payment service, and closes an open payment page. Throws the
+ * errors of `openCheckout`, and `gift_card.changed` when a bank card would have to pay a part.
  */
 export const payWithCards =
   (deps: CheckoutDeps) =>

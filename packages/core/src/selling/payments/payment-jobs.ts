@@ -1,12 +1,12 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 
-/** Cause of reading a payment session again: an event of the payment service, or the release of its order. */
-type ReadingCause =
+/** Why a payment session is read again: an event of the payment service, or the release of its order. */
+type SessionReadCause =
   | { readonly eventHash: string }
   | { readonly releasedOrder: string; readonly moves: number };
 
 /** Reads a payment session again and fulfils its order if it is paid. */
-export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: ReadingCause) =>
+export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: SessionReadCause) =>
   'eventHash' in cause ? `fulfil.${cause.eventHash}` : `released.${cause.releasedOrder}.${cause.moves}`,
 );
 

@@ -16,7 +16,7 @@ export const beginPaymentRead = (
     return readNumber;
   });
 
-/** False when another read has started since; its result is newer. */
+/** Returns false when another read has started since, whose result is newer. */
 export const isLatestRead = async (
   tx: Transaction,
   paymentIntentId: string,

@@ -17,7 +17,7 @@ const eventDocument = z.object({
 export const paymentEvents = collection('payment-events', eventDocument, [['receivedAt']]);
 
 /** Enqueues the job that reads the session, payment or customer of the event; none for other events. */
-const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): void => {
+const enqueuePaymentRead = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): void => {
   const { sessionId, subscriberId, paymentIntentId, type: subject } = event;
   const eventHash = sha256Of(event.id).slice(0, 32);
   if (sessionId !== null) {
@@ -40,8 +40,8 @@ const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: Payme
 };
 
 /**
- * Stores a verified event by its id and enqueues the job that reads its session, payment or subscriptions. Answer 2xx
- * only after this.
+ * Stores a verified event by its id and enqueues the job that reads its session, payment or subscriptions. The webhook
+ * may answer 2xx only after this.
  */
 export const receiveEvent =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock'>) =>
@@ -56,5 +56,5 @@ export const receiveEvent =
         livemode,
         receivedAt: deps.clock.now().toISOString(),
       });
-      if (livemode === deps.payments.livemode) enqueueReading(tx, deps, event);
+      if (livemode === deps.payments.livemode) enqueuePaymentRead(tx, deps, event);
     });

@@ -9,11 +9,11 @@ import { receiveEvent } from './receive-event.ts';
 export const paymentEventBookmarks = collection('payment-bookmarks', z.object({ at: z.iso.datetime() }));
 
 const BOOKMARK = 'payment_status';
-const EVERY_MS = 5 * 60_000;
+const INTERVAL_MS = 5 * 60_000;
 /** The service lists events with a delay, so the last minutes are read twice. */
 const OVERLAP_MS = 15 * 60_000;
-/** How long the service keeps its events. */
-const KEPT_MS = 30 * DAY_MS;
+/** How long the payment service stores its events. */
+const EVENT_RETENTION_MS = 30 * DAY_MS;
 
 /**
  * Lists recent refund and dispute events at the payment service and processes those whose webhooks were lost, each
@@ -23,9 +23,9 @@ export const recoverEvents =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>) => async (): Promise<void> => {
     const now = deps.clock.now();
     const bookmark = await deps.documents.get(paymentEventBookmarks, BOOKMARK);
-    const last = bookmark === null ? now.getTime() - KEPT_MS : Date.parse(bookmark.value.at);
-    if (now.getTime() - last < EVERY_MS) return;
-    const since = new Date(Math.max(last - OVERLAP_MS, now.getTime() - KEPT_MS));
+    const lastReadMs = bookmark === null ? now.getTime() - EVENT_RETENTION_MS : Date.parse(bookmark.value.at);
+    if (now.getTime() - lastReadMs < INTERVAL_MS) return;
+    const since = new Date(Math.max(lastReadMs - OVERLAP_MS, now.getTime() - EVENT_RETENTION_MS));
     for (const event of await deps.payments.eventsSince(paymentStatusEvents, since))
       await receiveEvent(deps)(event);
     await deps.documents.transact(async (tx) => {

@@ -11,13 +11,13 @@ export const catalogue = {
   includedPages: 120,
   extraPageCents: 12,
   ebookCents: 990,
-  /** The first row whose number of copies is reached applies. */
+  /** The first row with `from` at most the number of copies applies. */
   copyDiscounts: [
     { from: 10, percent: 20 },
     { from: 5, percent: 10 },
   ],
   shipping: { france: 590, europeanUnion: 990, elsewhere: 1_990, express: 1_200 },
-  /** A box is a year of questions and one A5 hardcover. Card amounts are whole units between the bounds. */
+  /** A box is a year of questions and one A5 hardcover. Card amounts are whole units between the two bounds. */
   gifts: {
     yearCents: 6_000,
     cardCents: [2_500, 5_000, 10_000, 15_000],

@@ -17,7 +17,7 @@ export const discount = z.discriminatedUnion('kind', [
 export type Discount = z.infer<typeof discount>;
 
 /** Amounts of an order before its code's discount, in cents. */
-export interface Undiscounted {
+export interface UndiscountedAmounts {
   readonly goodsCents: number;
   /** Printed books only, after the discount for copies. */
   readonly booksCents: number;
@@ -26,18 +26,18 @@ export interface Undiscounted {
   readonly deliveryCents: number;
 }
 
-const share = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 /**
- * Cents that a code takes off, never more than the price of what it applies to. The express supplement is not
- * discounted.
+ * Computes the cents that a code takes off, never more than the price of what it applies to. The express supplement is
+ * not discounted.
  */
-export const discountCents = (by: Discount, order: Undiscounted): number => {
+export const computeDiscountCents = (discountCode: Discount, order: UndiscountedAmounts): number => {
   const { goodsCents, booksCents, copies, deliveryCents } = order;
-  if (by.kind === 'referral') return share(goodsCents, by.percent);
-  if (by.kind === 'coupon') return Math.min(by.cents, goodsCents);
-  const { gives } = by;
-  if (gives.kind === 'percent') return share(goodsCents, gives.percent);
+  if (discountCode.kind === 'referral') return percentOf(goodsCents, discountCode.percent);
+  if (discountCode.kind === 'coupon') return Math.min(discountCode.cents, goodsCents);
+  const { gives } = discountCode;
+  if (gives.kind === 'percent') return percentOf(goodsCents, gives.percent);
   if (gives.kind === 'cents') return Math.min(gives.cents, goodsCents);
   if (gives.kind === 'delivery') return deliveryCents;
   return copies < 2 ? 0 : Math.floor(booksCents / copies);

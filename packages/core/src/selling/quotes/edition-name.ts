@@ -2,8 +2,8 @@ import type { Cart } from '@souvenance/contracts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 
-/** Name of a format with its letter size. */
-export const editionName = (
+/** Formats the name of a format with its letter size. */
+export const formatEditionName = (
   { locale }: Pick<Settings, 'locale'>,
   { format, largePrint }: Pick<Cart, 'format' | 'largePrint'>,
 ): string => {

@@ -4,7 +4,7 @@ import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { renderBook } from '../../testing/open-order.ts';
 import { codeOf } from '../../testing/read-test-app.ts';
 import { estimateBook } from './estimate-book.ts';
-import { quoteOf } from './quote.ts';
+import { computeQuote } from './quote.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const estimate = (actor = owner, storyId?: string) => estimateBook(app)(actor, bookId, storyId);
 const copyCents = (pages: number) => {
   const cart = { format: 'a5-broche', largePrint: false, pages, copies: 1, ebook: false } as const;
-  const quote = quoteOf({ ...cart, express: false, country: 'FR' }, app.settings);
+  const quote = computeQuote({ ...cart, express: false, country: 'FR' }, app.settings);
   return quote.totalCents - quote.shippingCents;
 };
 

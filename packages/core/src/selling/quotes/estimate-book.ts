@@ -6,12 +6,12 @@ import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
 import { isSeenBy, viewerOf } from '../../writing/stories/authorize-story.ts';
 import { stories } from '../../writing/stories/story.ts';
-import { quoteOf } from './quote.ts';
+import { computeQuote } from './quote.ts';
 
 /**
- * Estimates pages and price of a copy of a book, optionally with one more story: pages of the last rendering, and an
- * estimate, within some per cent, for stories that it lacks. The price is only for those who may order. A story that
- * the person may not see is ignored.
+ * Estimates pages and price of a copy of a book, optionally with one more story. The pages are those of the last
+ * rendering; stories that it lacks are estimated, within some per cent. Only members who may order get the price. A
+ * story that the person may not see is ignored. Throws `book.not_found`.
  */
 export const estimateBook =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
@@ -26,23 +26,28 @@ export const estimateBook =
     const { format, largePrint, familyId, chapters, renderingId } = book.value;
     const viewer = await viewerOf(documents, familyId, actor);
     const story = storyId === undefined ? null : await documents.get(stories, storyId);
-    const isMore =
+    const isExtraStory =
       story !== null &&
       story.value.bookId === bookId &&
       !chapters.includes(story.id) &&
       isSeenBy(story.value, viewer);
-    const last = await lastSetting({ documents, settings }, book);
-    const isSet = renderingId !== null && !isMore && last?.pages != null;
-    const within = isSet ? [] : await Promise.all(chapters.map((id) => documents.get(stories, id)));
-    const all = [...within, isMore ? story : null].flatMap((story) => (story === null ? [] : [story]));
-    const pagesOf = (some: typeof all): number =>
-      settings.estimatePages({ ...book.value, chapters: some.map(({ value }) => value) }, format);
-    const wasSet = new Set(last?.chapters.map(({ id }) => id));
-    const before = all.filter(({ id }) => wasSet.has(id));
+    const lastRendering = await lastSetting({ documents, settings }, book);
+    const isSet = renderingId !== null && !isExtraStory && lastRendering?.pages != null;
+    const bookStories = isSet ? [] : await Promise.all(chapters.map((id) => documents.get(stories, id)));
+    const storiesToEstimate = [...bookStories, isExtraStory ? story : null].flatMap((story) =>
+      story === null ? [] : [story],
+    );
+    const estimatePages = (chosenStories: typeof storiesToEstimate): number =>
+      settings.estimatePages({ ...book.value, chapters: chosenStories.map(({ value }) => value) }, format);
+    const renderedStoryIds = new Set(lastRendering?.chapters.map(({ id }) => id));
+    const renderedStories = storiesToEstimate.filter(({ id }) => renderedStoryIds.has(id));
     const pages =
-      last?.pages == null ? pagesOf(all) : last.pages + (isSet ? 0 : pagesOf(all) - pagesOf(before));
+      lastRendering?.pages == null
+        ? estimatePages(storiesToEstimate)
+        : lastRendering.pages +
+          (isSet ? 0 : estimatePages(storiesToEstimate) - estimatePages(renderedStories));
     const cart = { format, largePrint, pages, copies: 1, ebook: false, express: false, country: 'FR' };
-    const quote = mayDo(viewer.role, 'order.place') ? quoteOf(cart, settings) : null;
+    const quote = mayDo(viewer.role, 'order.place') ? computeQuote(cart, settings) : null;
     return {
       pages,
       isSet,

@@ -8,7 +8,7 @@ import { sumLines } from './quote.ts';
 export const giftBookCents: number = catalogue.books['a5-relie'].cents;
 
 /** Price of a box in cents, tax included: its year of questions and its book. */
-export const boxCents = (): number => catalogue.gifts.yearCents + giftBookCents;
+export const computeBoxCents = (): number => catalogue.gifts.yearCents + giftBookCents;
 
 /** Throws `gift.amount_refused` unless the amount is a whole number of units between the bounds. */
 const checkAmount = (cents: number): void => {
@@ -16,7 +16,7 @@ const checkAmount = (cents: number): void => {
   if (cents % 100 !== 0 || cents < min || cents > max) throw new AppError('gift.amount_refused');
 };
 
-const amountsOf = (items: readonly PricedGift[]): Map<number, number> => {
+const countCardAmounts = (items: readonly PricedGift[]): Map<number, number> => {
   const counts = new Map<number, number>();
   for (const item of items)
     if (item.kind === 'card') counts.set(item.cents, (counts.get(item.cents) ?? 0) + 1);
@@ -24,29 +24,31 @@ const amountsOf = (items: readonly PricedGift[]): Map<number, number> => {
 };
 
 /**
- * Quote of a cart of gifts. A box has two lines, taxed at two rates; a gift card is untaxed until it is spent. Throws
- * `gift.amount_refused`.
+ * Computes the quote of a cart of gifts. A box has two lines, taxed at two rates; a gift card is untaxed until it is
+ * spent. Throws `gift.amount_refused`.
  */
-export const giftQuoteOf = (
+export const computeGiftQuote = (
   items: readonly PricedGift[],
   { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
 ): GiftQuote => {
-  const words = coreMessages(locale).quote;
+  const messages = coreMessages(locale).quote;
   const { book, subscription, giftCard } = catalogue.vatPerMille;
-  const line = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({
+  const toLine = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({
     label,
     quantity,
     unitCents,
     totalCents: quantity * unitCents,
     vatPerMille,
   });
-  const boxes = items.filter(({ kind }) => kind === 'box').length;
-  const amounts = amountsOf(items);
+  const boxCount = items.filter(({ kind }) => kind === 'box').length;
+  const amounts = countCardAmounts(items);
   for (const cents of amounts.keys()) checkAmount(cents);
   const lines = [
-    ...(boxes > 0 ? [line(words.giftBoxYear, boxes, catalogue.gifts.yearCents, subscription)] : []),
-    ...(boxes > 0 ? [line(words.giftBoxBook, boxes, giftBookCents, book)] : []),
-    ...[...amounts].map(([cents, count]) => line(words.giftCard, count, cents, giftCard)),
+    ...(boxCount > 0
+      ? [toLine(messages.giftBoxYear, boxCount, catalogue.gifts.yearCents, subscription)]
+      : []),
+    ...(boxCount > 0 ? [toLine(messages.giftBoxBook, boxCount, giftBookCents, book)] : []),
+    ...[...amounts].map(([cents, count]) => toLine(messages.giftCard, count, cents, giftCard)),
   ];
   return sumLines(lines, { currency });
 };

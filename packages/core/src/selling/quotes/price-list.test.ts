@@ -1,10 +1,10 @@
 import { bookFormats, type Cart } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { priceListOf } from './price-list.ts';
-import { quoteOf } from './quote.ts';
+import { readPriceList } from './price-list.ts';
+import { computeQuote } from './quote.ts';
 
 const settings = { currency: 'EUR', locale: 'fr' };
-const list = priceListOf(settings);
+const list = readPriceList(settings);
 const plain: Cart = {
   format: 'a5-broche',
   largePrint: false,
@@ -13,7 +13,7 @@ const plain: Cart = {
   country: 'FR',
   express: false,
 };
-const quoted = (change: Partial<Cart> = {}) => quoteOf({ ...plain, ...change }, settings);
+const quoted = (change: Partial<Cart> = {}) => computeQuote({ ...plain, ...change }, settings);
 const goodsCents = (change: Partial<Cart>): number => {
   const { totalCents, shippingCents } = quoted(change);
   return totalCents - shippingCents;

@@ -1,10 +1,10 @@
 import type { PriceList } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
-import { boxCents } from './gift-quote.ts';
+import { computeBoxCents } from './gift-quote.ts';
 
-/** Prices as the pages show them; totals come from `quoteOf`. Amounts include tax, in integer cents. */
-export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
+/** Returns the prices that the pages show; totals come from `computeQuote`. Amounts include tax, in integer cents. */
+export const readPriceList = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
   const { books, includedPages, extraPageCents, ebookCents, copyDiscounts, shipping, gifts } = catalogue;
   return {
     currency,
@@ -17,10 +17,10 @@ export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList
     includedPages,
     extraPageCents,
     ebookCents,
-    copyDiscounts: copyDiscounts.toSorted((one, other) => one.from - other.from),
+    copyDiscounts: copyDiscounts.toSorted((a, b) => a.from - b.from),
     shipping,
     gifts: {
-      boxCents: boxCents(),
+      boxCents: computeBoxCents(),
       cardCents: [...gifts.cardCents],
       cardMinCents: gifts.cardMinCents,
       cardMaxCents: gifts.cardMaxCents,

@@ -1,8 +1,8 @@
 import type { Cart, Quote } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import { europeanUnion } from './catalogue.ts';
-import { type Discount, discountCents } from './discount.ts';
-import { quoteOf, vatWithin } from './quote.ts';
+import { computeDiscountCents, type Discount } from './discount.ts';
+import { computeIncludedVatCents, computeQuote } from './quote.ts';
 
 const plain: Cart = {
   format: 'a5-broche',
@@ -13,7 +13,7 @@ const plain: Cart = {
   express: false,
 };
 const quoted = (change: Partial<Cart> = {}, by: Discount | null = null): Quote =>
-  quoteOf({ ...plain, ...change }, { currency: 'EUR', locale: 'fr' }, by);
+  computeQuote({ ...plain, ...change }, { currency: 'EUR', locale: 'fr' }, by);
 const lineOf = (quote: Quote, kind: Quote['lines'][number]['kind']) =>
   quote.lines.filter((line) => line.kind === kind).map(({ totalCents }) => totalCents);
 
@@ -28,9 +28,9 @@ describe('what a code takes off', () => {
     ['a coupon worth more than the goods: no more than they cost', coupon(5_000), 2_900, 2_900],
     ['of nothing, nothing', coupon(1_000), 0, 0],
   ])('%s', (_, by, goodsCents, cents) => {
-    expect(discountCents(by, { goodsCents, booksCents: goodsCents, copies: 1, deliveryCents: 590 })).toBe(
-      cents,
-    );
+    expect(
+      computeDiscountCents(by, { goodsCents, booksCents: goodsCents, copies: 1, deliveryCents: 590 }),
+    ).toBe(cents);
   });
 
   test('comes off after the discount of copies, never off the delivery', () => {
@@ -155,13 +155,16 @@ describe('value added tax', () => {
     [-1_055, 55, -55],
     [0, 55, 0],
   ])('%i cents hold, at %i per mille, %i', (total, perMille, within) => {
-    expect(vatWithin(total, perMille)).toBe(within);
+    expect(computeIncludedVatCents(total, perMille)).toBe(within);
   });
 
   test('of a quote is that of its lines, the discount’s taken off', () => {
     const quote = quoted({ copies: 5 }, friend);
     expect(quote.vatCents).toBe(
-      quote.lines.reduce((sum, { totalCents, vatPerMille }) => sum + vatWithin(totalCents, vatPerMille), 0),
+      quote.lines.reduce(
+        (sum, { totalCents, vatPerMille }) => sum + computeIncludedVatCents(totalCents, vatPerMille),
+        0,
+      ),
     );
     expect(quote.vatCents).toBeLessThan(quoted({ copies: 5 }).vatCents);
     expect(quote.lines.every(({ vatPerMille }) => vatPerMille === 55)).toBe(true);

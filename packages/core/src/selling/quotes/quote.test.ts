@@ -1,7 +1,7 @@
 import type { Cart } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteOf, vatWithin } from './quote.ts';
+import { computeIncludedVatCents, computeQuote } from './quote.ts';
 
 const cart = (change: Partial<Cart> = {}): Cart => ({
   format: 'a5-broche',
@@ -14,7 +14,7 @@ const cart = (change: Partial<Cart> = {}): Cart => ({
 });
 const settings = { currency: 'EUR', locale: 'fr' };
 
-const total = (change: Partial<Cart>): number => quoteOf(cart(change), settings).totalCents;
+const total = (change: Partial<Cart>): number => computeQuote(cart(change), settings).totalCents;
 
 test('one paperback of up to 120 pages costs 29 € and 5,90 € to send in France', () => {
   expect(total({})).toBe(3_490);
@@ -41,7 +41,7 @@ test('the e-book is free with a printed copy, and costs 9,90 € without shippin
 });
 
 test('nothing bought is refused', () => {
-  expect(() => quoteOf(cart({ copies: 0 }), settings)).toThrow('quote.invalid');
+  expect(() => computeQuote(cart({ copies: 0 }), settings)).toThrow('quote.invalid');
 });
 
 test('every amount is whole cents, lines add up to the total, and VAT stays within it', () => {
@@ -54,10 +54,10 @@ test('every amount is whole cents, lines add up to the total, and VAT stays with
   });
   fc.assert(
     fc.property(carts, (change) => {
-      const quote = quoteOf(cart(change), settings);
+      const quote = computeQuote(cart(change), settings);
       expect(quote.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(quote.totalCents);
       expect(quote.lines.every((line) => Number.isSafeInteger(line.totalCents))).toBe(true);
-      expect(Math.abs(vatWithin(quote.totalCents, 55) - quote.vatCents)).toBeLessThanOrEqual(
+      expect(Math.abs(computeIncludedVatCents(quote.totalCents, 55) - quote.vatCents)).toBeLessThanOrEqual(
         quote.lines.length,
       );
     }),

@@ -10,32 +10,32 @@ import {
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue, europeanUnion } from './catalogue.ts';
-import { type Discount, discountCents, type Undiscounted } from './discount.ts';
-import { editionName } from './edition-name.ts';
+import { computeDiscountCents, type Discount, type UndiscountedAmounts } from './discount.ts';
+import { formatEditionName } from './edition-name.ts';
 
 type Line = Quote['lines'][number];
-type Words = CoreMessages['quote'];
+type QuoteMessages = CoreMessages['quote'];
 
 /** VAT contained in a price that includes it, in cents, rounded half up. */
-export const vatWithin = (totalCents: number, perMille: number): number =>
+export const computeIncludedVatCents = (totalCents: number, perMille: number): number =>
   Math.round((totalCents * perMille) / (1_000 + perMille));
 
-const sumOf = (lines: readonly Pick<Line, 'totalCents'>[]): number =>
+const sumTotalCents = (lines: readonly Pick<Line, 'totalCents'>[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
 /**
  * VAT in lines whose prices include it, in cents: computed for each rate on the sum of its lines, as invoices require
  * (EN 16931, BR-CO-17).
  */
-const vatOf = (lines: readonly Pick<Line, 'totalCents' | 'vatPerMille'>[]): number => {
+const computeVatCents = (lines: readonly Pick<Line, 'totalCents' | 'vatPerMille'>[]): number => {
   const rates = new Set(lines.map(({ vatPerMille }) => vatPerMille));
   return [...rates].reduce((sum, rate) => {
     const linesOfRate = lines.filter(({ vatPerMille }) => vatPerMille === rate);
-    return sum + vatWithin(sumOf(linesOfRate), rate);
+    return sum + computeIncludedVatCents(sumTotalCents(linesOfRate), rate);
   }, 0);
 };
 
-const line = (kind: Line['kind'], label: string, quantity: number, unitCents: number): Line => ({
+const toLine = (kind: Line['kind'], label: string, quantity: number, unitCents: number): Line => ({
   kind,
   label,
   quantity,
@@ -48,7 +48,7 @@ const line = (kind: Line['kind'], label: string, quantity: number, unitCents: nu
 export const sumLines = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
   lines: readonly T[],
   { currency }: Pick<Settings, 'currency'>,
-) => ({ currency, lines: [...lines], totalCents: sumOf(lines), vatCents: vatOf(lines) });
+) => ({ currency, lines: [...lines], totalCents: sumTotalCents(lines), vatCents: computeVatCents(lines) });
 
 /** Price of the standard delivery of one parcel, in cents. The French post serves Monaco as a town of the mainland. */
 const parcelCents = (country: string): number => {
@@ -56,61 +56,71 @@ const parcelCents = (country: string): number => {
   return country === 'FR' || country === 'MC' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
 
-/** Country of each parcel: each edition is shipped in its own parcel to each address. */
-const countriesOf = (cart: Cart): string[] => {
+/** Lists the country of each parcel: each edition is shipped in its own parcel to each address. */
+const listParcelCountries = (cart: Cart): string[] => {
   const countries = [cart.country, ...(cart.otherParcels ?? []).map((parcel) => parcel.country)];
-  return copiesByAddress(cart).flatMap((editions, at) =>
-    editions.filter((copies) => copies > 0).map(() => countries[at] ?? cart.country),
+  return copiesByAddress(cart).flatMap((editions, index) =>
+    editions.filter((copies) => copies > 0).map(() => countries[index] ?? cart.country),
   );
 };
 
 /** Price of the standard delivery of all parcels, in cents. */
-const deliveryCents = (cart: Cart): number =>
-  countriesOf(cart).reduce((sum, country) => sum + parcelCents(country), 0);
+const computeDeliveryCents = (cart: Cart): number =>
+  listParcelCountries(cart).reduce((sum, country) => sum + parcelCents(country), 0);
 
-/** One line for each shipping price, the first address's first. */
-const shippingLines = (cart: Cart, words: Words): Line[] => {
+/** Builds one line for each shipping price, starting with the price of the first address. */
+const shippingLines = (cart: Cart, messages: QuoteMessages): Line[] => {
   const express = cart.express ? catalogue.shipping.express : 0;
-  const prices = countriesOf(cart).map((country) => parcelCents(country) + express);
-  const label = cart.express ? words.express : words.shipping;
+  const prices = listParcelCountries(cart).map((country) => parcelCents(country) + express);
+  const label = cart.express ? messages.express : messages.shipping;
   return [...new Set(prices)].map((cents) => {
-    const count = prices.filter((one) => one === cents).length;
-    return line('shipping', count === 1 ? label : words.parcels(label, count), 1, count * cents);
+    const count = prices.filter((price) => price === cents).length;
+    return toLine('shipping', count === 1 ? label : messages.parcels(label, count), 1, count * cents);
   });
 };
 
-const bookLines = (cart: Cart | CartVariant, words: Words, settings: Pick<Settings, 'locale'>): Line[] => {
+const bookLines = (
+  cart: Cart | CartVariant,
+  messages: QuoteMessages,
+  settings: Pick<Settings, 'locale'>,
+): Line[] => {
   const extraPages = Math.max(0, (cart.pages ?? catalogue.includedPages) - catalogue.includedPages);
-  const lines = [line('book', editionName(settings, cart), cart.copies, catalogue.books[cart.format].cents)];
+  const lines = [
+    toLine('book', formatEditionName(settings, cart), cart.copies, catalogue.books[cart.format].cents),
+  ];
   if (extraPages === 0) return lines;
-  const extra = line(
+  const extra = toLine(
     'extra_pages',
-    words.extraPages(extraPages),
+    messages.extraPages(extraPages),
     cart.copies,
     extraPages * catalogue.extraPageCents,
   );
   return [...lines, extra];
 };
 
-const copyDiscountLines = (lines: readonly Line[], copies: number, words: Words): Line[] => {
-  const row = catalogue.copyDiscounts.find(({ from }) => copies >= from);
-  if (row === undefined) return [];
-  const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const cents = Math.round((goods * row.percent) / 100);
-  return [line('discount', words.discount(row.percent, row.from), 1, -cents)];
+const copyDiscountLines = (lines: readonly Line[], copies: number, messages: QuoteMessages): Line[] => {
+  const discountStep = catalogue.copyDiscounts.find(({ from }) => copies >= from);
+  if (discountStep === undefined) return [];
+  const goodsCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = Math.round((goodsCents * discountStep.percent) / 100);
+  return [toLine('discount', messages.discount(discountStep.percent, discountStep.from), 1, -cents)];
 };
 
-const labelOf = (by: Discount, words: Words): string => {
-  if (by.kind === 'referral') return words.referral(by.percent);
-  if (by.kind === 'coupon') return by.isGift ? words.giftBook : words.coupon;
-  return words.offered[by.gives.kind](by.code);
+const chooseLabel = (discount: Discount, messages: QuoteMessages): string => {
+  if (discount.kind === 'referral') return messages.referral(discount.percent);
+  if (discount.kind === 'coupon') return discount.isGift ? messages.giftBook : messages.coupon;
+  return messages.offered[discount.gives.kind](discount.code);
 };
 
-/** Discount line of a code, after all other discounts. */
-const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Words): Line[] => {
-  const cents = by === null ? 0 : discountCents(by, order);
-  if (by === null || cents === 0) return [];
-  return [line('discount', labelOf(by, words), 1, -cents)];
+/** Builds the discount line of a code, after all other discounts. */
+const codeDiscountLines = (
+  order: UndiscountedAmounts,
+  discount: Discount | null,
+  messages: QuoteMessages,
+): Line[] => {
+  const cents = discount === null ? 0 : computeDiscountCents(discount, order);
+  if (discount === null || cents === 0) return [];
+  return [toLine('discount', chooseLabel(discount, messages), 1, -cents)];
 };
 
 /**
@@ -118,27 +128,35 @@ const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Word
  * locale. Throws `quote.invalid` when nothing is bought, an edition occurs twice, or the parcels do not add up to the
  * copies.
  */
-export const quoteOf = (
+export const computeQuote = (
   cart: Cart,
   { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
-  by: Discount | null = null,
+  discount: Discount | null = null,
 ): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
   if (!isSharedOut(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
-  const words = coreMessages(locale).quote;
-  const shipping = shippingLines(cart, words);
+  const messages = coreMessages(locale).quote;
+  const shippingLinesOfCart = shippingLines(cart, messages);
   const editions = [cart, ...(cart.variants ?? [])];
-  const books = cart.copies > 0 ? editions.flatMap((edition) => bookLines(edition, words, { locale })) : [];
+  const bookLinesOfCart =
+    cart.copies > 0 ? editions.flatMap((edition) => bookLines(edition, messages, { locale })) : [];
   const copies = copiesOf(cart);
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
-  const printedLines = [...books, ...copyDiscountLines(books, copies, words)];
-  const goods = [...printedLines, ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : [])];
+  const printedLines = [...bookLinesOfCart, ...copyDiscountLines(bookLinesOfCart, copies, messages)];
+  const goodsLines = [
+    ...printedLines,
+    ...(cart.ebook ? [toLine('ebook', messages.ebook, 1, ebookCents)] : []),
+  ];
   const undiscounted = {
-    goodsCents: sumOf(goods),
-    booksCents: sumOf(printedLines),
+    goodsCents: sumTotalCents(goodsLines),
+    booksCents: sumTotalCents(printedLines),
     copies,
-    deliveryCents: deliveryCents(cart),
+    deliveryCents: computeDeliveryCents(cart),
   };
-  const lines = [...goods, ...codeDiscountLines(undiscounted, by, words), ...shipping];
-  return { ...sumLines(lines, { currency }), shippingCents: sumOf(shipping) };
+  const lines = [
+    ...goodsLines,
+    ...codeDiscountLines(undiscounted, discount, messages),
+    ...shippingLinesOfCart,
+  ];
+  return { ...sumLines(lines, { currency }), shippingCents: sumTotalCents(shippingLinesOfCart) };
 };

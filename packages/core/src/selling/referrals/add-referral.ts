@@ -9,45 +9,45 @@ import { referrals } from './referral.ts';
 
 type ReferralDeps = Pick<Deps, 'documents' | 'clock'>;
 
-const isOfOneFamily = async (
+const shareFamily = async (
   { documents }: Pick<Deps, 'documents'>,
   uid: string,
   otherUid: string,
 ): Promise<boolean> => {
-  const joined = await findAll(documents, members, {
+  const membershipsOfUser = await findAll(documents, members, {
     where: [['uid', '==', uid]],
     orderBy: { field: 'joinedAt', direction: 'asc' },
   });
-  const memberships = await Promise.all(
-    joined.map(({ value: { familyId } }) => documents.get(members, memberId(familyId, otherUid))),
+  const membershipsOfOther = await Promise.all(
+    membershipsOfUser.map(({ value: { familyId } }) => documents.get(members, memberId(familyId, otherUid))),
   );
-  return memberships.some((member) => member !== null);
+  return membershipsOfOther.some((member) => member !== null);
 };
 
-const keepReferral = (deps: ReferralDeps, uid: string, referrerUid: string, code: string): Promise<void> =>
+const storeReferral = (deps: ReferralDeps, uid: string, referrerUid: string, code: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const referral = await tx.get(referrals, uid);
     if (referral !== null && referral.value.paidAt !== null) throw new AppError('referral.not_first');
-    // An order uses the referral already: the referrer does not change.
+    // An order already uses the referral, so the referrer does not change.
     if (referral !== null && referral.value.orderId !== null) return;
     const at = deps.clock.now().toISOString();
     tx.put(referrals, uid, { uid, referrerUid, code, at, orderId: null, paidAt: null, couponCode: null });
   });
 
 /**
- * Stores the referral code with which a user came, for the first order. For a visitor nothing is stored; the code
- * stays in the address. Throws `code.not_found`, `referral.own`, `referral.not_first`.
+ * Stores the referral code that a user brought, for the user's first order. Nothing is stored for a visitor; the code
+ * stays in the address. `isKept`: whether it was stored. Throws `code.not_found`, `referral.own`, `referral.not_first`.
  */
 export const addReferral =
   (deps: ReferralDeps) =>
-  async (actor: Actor, typed: string): Promise<{ code: string; isKept: boolean }> => {
-    const code = typedCode(typed);
+  async (actor: Actor, typedText: string): Promise<{ code: string; isKept: boolean }> => {
+    const code = typedCode(typedText);
     const referralCode = code === '' ? null : await deps.documents.get(referralCodes, code);
     if (referralCode === null) throw new AppError('code.not_found');
     if (actor.kind !== 'user') return { code, isKept: false };
     const { uid: referrerUid } = referralCode.value;
-    if (referrerUid === actor.uid || (await isOfOneFamily(deps, actor.uid, referrerUid)))
+    if (referrerUid === actor.uid || (await shareFamily(deps, actor.uid, referrerUid)))
       throw new AppError('referral.own');
-    await keepReferral(deps, actor.uid, referrerUid, code);
+    await storeReferral(deps, actor.uid, referrerUid, code);
     return { code, isKept: true };
   };

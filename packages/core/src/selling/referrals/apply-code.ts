@@ -14,12 +14,12 @@ export interface OrderForCode {
   readonly orderId: string;
   readonly familyId: string;
   readonly buyerUid: string;
-  /** Whether an order still has this code. */
-  readonly isHeldBy: (orderId: string, code: string) => Promise<boolean>;
+  /** Whether an order still uses this code. */
+  readonly usesCode: (orderId: string, code: string) => Promise<boolean>;
 }
 
-/** Whether another order still has the code. */
-const isKeptByOtherOrder = async (
+/** Whether another order still uses the code. */
+const isUsedByOtherOrder = async (
   order: OrderForCode,
   otherOrderId: string | null,
   code: string | null,
@@ -27,28 +27,33 @@ const isKeptByOtherOrder = async (
   otherOrderId !== null &&
   otherOrderId !== order.orderId &&
   code !== null &&
-  (await order.isHeldBy(otherOrderId, code));
+  (await order.usesCode(otherOrderId, code));
 
 /**
- * Uses a coupon for an order. Null for a code that is not a coupon of the buyer or the family. Throws `code.taken`.
+ * Uses a coupon for an order. Returns null for a code that is not a coupon of the buyer or the family. Throws
+ * `code.taken`.
  */
-const takeCoupon = async (tx: Transaction, order: OrderForCode, code: string): Promise<Discount | null> => {
+const reserveOwnCoupon = async (
+  tx: Transaction,
+  order: OrderForCode,
+  code: string,
+): Promise<Discount | null> => {
   const coupon = await tx.get(coupons, code);
   if (coupon === null) return null;
   const { uid, cents, familyId } = coupon.value;
-  // Coupons of others are treated as unknown; a gift's book belongs to its family.
+  // A coupon of another person counts as unknown; a gift's book coupon belongs to its family.
   if (uid !== order.buyerUid && familyId !== order.familyId) return null;
-  if (coupon.value.usedAt !== null || (await isKeptByOtherOrder(order, coupon.value.orderId, code)))
+  if (coupon.value.usedAt !== null || (await isUsedByOtherOrder(order, coupon.value.orderId, code)))
     throw new AppError('code.taken');
   tx.put(coupons, code, { ...coupon.value, orderId: order.orderId });
   return { kind: 'coupon', code, cents, ...(familyId !== undefined && { isGift: true }) };
 };
 
-/** The most unused coupons of gift books that are tried for an order. */
+/** Limit of unused gift-book coupons that are tried for an order. */
 const GIFT_BOOKS_MAX = 20;
 
-/** Codes of a family's gift books that no order has used, oldest first. */
-export const giftBooksOf = async (
+/** Lists the codes of a family's unused gift-book coupons, oldest first. */
+export const listGiftBookCoupons = async (
   { documents }: Pick<Deps, 'documents'>,
   familyId: string,
 ): Promise<string[]> => {
@@ -56,12 +61,12 @@ export const giftBooksOf = async (
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'at', direction: 'asc' },
   });
-  const unused = storedCoupons.filter(({ value }) => value.usedAt === null);
-  return unused.slice(0, GIFT_BOOKS_MAX).map(({ id }) => id);
+  const unusedCoupons = storedCoupons.filter(({ value }) => value.usedAt === null);
+  return unusedCoupons.slice(0, GIFT_BOOKS_MAX).map(({ id }) => id);
 };
 
-/** Uses the first of these coupons that no other order has; null if there is none. */
-export const takeGiftBook = async (
+/** Uses the first of these coupons that no other order uses; null if there is none. */
+export const reserveGiftBookCoupon = async (
   tx: Transaction,
   order: OrderForCode,
   codes: readonly string[],
@@ -69,13 +74,17 @@ export const takeGiftBook = async (
   for (const code of codes) {
     const coupon = await tx.get(coupons, code);
     if (coupon === null || coupon.value.usedAt !== null) continue;
-    if (!(await isKeptByOtherOrder(order, coupon.value.orderId, code))) return takeCoupon(tx, order, code);
+    if (!(await isUsedByOtherOrder(order, coupon.value.orderId, code)))
+      return reserveOwnCoupon(tx, order, code);
   }
   return null;
 };
 
-/** Throws `referral.own` or `referral.not_first` if this buyer cannot be referred by that person. */
-const checkNew = async (
+/**
+ * Throws `referral.own` if the referrer is the buyer or in the buyer's family, `referral.not_first` if the buyer has
+ * paid before or uses a referral on another order.
+ */
+const requireNewCustomer = async (
   tx: Transaction,
   order: OrderForCode,
   referrerUid: string,
@@ -85,7 +94,7 @@ const checkNew = async (
   if (referrerUid === buyerUid || (await tx.get(members, memberId(familyId, referrerUid))) !== null)
     throw new AppError('referral.own');
   if (referral === null) return;
-  const isTaken = await isKeptByOtherOrder(order, referral.orderId, referral.code);
+  const isTaken = await isUsedByOtherOrder(order, referral.orderId, referral.code);
   if (referral.paidAt !== null || isTaken) throw new AppError('referral.not_first');
 };
 
@@ -100,7 +109,7 @@ const reserveReferral = async (
   const { buyerUid: uid, orderId } = order;
   const { uid: referrerUid } = referralCode.value;
   const referral = (await tx.get(referrals, uid))?.value ?? null;
-  await checkNew(tx, order, referrerUid, referral);
+  await requireNewCustomer(tx, order, referrerUid, referral);
   const at = referral?.at ?? clock.now().toISOString();
   tx.put(referrals, uid, { uid, referrerUid, code, at, orderId, paidAt: null, couponCode: null });
   return { kind: 'referral', code, percent: REFERRAL_PERCENT };
@@ -115,11 +124,12 @@ export const applyTypedCode = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderForCode,
-  typed: string,
+  typedText: string,
 ): Promise<Discount> => {
-  const code = typedCode(typed);
+  const code = typedCode(typedText);
   if (code === '') throw new AppError('code.not_found');
-  const couponDiscount = (await takeCoupon(tx, order, code)) ?? (await reserveCoupon(tx, deps, order, code));
+  const couponDiscount =
+    (await reserveOwnCoupon(tx, order, code)) ?? (await reserveCoupon(tx, deps, order, code));
   return couponDiscount ?? reserveReferral(tx, deps, order, code);
 };
 
@@ -139,7 +149,7 @@ export const applyStoredReferral = async (
   try {
     return await reserveReferral(tx, deps, order, referral.code);
   } catch (error) {
-    // It was not typed here, so the order is created without it.
+    // The buyer did not type the code for this order, so the order is created without it.
     if (error instanceof AppError && ignorableCodes.includes(error.code)) return null;
     throw error;
   }

@@ -12,29 +12,36 @@ import { COUPON_CENTS, coupons, referrals } from './referral.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
-/** The parts of an order that a referral needs. */
-interface DiscountedOrder {
+/** The fields of an order that a referral needs. */
+interface ReferredOrder {
   readonly buyerUid: string;
   readonly discount: Discount | null;
 }
 
-const COUPON_SIGNS = 12;
+const COUPON_CODE_LENGTH = 12;
 
-/** Records the payment of an order: the buyer is no new customer any more, and the coupon is used. */
+/** Records the payment of an order: the buyer is not a new customer any more, and the coupon is used. */
 export const settleCode = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
-  order: DiscountedOrder,
+  order: ReferredOrder,
 ): Promise<void> => {
   const { buyerUid: uid, discount } = order;
   const referral = (await tx.get(referrals, uid))?.value ?? null;
   const coupon = discount?.kind === 'coupon' ? await tx.get(coupons, discount.code) : null;
   const at = clock.now().toISOString();
   await settleCoupon(tx, { clock }, orderId, order);
-  const first = referral ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
-  const paidOrder = discount?.kind === 'referral' ? orderId : first.orderId;
-  tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: referral?.paidAt ?? at });
+  const currentReferral = referral ?? {
+    uid,
+    referrerUid: null,
+    code: null,
+    at,
+    orderId: null,
+    couponCode: null,
+  };
+  const discountedOrderId = discount?.kind === 'referral' ? orderId : currentReferral.orderId;
+  tx.put(referrals, uid, { ...currentReferral, orderId: discountedOrderId, paidAt: referral?.paidAt ?? at });
   if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
 };
 
@@ -43,7 +50,7 @@ export const earnCoupon = async (
   tx: Transaction,
   deps: EarnDeps,
   orderId: string,
-  { buyerUid, discount }: DiscountedOrder,
+  { buyerUid, discount }: ReferredOrder,
 ): Promise<void> => {
   if (discount?.kind !== 'referral') return;
   const referral = await tx.get(referrals, buyerUid);
@@ -52,7 +59,7 @@ export const earnCoupon = async (
   const referrer = referrerUid === null ? null : await tx.get(users, referrerUid);
   const buyer = await tx.get(users, buyerUid);
   if (referrer === null) return;
-  const code = readableCode(deps.ids.newSecret(), COUPON_SIGNS);
+  const code = readableCode(deps.ids.newSecret(), COUPON_CODE_LENGTH);
   const { name, email } = referrer.value;
   const { currency, siteUrl } = deps.settings;
   const at = deps.clock.now().toISOString();

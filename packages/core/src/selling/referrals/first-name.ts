@@ -1,2 +1,2 @@
-/** « Anne » for « Anne Morel »: all that a referrer learns about a referred person. */
+/** Returns « Anne » for « Anne Morel ». A referrer learns nothing else about the referred person. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

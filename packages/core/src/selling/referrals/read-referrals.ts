@@ -6,7 +6,10 @@ import type { Deps } from '../../ports/deps.ts';
 import { firstName } from './first-name.ts';
 import { COUPON_CENTS, coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
-const stateOf = ({ paidAt, couponCode }: ReferralDocument): ReferralOverview['came'][number]['state'] => {
+const toReferralState = ({
+  paidAt,
+  couponCode,
+}: ReferralDocument): ReferralOverview['came'][number]['state'] => {
   if (couponCode !== null) return 'earned';
   return paidAt === null ? 'came' : 'ordered';
 };
@@ -15,27 +18,27 @@ const listReferred = async (
   { documents }: Pick<Deps, 'documents'>,
   uid: string,
 ): Promise<ReferralOverview['came']> => {
-  const referred = await findAll(documents, referrals, {
+  const referralsOfUser = await findAll(documents, referrals, {
     where: [['referrerUid', '==', uid]],
     orderBy: { field: 'at', direction: 'desc' },
   });
   return Promise.all(
-    referred.map(async ({ value }) => ({
+    referralsOfUser.map(async ({ value }) => ({
       firstName: firstName((await documents.get(users, value.uid))?.value.name ?? ''),
       at: value.at,
-      state: stateOf(value),
+      state: toReferralState(value),
     })),
   );
 };
 
-/** The actor's referral code and link, the people who used it, and the coupons earned. */
+/** Reads the actor's referral code and link, the people who used it, and the coupons earned. */
 export const readReferrals =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor): Promise<ReferralOverview> => {
     const { uid } = signedIn(actor);
     const { documents, settings } = deps;
     const code = (await documents.get(users, uid))?.value.referralCode ?? '';
-    const earned = await findAll(documents, coupons, {
+    const ownCoupons = await findAll(documents, coupons, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'at', direction: 'desc' },
     });
@@ -46,6 +49,6 @@ export const readReferrals =
       couponCents: COUPON_CENTS,
       currency: settings.currency,
       came: await listReferred(deps, uid),
-      coupons: earned.map(({ id, value: { cents, at, usedAt } }) => ({ code: id, cents, at, usedAt })),
+      coupons: ownCoupons.map(({ id, value: { cents, at, usedAt } }) => ({ code: id, cents, at, usedAt })),
     };
   };

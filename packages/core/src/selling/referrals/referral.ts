@@ -4,13 +4,13 @@ import { collection } from '../../ports/documents.port.ts';
 const referralDocument = z.object({
   /** The referred person. */
   uid: z.string(),
-  /** The referrer; null for a person who came without one and has paid since. */
+  /** The referrer; null for a person who had none and has paid since. */
   referrerUid: z.string().nullable(),
   code: z.string().nullable(),
   at: z.iso.datetime(),
   /** The order with the first-order discount. */
   orderId: z.string().nullable(),
-  /** First payment; from then on the person is no new customer. */
+  /** When the person paid for the first time; from then on the person is not a new customer. */
   paidAt: z.iso.datetime().nullable(),
   /** The coupon that the first order earned for the referrer, once. */
   couponCode: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { giftBooksOf } from './apply-code.ts';
+import { listGiftBookCoupons } from './apply-code.ts';
 import { coupons } from './referral.ts';
 
 test('a family’s unused gift book is found behind any number of used ones', async () => {
@@ -20,5 +20,5 @@ test('a family’s unused gift book is found behind any number of used ones', as
       });
     }
   });
-  expect(await giftBooksOf(app, 'aubry')).toEqual(['CADEAU29']);
+  expect(await listGiftBookCoupons(app, 'aubry')).toEqual(['CADEAU29']);
 });

@@ -13,9 +13,9 @@ type State = PaymentStatus['disputes'][number]['state'];
 const leavesOrderUnchanged = (settlement: Settlement): boolean =>
   settlement === 'none' || settlement === 'owe';
 
-/** Disputes whose state has changed. */
+/** Finds the disputes whose state has changed. */
 const findChangedDisputes = ({ paymentStatus: seenStatus }: OrderDocument, { disputes }: PaymentStatus) =>
-  disputes.filter(({ id, state }) => seenStatus.disputes.find((one) => one.id === id)?.state !== state);
+  disputes.filter(({ id, state }) => seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state !== state);
 
 const alertDispute = async (
   tx: Transaction,
@@ -24,29 +24,29 @@ const alertDispute = async (
   { id, state }: { id: string; state: State },
   settlement: Settlement,
 ): Promise<void> => {
-  const words = coreMessages(deps.settings.locale).alerts.dispute[state];
+  const messages = coreMessages(deps.settings.locale).alerts.dispute[state];
   const disputeCount = storedStatus.disputes.length;
   await alertAdministrators(tx, deps, {
     cause: `alert.dispute.${id}.${state}.${disputeCount}`,
-    subject: words.subject(number),
-    // An order put on hold before the dispute is stopped too.
+    subject: messages.subject(number),
+    // An order that was on hold before the dispute is stopped too.
     sentence:
       leavesOrderUnchanged(settlement) && !(state === 'open' && orderState === 'on_hold')
-        ? words.late
-        : words.stopped,
+        ? messages.late
+        : messages.stopped,
   });
 };
 
-/** New refunds made directly at the payment service. */
+/** Finds new refunds made directly at the payment service. */
 const findNewExternalRefunds = ({ paymentStatus: seenStatus }: OrderDocument, { refunds }: PaymentStatus) =>
   refunds.filter(
-    ({ id, reference }) => reference === null && !seenStatus.refunds.some((one) => one.id === id),
+    ({ id, reference }) => reference === null && !seenStatus.refunds.some((seenRefund) => seenRefund.id === id),
   );
 
 /**
- * Alerts the administrators when a dispute changes its state. After a refund made directly at the payment service, unless
- * the order has ended, it also mails the buyer, requests the credit note and alerts the administrators. Buyers get no mail
- * about a dispute: their bank tells them.
+ * Alerts the administrators when a dispute changes its state. After a refund made directly at the payment service,
+ * unless the order has ended, also mails the buyer, requests the credit note and alerts the administrators. Buyers get
+ * no mail about a dispute, because their bank informs them.
  */
 export const alertPaymentChanges = async (
   tx: Transaction,
@@ -64,14 +64,14 @@ export const alertPaymentChanges = async (
   if (hasOrderEnded || newRefunds.length === 0 || newlyRefundedCents <= 0) return;
   const cents = Math.min(
     newlyRefundedCents,
-    newRefunds.reduce((sum, one) => sum + one.cents, 0),
+    newRefunds.reduce((sum, refund) => sum + refund.cents, 0),
   );
   await notifyRefund(tx, deps, orderId, orderBefore, { cents, instalment: newRefunds.at(-1)?.id ?? '' });
   const { elsewhere } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause: `alert.refunded.${orderId}.${paymentStatus.refundedCents}`,
     subject: elsewhere.subject(orderBefore.number),
-    // A dispute that came with a refund of a part stops the order for its own reason.
+    // If a dispute and a partial refund arrive together, the dispute stops the order and the refund does not.
     sentence: settlement === 'refunded' ? elsewhere.stopped : elsewhere.late,
   });
 };

@@ -5,33 +5,36 @@ import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.
 
 /**
  * Consequence of a payment's status for its order. `hold`: put on hold; `mark`: already on hold, now for the dispute
- * too; `release`: continue; `unmark`: back to the former hold reason; `refunded`: ended, all its money is gone;
- * `owe`: the order has ended and its money can be refunded now.
+ * too; `release`: continue; `unmark`: back to the former hold reason; `refunded`: end the order, because its whole
+ * payment was refunded or lost; `owe`: the order has ended and its payment can be refunded now.
  */
 export type Settlement = 'none' | 'hold' | 'mark' | 'release' | 'unmark' | 'refunded' | 'owe';
 
-const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
+const hasEnded = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
 const isWaitingForDispute = ({ state, holdReason }: OrderDocument): boolean =>
   state === 'on_hold' && holdReason === 'dispute';
 
-/** Hold reason that remains after a dispute: the one before, or a withdrawal declared during the dispute. */
+/** Returns the hold reason that remains after a dispute: the reason before it, or a withdrawal declared during it. */
 export const remainingHoldReason = (
   { holdReasonBeforeDispute, withdrawnAt }: OrderDocument,
   { disputes }: PaymentStatus,
 ): OrderDocument['holdReason'] => {
   if (holdReasonBeforeDispute !== null) return holdReasonBeforeDispute;
-  const isSince = disputes.some(({ openedAt }) => withdrawnAt !== null && withdrawnAt >= openedAt);
-  return isSince ? 'withdrawal' : null;
+  const isWithdrawnDuringDispute = disputes.some(
+    ({ openedAt }) => withdrawnAt !== null && withdrawnAt >= openedAt,
+  );
+  return isWithdrawnDuringDispute ? 'withdrawal' : null;
 };
 
-/** An administrator may release a disputed order, so only a new dispute puts it on hold. */
+/** Whether a dispute is new. An administrator may release a disputed order, so only a new dispute puts it on hold. */
 export const isNewDispute = (
   { paymentStatus: seenStatus }: OrderDocument,
   { disputes }: PaymentStatus,
 ): boolean =>
   disputes.some(
-    ({ id, state }) => state === 'open' && seenStatus.disputes.find((one) => one.id === id)?.state !== 'open',
+    ({ id, state }) =>
+      state === 'open' && seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state !== 'open',
   );
 
 const settleOpenDispute = (order: OrderDocument, paymentStatus: PaymentStatus): Settlement => {
@@ -50,14 +53,14 @@ const settleClosedDispute = (order: OrderDocument, paymentStatus: PaymentStatus)
 };
 
 /**
- * Decides what a payment's status means for its order. Refunds made here and elsewhere count alike: a full refund
- * ends an order until its print shop has accepted it.
+ * Decides what a payment's status changes for its order. Refunds made here and at the payment service count alike: a
+ * full refund ends an order until its print shop has accepted it.
  */
 export const decideSettlement = (order: OrderDocument, paymentStatus: PaymentStatus): Settlement => {
   const leftCents = paymentStatus.paidCents - refundedOrLostCents(paymentStatus);
-  if (isOver(order)) {
-    const isFree = paymentStatus.disputes.length > 0 && !isDisputed(paymentStatus);
-    return isFree && leftCents > 0 ? 'owe' : 'none';
+  if (hasEnded(order)) {
+    const isDisputeOver = paymentStatus.disputes.length > 0 && !isDisputed(paymentStatus);
+    return isDisputeOver && leftCents > 0 ? 'owe' : 'none';
   }
   if (paymentStatus.paidCents > 0 && leftCents <= 0 && canMoveOrder(order, 'refunded')) return 'refunded';
   return isDisputed(paymentStatus)

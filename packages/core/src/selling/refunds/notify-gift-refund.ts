@@ -5,7 +5,7 @@ import type { GiftPurchaseDocument } from '../gifts/gift-purchase.ts';
 import { purchaseUrl } from '../gifts/gift-secrets.ts';
 import { requestInvoice } from '../invoices/issue-invoice.ts';
 
-type TellDeps = Pick<Deps, 'clock' | 'settings'>;
+type NotifyDeps = Pick<Deps, 'clock' | 'settings'>;
 type Purchase = Stored<GiftPurchaseDocument>;
 interface Instalment {
   readonly instalment: string;
@@ -15,7 +15,7 @@ interface Instalment {
 /** Requests the credit note of a refund instalment, once. Returns its id. */
 export const requestCreditNote = (
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   { id, value: { number } }: Purchase,
   instalment: Instalment,
 ): string => requestInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, instalment);
@@ -23,7 +23,7 @@ export const requestCreditNote = (
 /** Requests the credit note and mails it to the buyer. */
 export const notifyGiftRefund = async (
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   purchase: Purchase,
   instalment: Instalment,
 ): Promise<void> => {

@@ -6,8 +6,8 @@ import type { OrderDocument } from '../orders/order.ts';
 import { WHOLE_REFERENCE } from './refund-parts.ts';
 
 /**
- * Mails the buyer the refunded cents, of which `cardCents` to gift cards, and requests the credit note; once for each
- * instalment of an order. The empty instalment is the full refund.
+ * Mails the buyer the refunded cents, of which `cardCents` went to gift cards, and requests the credit note; once for
+ * each instalment of an order. The empty instalment is the full refund.
  */
 export const notifyRefund = async (
   tx: Transaction,

@@ -2,10 +2,10 @@ import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.
 import type { Deps } from '../../ports/deps.ts';
 import { gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
-import { dropOtherPictures } from '../gifts/gift-picture.ts';
+import { deleteOtherPictures } from '../gifts/gift-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
-import { giveToBuyer } from './give-to-buyer.ts';
 import { requestCreditNote } from './notify-gift-refund.ts';
+import { refundBuyer } from './refund-buyer.ts';
 import { refundCard } from './refund-card.ts';
 import { alertRefusedRefund } from './refuse-refund.ts';
 
@@ -15,27 +15,27 @@ const refundBox =
   (deps: RefundDeps) =>
   async (claim: Claim, giftId: string): Promise<void> => {
     const gift = (await deps.documents.get(gifts, giftId))?.value;
-    const due = gift?.state === 'refunded' && gift.refundedAt === null ? gift : null;
+    const giftToRefund = gift?.state === 'refunded' && gift.refundedAt === null ? gift : null;
     const outcome =
-      due === null
+      giftToRefund === null
         ? null
-        : await giveToBuyer(deps, {
+        : await refundBuyer(deps, {
             id: giftId,
-            purchaseId: due.purchaseId,
-            cents: due.cents,
-            reference: `gift.${due.index}`,
+            purchaseId: giftToRefund.purchaseId,
+            cents: giftToRefund.cents,
+            reference: `gift.${giftToRefund.index}`,
           });
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const now = await tx.get(gifts, giftId);
-      const purchase = now && (await tx.get(giftPurchases, now.value.purchaseId));
-      if (now && purchase && outcome === 'given' && now.value.refundedAt === null) {
-        tx.put(gifts, giftId, { ...now.value, refundedAt: deps.clock.now().toISOString() });
-        const { index, cents } = now.value;
+      const currentGift = await tx.get(gifts, giftId);
+      const purchase = currentGift && (await tx.get(giftPurchases, currentGift.value.purchaseId));
+      if (currentGift && purchase && outcome === 'given' && currentGift.value.refundedAt === null) {
+        tx.put(gifts, giftId, { ...currentGift.value, refundedAt: deps.clock.now().toISOString() });
+        const { index, cents } = currentGift.value;
         await notifyBuyer(
           tx,
           deps,
-          now,
+          currentGift,
           'refunded',
           requestCreditNote(tx, deps, purchase, { instalment: `gift.${index}`, cents }),
         );
@@ -43,7 +43,7 @@ const refundBox =
       if (outcome === 'refused') await alertRefusedRefund(tx, deps, giftId, purchase?.value.number ?? '');
       finishJob(tx, deps, claim.jobId, job);
     });
-    await dropOtherPictures(deps, giftId);
+    await deleteOtherPictures(deps, giftId);
   };
 
 /**

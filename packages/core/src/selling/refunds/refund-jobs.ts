@@ -4,25 +4,27 @@ import { checkouts } from '../checkouts/checkout.ts';
 import { orders } from '../orders/order.ts';
 import { releaseGiftRefund } from './refuse-refund.ts';
 
-/** A part whose job failed for good is refused, so that it can be requested again. */
+/** Marks a part whose job failed for good as refused, so that it can be requested again. */
 const releaseRefundPart: NonNullable<JobRule['release']> = async (tx, _, { sessionId, part }) => {
   if (typeof sessionId !== 'string' || typeof part !== 'number') return;
   const checkout = await tx.get(checkouts, sessionId);
   const order = checkout && (await tx.get(orders, checkout.value.orderId));
   if (!order) return;
   const { id, value } = order;
-  const refundParts = value.refundParts.map((one, index) =>
-    index === part - 1 && one.state === 'asked' ? { ...one, state: 'refused' as const } : one,
+  const refundParts = value.refundParts.map((refundPart, index) =>
+    index === part - 1 && refundPart.state === 'asked'
+      ? { ...refundPart, state: 'refused' as const }
+      : refundPart,
   );
   tx.put(orders, id, { ...value, refundParts });
 };
 
-/** The full payment of a session, or a numbered part of it. */
+/** The session of a full payment, or a numbered part of it. */
 type RefundCause = string | { readonly sessionId: string; readonly part: number };
 
 /**
- * Refunds the payment of a session that its order may not keep, or closes the session if unpaid: one job a session.
- * Or refunds one part of an order that continues: one job a part.
+ * Refunds the payment of a session that its order may not keep, or closes the session if it is unpaid: one job for each
+ * session. Or refunds one part of an order that continues: one job for each part.
  */
 export const refundPaymentJob = declareJob(
   'refund-payment',

@@ -5,31 +5,31 @@ import type { Documents, Stored, Transaction } from '../../ports/documents.port.
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { notifyRefund } from './notify-refund.ts';
-import { endParts, notifiedCents } from './refund-parts.ts';
+import { endParts, sumNotifiedCents } from './refund-parts.ts';
 import { requestSessionClosing } from './refund-payment.ts';
 import { returnAllToCards } from './return-to-cards.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-interface Refund {
+interface FullRefund {
   readonly orderId: string;
-  /** Opens the order for an actor who may refund it; throws for anybody else. */
+  /** Reads the order for an actor who may refund it; throws for any other actor. */
   readonly openRefundable: (reader: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
   readonly reason?: string;
   /** Stops the printing; `order` is the order before its refund. */
   readonly stopPrinting: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;
-  /** Writes more in the same transaction. */
-  readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;
+  /** Writes further documents in the same transaction. */
+  readonly writeAlongside?: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;
 }
 
-type RefundFacts = Pick<
+type PaymentFields = Pick<
   OrderDocument,
   'sessionId' | 'paymentIntentId' | 'paidAt' | 'reprintOf' | 'variantOf'
 >;
 
 /**
- * Whether it was paid. A free order, or one paid by gift cards alone, has no session; a reprint is never paid, and a
- * variant is paid by its order.
+ * Whether the order was paid. A free order, or one paid by gift cards alone, has no session; a reprint is never paid,
+ * and a variant is paid by its order.
  */
 export const isRefundable = ({
   sessionId,
@@ -37,24 +37,24 @@ export const isRefundable = ({
   paidAt,
   reprintOf,
   variantOf,
-}: RefundFacts): boolean =>
+}: PaymentFields): boolean =>
   (paidAt !== null && reprintOf === null && variantOf === null) ||
   (sessionId !== null && paymentIntentId !== null);
 
-/** Cents paid by bank card. Throws `payment.unavailable`. */
+/** Reads the cents paid by bank card. Throws `payment.unavailable`. */
 const readBankCents = async ({ payments }: RefundDeps, sessionId: string | null): Promise<number> =>
   sessionId === null ? 0 : (await payments.readSession(sessionId)).amountCents;
 
 /**
  * Refunds an order in full before a print shop has accepted it: to its gift cards at once, to the bank card by a job
- * that reads the session again. The order is refunded first, so that nothing goes to print meanwhile; its shop is
- * told. Throws `order.state_refused`, `payment.unavailable`.
+ * that reads the session again. The order is refunded first, so that nothing is sent to print meanwhile; its shop is
+ * notified. Throws `order.state_refused`, `payment.unavailable`.
  */
 export const refundOrder =
   (deps: RefundDeps) =>
   async (
     actor: Actor,
-    { orderId, openRefundable, reason = '', stopPrinting, also }: Refund,
+    { orderId, openRefundable, reason = '', stopPrinting, writeAlongside }: FullRefund,
   ): Promise<Stored<OrderDocument>> => {
     const { value } = await openRefundable(deps.documents);
     if (!isRefundable(value)) throw new AppError('order.state_refused', { state: value.state });
@@ -64,13 +64,13 @@ export const refundOrder =
       const cardReturn = await returnAllToCards(tx, deps, order);
       const refundParts = endParts(order.value);
       const change = { ...cardReturn.change, refundParts };
-      const next = await writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
-      const cents = bankCents - notifiedCents(order.value) + cardReturn.cents;
-      await notifyRefund(tx, deps, orderId, next, { cents, cardCents: cardReturn.cents });
+      const updatedOrder = await writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
+      const cents = bankCents - sumNotifiedCents(order.value) + cardReturn.cents;
+      await notifyRefund(tx, deps, orderId, updatedOrder, { cents, cardCents: cardReturn.cents });
       await requestSessionClosing(tx, deps, order.value);
-      const refunded = { ...order, value: next };
+      const refundedOrder = { ...order, value: updatedOrder };
       await stopPrinting(tx, order);
-      await also?.(tx, refunded);
-      return refunded;
+      await writeAlongside?.(tx, refundedOrder);
+      return refundedOrder;
     });
   };

@@ -15,43 +15,46 @@ export const partReference = (number: number): string => `part.${number}`;
 /** Reference of a full refund. */
 export const WHOLE_REFERENCE = 'whole';
 
-/** Instalment for the cards' part when the bank payment was lost. */
+/** Instalment for the gift cards' part when the bank payment was lost. */
 export const CARDS_REFERENCE = 'cards';
 
-const sumOf = (all: readonly { readonly cents: number }[]): number =>
-  all.reduce((sum, { cents }) => sum + cents, 0);
+const sumCents = (amounts: readonly { readonly cents: number }[]): number =>
+  amounts.reduce((sum, { cents }) => sum + cents, 0);
 
-const isKnown = (refunds: readonly PaymentRefund[], number: number): boolean =>
+const isRefunded = (refunds: readonly PaymentRefund[], number: number): boolean =>
   refunds.some(({ reference }) => reference === partReference(number));
 
-/** Cents of partial refunds that are not among these refunds yet. */
-export const pendingCents = ({ refundParts }: WithRefundParts, refunds: readonly PaymentRefund[]): number =>
-  sumOf(
+/** Sums the cents of partial refunds that are not among these refunds yet. */
+export const sumPendingCents = (
+  { refundParts }: WithRefundParts,
+  refunds: readonly PaymentRefund[],
+): number =>
+  sumCents(
     refundParts.filter(
-      ({ to, state }, index) => to === 'bank' && state !== 'refused' && !isKnown(refunds, index + 1),
+      ({ to, state }, index) => to === 'bank' && state !== 'refused' && !isRefunded(refunds, index + 1),
     ),
   );
 
-/** Refunded bank cents of which the buyer was notified; without parts whose job has not ended. */
-export const notifiedCents = ({
+/** Sums the bank refunds of which the buyer was notified; parts whose job has not ended are left out. */
+export const sumNotifiedCents = ({
   refundParts,
   paymentStatus,
 }: WithRefundParts & { paymentStatus: OrderPaymentStatus }): number => {
-  const isPart = refundParts.map((_, index) => partReference(index + 1));
-  const inParts = paymentStatus.refunds.filter(
-    ({ reference }) => reference !== null && isPart.includes(reference),
+  const partReferences = refundParts.map((_, index) => partReference(index + 1));
+  const refundsOfParts = paymentStatus.refunds.filter(
+    ({ reference }) => reference !== null && partReferences.includes(reference),
   );
   const givenParts = refundParts.filter(({ to, state }) => to === 'bank' && state === 'given');
-  return refundedOrLostCents(paymentStatus) - sumOf(inParts) + sumOf(givenParts);
+  return refundedOrLostCents(paymentStatus) - sumCents(refundsOfParts) + sumCents(givenParts);
 };
 
-/** Parts of an order that ends: pending ones are refunded with the whole. */
+/** Returns the refund parts of an order that ends: pending parts are refunded with the full refund. */
 export const endParts = ({ refundParts }: WithRefundParts): RefundPart[] =>
   refundParts.map((part) => (part.state === 'asked' ? { ...part, state: 'given' } : part));
 
-/** Parts with their current state: a part among these refunds was given. */
+/** Returns the refund parts with their current state: a part among these refunds was given. */
 export const partsWithRefunds = (
   { refundParts }: WithRefundParts,
   refunds: readonly PaymentRefund[],
 ): readonly RefundPart[] =>
-  refundParts.map((part, index) => (isKnown(refunds, index + 1) ? { ...part, state: 'given' } : part));
+  refundParts.map((part, index) => (isRefunded(refunds, index + 1) ? { ...part, state: 'given' } : part));

@@ -17,20 +17,20 @@ export const refunds = collection(
   z.object({ orderId: z.string(), cents: z.int(), at: z.iso.datetime() }),
 );
 
-/** Whether the session's payment must be refunded: the order has ended, or was paid otherwise. */
+/** Whether the session's payment must be refunded: the order has ended, or was paid by other means. */
 export const mustRefund = (
   { state, paidAt, sessionId, paymentIntentId }: OrderDocument,
   session: PaymentSession,
 ): boolean =>
   state === 'refunded' ||
   state === 'cancelled' ||
-  // Gift cards paid the order in full.
+  // Gift cards have paid the order in full.
   (paidAt !== null && sessionId === null) ||
   (paymentIntentId !== null && paymentIntentId !== session.paymentIntentId);
 
 /**
- * Enqueues the job that refunds a session, or closes it while unpaid. A job that ran before the payment arrived runs
- * again; a recorded refund is not repeated.
+ * Enqueues the job that refunds a session, or closes it while unpaid. If the job already ran before the payment
+ * arrived, it runs again; a recorded refund is not repeated.
  */
 export const requestRefund = async (
   tx: Transaction,
@@ -38,15 +38,15 @@ export const requestRefund = async (
   sessionId: string,
 ): Promise<void> => {
   const currentJob = (await tx.get(jobs, refundPaymentJob.idOf(sessionId)))?.value ?? null;
-  const isGivenBack = (await tx.get(refunds, sessionId)) !== null;
-  if (isGivenBack || currentJob?.dispatch === 'pending') return;
+  const isAlreadyRefunded = (await tx.get(refunds, sessionId)) !== null;
+  if (isAlreadyRefunded || currentJob?.dispatch === 'pending') return;
   const nextJob = { cause: sessionId, payload: { sessionId }, familyId: null, subject: 'refund' };
-  // A running job may have read the session before it was paid; it loses its claim.
-  const former = currentJob && { ...currentJob, fence: currentJob.fence + 1 };
-  enqueueAnew(tx, deps, refundPaymentJob, nextJob, former);
+  // A running job may have read the session before it was paid, so it loses its claim.
+  const invalidatedJob = currentJob && { ...currentJob, fence: currentJob.fence + 1 };
+  enqueueAnew(tx, deps, refundPaymentJob, nextJob, invalidatedJob);
 };
 
-/** The same for a cancelled order, which may have no session. */
+/** Enqueues the same job for a cancelled order, which may have no session. */
 export const requestSessionClosing = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -57,7 +57,7 @@ export const requestSessionClosing = async (
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
 
-/** Id of the session's order, if the order may not keep the payment; else null. */
+/** Finds the session's order if the order may not keep the payment; else null. */
 const findOrderToRefund = async (
   { documents }: RefundDeps,
   session: PaymentSession,
@@ -68,8 +68,8 @@ const findOrderToRefund = async (
 };
 
 /**
- * Cents of a payment that are gone, and that can still be refunded. Null during a dispute: the money is with the
- * bank, and the end of the dispute enqueues the refund again.
+ * Reads the cents of a payment that were refunded or lost, and the cents that can still be refunded. Null during a
+ * dispute: the bank holds the money, and the end of the dispute enqueues the refund again.
  */
 const readRefundableCents = async ({ payments }: RefundDeps, paymentIntentId: string) => {
   const paymentStatus = await payments.readStatus(paymentIntentId);
@@ -80,8 +80,8 @@ const readRefundableCents = async ({ payments }: RefundDeps, paymentIntentId: st
 };
 
 /**
- * Job: refunds a paid session in full, or expires an unpaid one. Running it again repeats nothing. Ledger row and end
- * of the job are one transaction. Throws `payment.unavailable`.
+ * Job: refunds a paid session in full, or expires an unpaid one. Running it again repeats nothing. The ledger row and
+ * the end of the job are written in one transaction. Throws `payment.unavailable`.
  */
 export const refundPayment =
   (deps: RefundDeps) =>
@@ -89,22 +89,24 @@ export const refundPayment =
     const session = await deps.payments.readSession(sessionId);
     const { paymentIntentId } = session;
     const orderId = await findOrderToRefund(deps, session);
-    const isGivenBack = (await deps.documents.get(refunds, sessionId)) !== null;
-    const isDue = orderId !== null && isPaid(session) && paymentIntentId !== null && !isGivenBack;
-    const due = isDue ? await readRefundableCents(deps, paymentIntentId) : null;
-    if (isDue && due !== null && due.left > 0)
+    const isAlreadyRefunded = (await deps.documents.get(refunds, sessionId)) !== null;
+    const isDue = orderId !== null && isPaid(session) && paymentIntentId !== null && !isAlreadyRefunded;
+    const amounts = isDue ? await readRefundableCents(deps, paymentIntentId) : null;
+    if (isDue && amounts !== null && amounts.left > 0)
       await deps.payments.refund({
         paymentIntentId,
-        cents: due.left,
+        cents: amounts.left,
         reference: WHOLE_REFERENCE,
-        // Part of it given back elsewhere after a call without an answer makes another call, never the same once more.
-        idempotencyKey: `refund:${orderId}:${sessionId}:${due.left}`,
+        // The key contains the amount: if a part was refunded elsewhere after an unanswered call, the next call has
+        // another amount and must not be taken for the same one.
+        idempotencyKey: `refund:${orderId}:${sessionId}:${amounts.left}`,
       });
     else if (orderId !== null && session.status === 'open') await deps.payments.expireSession(sessionId);
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const at = deps.clock.now().toISOString();
-      if (isDue && due !== null) tx.put(refunds, sessionId, { orderId, cents: due.gone + due.left, at });
+      if (isDue && amounts !== null)
+        tx.put(refunds, sessionId, { orderId, cents: amounts.gone + amounts.left, at });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

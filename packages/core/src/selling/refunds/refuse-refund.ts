@@ -25,7 +25,7 @@ export const alertRefusedRefund = async (
   });
 };
 
-/** Records that a card's refund was refused: the card stays cancelled, and its balance is closed. */
+/** Records that a card's refund was refused: the card stays cancelled, and its balance is booked as closed. */
 export const refuseCardRefund = async (
   tx: Transaction,
   deps: RefuseDeps,

@@ -10,7 +10,7 @@ import { refundGiftJob } from './refund-jobs.ts';
 
 const buyer = systemActor('gift buyer');
 
-/** Writes the return of a gift: its link opens nothing any more, and a job refunds it. */
+/** Writes the return of a gift: its link no longer opens, and a job refunds it. */
 export const writeGiftReturn = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -27,7 +27,8 @@ export const writeGiftReturn = async (
 };
 
 /**
- * Returns a gift that is unopened or was declined; a job refunds it. Throws `gift.not_found`, `gift.state_refused`.
+ * Returns a gift that is unopened or was declined; a job refunds it. Throws `gift.not_found`, `gift.held`,
+ * `gift.state_refused`.
  */
 export const returnGift = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, gift) => {

@@ -4,25 +4,25 @@ import { returnableCardCents } from '../cards/card-use.ts';
 import { releaseCards, returnToCards } from '../cards/move-cards.ts';
 import type { OrderDocument } from '../orders/order.ts';
 
-type BackDeps = Pick<Deps, 'clock' | 'settings'>;
+type ReturnDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** Fields of an order that change when its cards get something back. */
-type Change = Pick<OrderDocument, 'cards'> &
+/** Fields of an order that change when money is returned to its cards. */
+type CardReturnChange = Pick<OrderDocument, 'cards'> &
   Partial<Pick<OrderDocument, 'refundedOrLostCents' | 'returns' | 'returnedAt'>>;
 
 interface CardReturn {
-  readonly change: Change;
+  readonly change: CardReturnChange;
   /** Cents returned to cards; released reservations do not count. */
   readonly cents: number;
 }
 
 /**
- * Returns up to `wantedCents` of an order's card payments to its cards, in the same transaction. Cards come before
- * the bank card, so that an amount that the bank may take back in a dispute is not refunded twice.
+ * Returns up to `wantedCents` of an order's card payments to its cards, in the same transaction. Gift cards are
+ * refunded before the bank card, so that an amount that the bank may take back in a dispute is not refunded twice.
  */
 export const returnPartToCards = async (
   tx: Transaction,
-  deps: BackDeps,
+  deps: ReturnDeps,
   { id, value }: Stored<OrderDocument>,
   wantedCents: number,
 ): Promise<CardReturn> => {
@@ -46,7 +46,7 @@ export const returnPartToCards = async (
  */
 export const returnAllToCards = async (
   tx: Transaction,
-  deps: BackDeps,
+  deps: ReturnDeps,
   order: Stored<OrderDocument>,
 ): Promise<CardReturn> => {
   const { id, value } = order;

@@ -9,7 +9,7 @@ import { issueInvoices } from '../../testing/open-order.ts';
 import { codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
 import { announceGifts } from '../gifts/announce-gifts.ts';
-import { moveGiftDay, sendGiftAgain } from '../gifts/change-gift.ts';
+import { rescheduleGift, sendGiftAgain } from '../gifts/change-gift.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
@@ -65,7 +65,9 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.held');
     expect(await codeOf(returnGift(app)(token, idOf(0)))).toBe('gift.held');
     expect(await codeOf(sendGiftAgain(app)(token, idOf(0)))).toBe('gift.held');
-    expect(await codeOf(moveGiftDay(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(rescheduleGift(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe(
+      'gift.held',
+    );
     expect((await readPurchase(app)(token)).boxes).toMatchObject([{ canMove: false, canBeRefunded: false }]);
     expect(await codeOf(addOrderCard(app)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
     expect(await mailsIn(app, 'invite_gift')).toEqual([]);

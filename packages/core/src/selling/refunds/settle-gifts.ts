@@ -11,7 +11,7 @@ import { endGift, freezeGift } from '../gifts/freeze-gift.ts';
 import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
-import { giftCode, giftIdOf } from '../gifts/gift-secrets.ts';
+import { computeGiftId, giftCode } from '../gifts/gift-secrets.ts';
 import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
 import { notifyGiftRefund, requestCreditNote } from './notify-gift-refund.ts';
@@ -22,48 +22,49 @@ type Purchase = Stored<GiftPurchaseDocument>;
 interface CartContents {
   readonly boxes: readonly Stored<GiftDocument>[];
   readonly cards: readonly Stored<GiftCardDocument>[];
-  /** Codes of gift books that no order uses. */
-  readonly freeBooks: ReadonlySet<string>;
+  /** Codes of gift-book coupons that no order uses. */
+  readonly unusedCouponCodes: ReadonlySet<string>;
 }
 
-const isFound = <T>(one: T | null): one is T => one !== null;
+const isNotNull = <T>(value: T | null): value is T => value !== null;
 
 const readCartContents = async (
   tx: Transaction,
   deps: SettleDeps,
   { id, value }: Purchase,
 ): Promise<CartContents> => {
-  const ids = value.items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
-  const boxes = (await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)))).filter(isFound);
-  const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isFound);
+  const ids = value.items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
+  const boxes = (await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)))).filter(isNotNull);
+  const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isNotNull);
   const codes = boxes.flatMap((box) => box.value.couponCode ?? []);
-  const books = await Promise.all(codes.map((code) => tx.get(coupons, code)));
-  const free = books.filter(isFound).filter((book) => book.value.orderId === null);
-  return { boxes, cards, freeBooks: new Set(free.map((book) => book.id)) };
+  const bookCoupons = await Promise.all(codes.map((code) => tx.get(coupons, code)));
+  const unusedCoupons = bookCoupons.filter(isNotNull).filter((book) => book.value.orderId === null);
+  return { boxes, cards, unusedCouponCodes: new Set(unusedCoupons.map((book) => book.id)) };
 };
 
-/** New refunds made directly at the payment service. */
-const newExternalRefunds = ({ value: { seenStatus } }: Purchase, { refunds }: PaymentStatus) =>
+/** Finds new refunds made directly at the payment service. */
+const findNewExternalRefunds = ({ value: { seenStatus } }: Purchase, { refunds }: PaymentStatus) =>
   refunds.filter(({ id, reference }) => reference === null && !seenStatus.refunds.includes(id));
 
-/** Requests a credit note for refunds that belong to no single gift, in proportion to the invoice. */
-const billSum = async (
+/** Requests one credit note, in proportion to the invoice, for refunds that belong to no single gift. */
+const creditWhole = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
   paymentStatus: PaymentStatus,
 ): Promise<void> => {
-  const news = newExternalRefunds(purchase, paymentStatus);
-  const cents = news.reduce((sum, one) => sum + one.cents, 0);
-  if (cents > 0) await notifyGiftRefund(tx, deps, purchase, { instalment: news.at(-1)?.id ?? '', cents });
+  const newRefunds = findNewExternalRefunds(purchase, paymentStatus);
+  const cents = newRefunds.reduce((sum, refund) => sum + refund.cents, 0);
+  if (cents > 0)
+    await notifyGiftRefund(tx, deps, purchase, { instalment: newRefunds.at(-1)?.id ?? '', cents });
 };
 
-/** Whether this refund was made here; its job notifies the buyer. */
-const isOurs = ({ refunds }: PaymentStatus, instalment: string): boolean =>
+/** Whether the product itself made this refund; its job notifies the buyer. */
+const isMadeHere = ({ refunds }: PaymentStatus, instalment: string): boolean =>
   refunds.some(({ reference }) => reference === instalment);
 
-/** Requests a credit note for each gift after a full refund at once. */
-const billEach = async (
+/** Requests a credit note for each gift after one refund of the whole purchase. */
+const creditEachGift = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
@@ -72,18 +73,21 @@ const billEach = async (
 ): Promise<void> => {
   for (const box of boxes) {
     const instalment = `gift.${box.value.index}`;
-    if (isOurs(paymentStatus, instalment)) continue;
+    if (isMadeHere(paymentStatus, instalment)) continue;
     const invoiceId = requestCreditNote(tx, deps, purchase, { instalment, cents: box.value.cents });
     await notifyBuyer(tx, deps, box, 'refunded', invoiceId);
   }
   for (const { value } of cards) {
     const instalment = `card.${value.index}`;
-    if (!isOurs(paymentStatus, instalment))
+    if (!isMadeHere(paymentStatus, instalment))
       await notifyGiftRefund(tx, deps, purchase, { instalment, cents: value.cents });
   }
 };
 
-/** Ends a purchase whose payment is gone: unused gifts and cards are closed, and the refund gets credit notes. */
+/**
+ * Ends a purchase whose whole payment was refunded or lost: unused gifts and cards are closed, and the refund gets
+ * credit notes.
+ */
 const closePurchase = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -92,13 +96,13 @@ const closePurchase = async (
   paymentStatus: PaymentStatus,
 ): Promise<void> => {
   const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
-  const isAtOnce = !isLost && purchase.value.seenStatus.refunds.length === 0;
-  if (isAtOnce && newExternalRefunds(purchase, paymentStatus).length > 0)
-    await billEach(tx, deps, purchase, contents, paymentStatus);
-  else await billSum(tx, deps, purchase, paymentStatus);
+  const isSingleRefund = !isLost && purchase.value.seenStatus.refunds.length === 0;
+  if (isSingleRefund && findNewExternalRefunds(purchase, paymentStatus).length > 0)
+    await creditEachGift(tx, deps, purchase, contents, paymentStatus);
+  else await creditWhole(tx, deps, purchase, paymentStatus);
   for (const box of contents.boxes) {
-    if (isOurs(paymentStatus, `gift.${box.value.index}`)) continue;
-    await endGift(tx, deps, box, contents.freeBooks);
+    if (isMadeHere(paymentStatus, `gift.${box.value.index}`)) continue;
+    await endGift(tx, deps, box, contents.unusedCouponCodes);
   }
   for (const card of contents.cards) {
     if (isLost && card.value.state !== 'cancelled') closeCard(tx, deps, card);
@@ -111,29 +115,29 @@ const alertOperator = async (
   deps: SettleDeps,
   purchase: Purchase,
   paymentStatus: PaymentStatus,
-  isGone: boolean,
+  isFullyGone: boolean,
 ): Promise<void> => {
   const { giftDispute, giftElsewhere } = coreMessages(deps.settings.locale).alerts;
   const { number, seenStatus } = purchase.value;
   for (const { id, state } of paymentStatus.disputes) {
-    if (seenStatus.disputes.find((one) => one.id === id)?.state === state) continue;
+    if (seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state === state) continue;
     const cause = `alert.gift-dispute.${id}.${state}.${seenStatus.disputes.length}`;
     const { subject, sentence } = giftDispute[state];
     await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
   }
-  if (newExternalRefunds(purchase, paymentStatus).length === 0) return;
+  if (findNewExternalRefunds(purchase, paymentStatus).length === 0) return;
   await alertAdministrators(tx, deps, {
     cause: `alert.gift-refunded.${purchase.id}.${paymentStatus.refundedCents}`,
     subject: giftElsewhere.subject(number),
-    sentence: isGone ? giftElsewhere.whole : giftElsewhere.part,
+    sentence: isFullyGone ? giftElsewhere.whole : giftElsewhere.part,
   });
 };
 
-const isWhole = (paymentStatus: PaymentStatus): boolean =>
+const isFullyRefundedOrLost = (paymentStatus: PaymentStatus): boolean =>
   paymentStatus.paidCents > 0 && paymentStatus.paidCents <= refundedOrLostCents(paymentStatus);
 
 /**
- * Applies the status of a gift purchase's payment: a dispute freezes unused gifts and cards, a won dispute unfreezes
+ * Applies the status of a gift purchase's payment. A dispute freezes unused gifts and cards, a won dispute unfreezes
  * them, a full refund or loss closes them; the administrators are alerted. A partial refund changes nothing else.
  */
 export const settleGiftPayment = async (
@@ -144,23 +148,23 @@ export const settleGiftPayment = async (
 ): Promise<void> => {
   const { id, value } = purchase;
   const contents = await readCartContents(tx, deps, purchase);
-  const isGone = isWhole(paymentStatus);
+  const isFullyGone = isFullyRefundedOrLost(paymentStatus);
   const at = deps.clock.now().toISOString();
   if (value.state === 'paid') {
     const frozenAt = isDisputed(paymentStatus) ? at : null;
-    if (isGone) await closePurchase(tx, deps, purchase, contents, paymentStatus);
+    if (isFullyGone) await closePurchase(tx, deps, purchase, contents, paymentStatus);
     else {
-      await billSum(tx, deps, purchase, paymentStatus);
-      for (const box of contents.boxes) freezeGift(tx, box, frozenAt, contents.freeBooks);
+      await creditWhole(tx, deps, purchase, paymentStatus);
+      for (const box of contents.boxes) freezeGift(tx, box, frozenAt, contents.unusedCouponCodes);
       for (const card of contents.cards) freezeCard(tx, card, frozenAt);
     }
   }
-  await alertOperator(tx, deps, purchase, paymentStatus, isGone);
-  const state = value.state === 'on_hold' && isGone ? ('refunded' as const) : value.state;
+  await alertOperator(tx, deps, purchase, paymentStatus, isFullyGone);
+  const state = value.state === 'on_hold' && isFullyGone ? ('refunded' as const) : value.state;
   const seenStatus = {
     refundedOrLostCents: refundedOrLostCents(paymentStatus),
-    refunds: paymentStatus.refunds.filter(({ reference }) => reference === null).map((one) => one.id),
-    disputes: paymentStatus.disputes.map((one) => ({ id: one.id, state: one.state })),
+    refunds: paymentStatus.refunds.filter(({ reference }) => reference === null).map((refund) => refund.id),
+    disputes: paymentStatus.disputes.map((dispute) => ({ id: dispute.id, state: dispute.state })),
   };
   tx.put(giftPurchases, id, { ...value, state, seenStatus });
   if (state === value.state) return;

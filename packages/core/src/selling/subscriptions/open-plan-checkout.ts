@@ -6,12 +6,19 @@ import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { type PricedPlan, planName, planOfPrice } from '../../people/families/plans.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type BillingDocument, billings } from './billing.ts';
-import { nextCheck } from './plan-in-force.ts';
+import { planNextCheck } from './compute-plan-in-force.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-/** Creates the family's customer at the payment service with its first payment. Two calls at once create one. */
-const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promise<BillingDocument> => {
+/**
+ * Reads the family's billing, and creates its customer at the payment service with its first payment. Two calls at once
+ * create one customer.
+ */
+const readOrCreateBilling = async (
+  deps: PlanDeps,
+  actor: Actor,
+  familyId: string,
+): Promise<BillingDocument> => {
   const { name, email } = signedIn(actor);
   const billing = await deps.documents.get(billings, familyId);
   const customerId =
@@ -25,7 +32,7 @@ const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promi
   const openedAt = deps.clock.now().toISOString();
   return deps.documents.transact(async (tx) => {
     const current = await tx.get(billings, familyId);
-    const before = current?.value ?? {
+    const billingBefore = current?.value ?? {
       familyId,
       customerId,
       readNumber: 0,
@@ -33,34 +40,34 @@ const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promi
       paidUntil: null,
       isLate: false,
     };
-    const checkAt = nextCheck(deps.clock.now(), before.paidUntil, openedAt);
-    const value = { ...before, openedAt, checkAt };
+    const checkAt = planNextCheck(deps.clock.now(), billingBefore.paidUntil, openedAt);
+    const value = { ...billingBefore, openedAt, checkAt };
     tx.put(billings, familyId, value);
     return value;
   });
 };
 
-const openSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: PricedPlan) => {
+const openPlanSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: PricedPlan) => {
   const { familyId, customerId, readNumber } = billing;
   const { siteUrl, currency, locale, timeZone } = deps.settings;
-  const words = coreMessages(locale);
+  const messages = coreMessages(locale);
   return deps.payments.billing.createPlanSession({
     familyId,
     customerId,
     priceId: plan.stripePriceId,
-    label: words.planBought(words.plans[offer.id].name, planName(plan, locale)),
+    label: messages.planBought(messages.plans[offer.id].name, planName(plan, locale)),
     unitCents: plan.price * 100,
     currency,
     interval: plan.interval,
     returnUrl: `${siteUrl}/settings/subscription?session={CHECKOUT_SESSION_ID}`,
-    // A double click opens one page; another one can be opened after a payment was read, or a day later.
+    // A double click opens one page. Another page can be opened after a payment was read, or a day later.
     idempotencyKey: `plan:${familyId}:${plan.stripePriceId}:${readNumber}:${dayOf(billing.openedAt ?? '', timeZone)}`,
   });
 };
 
 /**
  * Opens the payment of a plan, for the owner. The current plan is not sold again unless it is ending. Throws
- * `plan.not_found`, `plan.already`, `payment.unavailable`.
+ * `family.not_found`, `plan.not_found`, `plan.already`, `payment.unavailable`.
  */
 export const openPlanCheckout =
   (deps: PlanDeps) =>
@@ -78,7 +85,7 @@ export const openPlanCheckout =
       family.planUntil === null
     )
       throw new AppError('plan.already');
-    const billing = await customerOf(deps, actor, familyId);
-    const { id, clientSecret } = await openSession(deps, billing, plan);
+    const billing = await readOrCreateBilling(deps, actor, familyId);
+    const { id, clientSecret } = await openPlanSession(deps, billing, plan);
     return { sessionId: id, clientSecret };
   };

@@ -5,8 +5,8 @@ import type { Deps } from '../../ports/deps.ts';
 import { billings } from './billing.ts';
 
 /**
- * URL of the payment service's page where the owner manages the subscription. Throws `subscription.not_found` before
- * the first purchase, `payment.unavailable`.
+ * Returns the URL of the payment service's page where the owner manages the subscription. Throws
+ * `subscription.not_found` before the first purchase, `payment.unavailable`.
  */
 export const openPortal =
   ({ documents, payments, settings }: Pick<Deps, 'documents' | 'payments' | 'settings'>) =>

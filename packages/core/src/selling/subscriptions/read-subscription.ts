@@ -3,13 +3,13 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { memberLimit, placesTaken } from '../../people/families/places.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { invoiceIdOf, invoices } from '../invoices/invoice.ts';
+import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
 import { billings } from './billing.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
 
-/** Invoices of a customer; null when the payment service is unavailable, so that the page still works. */
-const invoicesOf = async (
+/** Lists the invoices of a customer; null when the payment service is unavailable, so that the page still works. */
+const listSubscriptionInvoices = async (
   { documents, payments }: ReadDeps,
   customerId: string | null,
 ): Promise<SubscriptionInvoice[] | null> => {
@@ -18,7 +18,7 @@ const invoicesOf = async (
     const paidInvoices = await payments.billing.invoicesOf(customerId);
     const records = await documents.getAll(
       invoices,
-      paidInvoices.map(({ id }) => invoiceIdOf(id)),
+      paidInvoices.map(({ id }) => buildInvoiceId(id)),
     );
     return paidInvoices.map(({ id, number, at, cents, currency, isPaid, url }, index) => {
       const record = records[index]?.value ?? null;
@@ -31,7 +31,7 @@ const invoicesOf = async (
   }
 };
 
-/** The family's plan, seats and invoices, for the owner. */
+/** Reads the family's plan, seats and invoices, for the owner. Throws `family.not_found`. */
 export const readSubscription =
   (deps: ReadDeps) =>
   async (actor: Actor, familyId: string): Promise<Subscription> => {
@@ -50,6 +50,6 @@ export const readSubscription =
       isLate: plan !== 'free' && billing?.isLate === true,
       places: { limit: memberLimit(family, now), taken: placesTaken(family, now) },
       hasPortal: billing !== null,
-      invoices: await invoicesOf(deps, billing?.customerId ?? null),
+      invoices: await listSubscriptionInvoices(deps, billing?.customerId ?? null),
     };
   };

@@ -10,14 +10,14 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { invoicePlanPayment } from '../invoices/invoice-plan.ts';
 import { type BillingDocument, billings } from './billing.ts';
-import { type InForce, nextCheck, planInForce } from './plan-in-force.ts';
+import { computePlanInForce, type PlanInForce, planNextCheck } from './compute-plan-in-force.ts';
 import { readSubscription } from './read-subscription.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 const actor = systemActor('payment');
 
-/** Starts a read of the subscriptions; only the latest read may write. */
+/** Starts a read of the subscriptions; only the latest read may write. Returns null without billing data. */
 const beginBillingRead = ({ documents }: SettleDeps, familyId: string): Promise<BillingDocument | null> =>
   documents.transact(async (tx) => {
     const billing = await tx.get(billings, familyId);
@@ -30,16 +30,16 @@ const beginBillingRead = ({ documents }: SettleDeps, familyId: string): Promise<
 const writePlan = (
   deps: SettleDeps,
   { familyId, readNumber }: BillingDocument,
-  inForce: InForce,
-  ending: Ending,
+  inForce: PlanInForce,
+  writeEnding: Ending,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const [billing, family] = [await tx.get(billings, familyId), await tx.get(families, familyId)];
-    await ending(tx);
+    await writeEnding(tx);
     // The family was deleted, or a later read has started.
     if (billing === null || family === null || billing.value.readNumber !== readNumber) return;
     const { plan, planUntil, priceId, paidUntil, isLate } = inForce;
-    const checkAt = nextCheck(deps.clock.now(), paidUntil, billing.value.openedAt);
+    const checkAt = planNextCheck(deps.clock.now(), paidUntil, billing.value.openedAt);
     tx.put(billings, familyId, { ...billing.value, priceId, paidUntil, isLate, checkAt });
     const { plan: from, planUntil: fromUntil } = family.value;
     if (from === plan && fromUntil === planUntil) return;
@@ -60,52 +60,52 @@ const writePlan = (
 const runEnding = ({ documents }: SettleDeps, ending: Ending): Promise<void> => documents.transact(ending);
 
 /**
- * Updates a family's plan; called by the webhook's job, the return page and the reconciler, possibly at the same
- * time. Reads the subscriptions again and acts on their state only. Throws `payment.unavailable`.
+ * Updates a family's plan. The webhook's job, the return page and the reconciler call it, possibly at the same time.
+ * Reads the subscriptions again and acts on their state only. Throws `payment.unavailable`.
  */
 const settleBilling =
   (deps: SettleDeps) =>
-  async (familyId: string, ending: Ending = endsNothing): Promise<void> => {
-    const billingRead = await beginBillingRead(deps, familyId);
-    if (billingRead === null) return runEnding(deps, ending);
+  async (familyId: string, writeEnding: Ending = endsNothing): Promise<void> => {
+    const currentBilling = await beginBillingRead(deps, familyId);
+    if (currentBilling === null) return runEnding(deps, writeEnding);
     const { billing } = deps.payments;
-    const inForce = planInForce(
-      await billing.subscriptionsOf(billingRead.customerId),
+    const inForce = computePlanInForce(
+      await billing.subscriptionsOf(currentBilling.customerId),
       deps.payments.livemode,
     );
     for (const id of inForce.replaced) await billing.endSubscription(id);
-    // The oldest first: their numbers follow each other.
-    for (const paidInvoice of [...(await billing.invoicesOf(billingRead.customerId))].reverse())
+    // Oldest first, so that invoice numbers follow the order of the payments.
+    for (const paidInvoice of [...(await billing.invoicesOf(currentBilling.customerId))].reverse())
       await invoicePlanPayment(deps, familyId, paidInvoice);
-    await writePlan(deps, billingRead, inForce, ending);
+    await writePlan(deps, currentBilling, inForce, writeEnding);
   };
 
 /** Updates the plan of the customer that an event names; does nothing for an unknown customer. */
 export const settleSubscriber =
   (deps: SettleDeps) =>
-  async (customerId: string, ending: Ending = endsNothing): Promise<void> => {
+  async (customerId: string, writeEnding: Ending = endsNothing): Promise<void> => {
     const { items } = await deps.documents.find(billings, {
       where: [['customerId', '==', customerId]],
       limit: 2,
     });
-    for (const [at, { id }] of items.entries())
-      await settleBilling(deps)(id, at === items.length - 1 ? ending : endsNothing);
-    if (items.length === 0) await runEnding(deps, ending);
+    for (const [index, { id }] of items.entries())
+      await settleBilling(deps)(id, index === items.length - 1 ? writeEnding : endsNothing);
+    if (items.length === 0) await runEnding(deps, writeEnding);
   };
 
-/** Updates the plan for the return page, for the owner. */
+/** Updates the plan for the return page, for the owner. Throws `family.not_found`, `payment.unavailable`. */
 export const confirmSubscription =
   (deps: SettleDeps) =>
-  async (who: Actor, familyId: string): Promise<Subscription> => {
-    await authorizeOwner(deps.documents, who, familyId);
+  async (owner: Actor, familyId: string): Promise<Subscription> => {
+    await authorizeOwner(deps.documents, owner, familyId);
     await settleBilling(deps)(familyId);
-    return readSubscription(deps)(who, familyId);
+    return readSubscription(deps)(owner, familyId);
   };
 
-/** A failed read is repeated an hour later, after the others that are due. */
+/** A failed read is repeated after an hour, after the others that are due. */
 const RETRY_MS = 3_600_000;
 
-const postpone = ({ documents, clock }: SettleDeps, familyId: string): Promise<void> =>
+const postponeCheck = ({ documents, clock }: SettleDeps, familyId: string): Promise<void> =>
   documents.transact(async (tx) => {
     const billing = await tx.get(billings, familyId);
     if (billing === null || billing.value.checkAt === null) return;
@@ -114,26 +114,26 @@ const postpone = ({ documents, clock }: SettleDeps, familyId: string): Promise<v
   });
 
 /**
- * Reads the billings that are due again, longest waiting first, at most 100 a round. A failure is reported and
- * repeated in an hour; it does not stop the others.
+ * Reads the billings that are due again, longest waiting first, at most 100 a round. A failure is reported and repeated
+ * after an hour; it does not stop the others.
  */
 export const reconcileBillings =
   (deps: SettleDeps) =>
   async (onError: (error: unknown) => void): Promise<void> => {
-    const due = await deps.documents.find(billings, {
+    const dueBillings = await deps.documents.find(billings, {
       where: [['checkAt', '<=', deps.clock.now().toISOString()]],
       orderBy: { field: 'checkAt', direction: 'asc' },
       limit: 100,
     });
-    for (const { id } of due.items) {
+    for (const { id } of dueBillings.items) {
       await settleBilling(deps)(id).catch(async (error: unknown) => {
         onError(error);
-        await postpone(deps, id);
+        await postponeCheck(deps, id);
       });
     }
   };
 
-/** Ends the subscriptions of a family that is erased. */
+/** Ends the subscriptions of a family that is erased. Throws `payment.unavailable`. */
 export const endBilling =
   ({ documents, payments }: Pick<Deps, 'documents' | 'payments'>) =>
   async (familyId: string): Promise<void> => {

@@ -9,9 +9,12 @@ import { requestInvoice } from '../invoices/issue-invoice.ts';
 import { type PlanPayment, planPayments } from '../invoices/plan-payment.ts';
 import { settleSubscriber } from './settle-billing.ts';
 
-type TellDeps = Pick<Deps, 'clock' | 'settings'>;
+type NotifyDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** The plan invoice that a payment paid, after invoicing it if needed; null for another kind of payment. */
+/**
+ * Reads the plan invoice that a payment paid, and issues our invoice for it if there is none; null for another kind of
+ * payment.
+ */
 export const readPlanPayment = async (
   deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>,
   paymentIntentId: string,
@@ -24,9 +27,9 @@ export const readPlanPayment = async (
 };
 
 /** Mails the refund of a plan payment to the payer, with its credit note. */
-const notifyRefund = async (
+const notifyPlanRefund = async (
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   { id, buyer, currency }: PaidInvoice,
   { familyId, number }: PlanPayment,
   { id: instalment, cents }: PaymentRefund,
@@ -55,11 +58,11 @@ const notifyRefund = async (
   });
 };
 
-/** Refunds and dispute states that are new. */
-const findNews = ({ seenStatus }: PlanPayment, { refunds, disputes }: PaymentStatus) => ({
+/** Finds refunds and dispute states that are new. */
+const findNewEvents = ({ seenStatus }: PlanPayment, { refunds, disputes }: PaymentStatus) => ({
   refunds: refunds.filter(({ id }) => !seenStatus.refunds.includes(id)),
   disputes: disputes.filter(
-    ({ id, state }) => seenStatus.disputes.find((one) => one.id === id)?.state !== state,
+    ({ id, state }) => seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state !== state,
   ),
 });
 
@@ -69,7 +72,7 @@ const findNews = ({ seenStatus }: PlanPayment, { refunds, disputes }: PaymentSta
  */
 export const settlePlanPayment = async (
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   paidInvoice: PaidInvoice,
   paymentStatus: PaymentStatus,
 ): Promise<void> => {
@@ -77,17 +80,17 @@ export const settlePlanPayment = async (
   // The family was deleted, or the payment belongs to another product.
   if (payment === null) return;
   const { value } = payment;
-  const news = findNews(value, paymentStatus);
+  const newEvents = findNewEvents(value, paymentStatus);
   const { planDispute, planElsewhere } = coreMessages(deps.settings.locale).alerts;
   const { number, seenStatus } = value;
-  for (const refund of news.refunds) await notifyRefund(tx, deps, paidInvoice, value, refund);
-  if (news.refunds.length > 0)
+  for (const refund of newEvents.refunds) await notifyPlanRefund(tx, deps, paidInvoice, value, refund);
+  if (newEvents.refunds.length > 0)
     await alertAdministrators(tx, deps, {
       cause: `alert.plan-refunded.${paidInvoice.id}.${paymentStatus.refundedCents}`,
       subject: planElsewhere.subject(number),
       sentence: planElsewhere.sentence,
     });
-  for (const { id, state } of news.disputes) {
+  for (const { id, state } of newEvents.disputes) {
     const { subject, sentence } = planDispute[state];
     const cause = `alert.plan-dispute.${id}.${state}.${seenStatus.disputes.length}`;
     await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
@@ -95,7 +98,7 @@ export const settlePlanPayment = async (
   tx.put(planPayments, paidInvoice.id, {
     ...value,
     seenStatus: {
-      refunds: [...seenStatus.refunds, ...news.refunds.map(({ id }) => id)],
+      refunds: [...seenStatus.refunds, ...newEvents.refunds.map(({ id }) => id)],
       disputes: paymentStatus.disputes.map(({ id, state }) => ({ id, state })),
     },
   });

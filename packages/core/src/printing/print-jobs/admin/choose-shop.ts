@@ -3,7 +3,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
-import { proofFor } from '../../../selling/orders/admin/order-actions.ts';
+import { requireProofFor } from '../../../selling/orders/admin/order-actions.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { shopsOfOrder } from '../shop-of-order.ts';
 import { sendAgain } from './send-again.ts';
@@ -12,7 +12,7 @@ type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** Checks that no shop has accepted and that the chosen shop can print the approved files without a new approval. */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
-  const proof = proofFor(order, 'chooseShop');
+  const proof = requireProofFor(order, 'chooseShop');
   const shop = shopsOfOrder(settings, order).find(({ limits }) => limits.id === shopId);
   if (shop === undefined) throw new AppError('shop.not_found', { shopId });
   const plan = shop.derivation?.(proof.pages);

@@ -6,11 +6,11 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { PaymentStatus } from '../../../ports/payments.port.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
-import { unchanged, type WriteAlongside } from '../../../selling/orders/admin/reprint-order.ts';
+import { type WriteAlongside, writeNothing } from '../../../selling/orders/admin/reprint-order.ts';
 import { canMoveOrder } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { emptyPaymentStatus, isDisputed } from '../../../selling/orders/order-payment-status.ts';
-import { leftCents, requestPartialRefund } from '../../../selling/refunds/partial-refund.ts';
+import { computeRefundableCents, requestPartialRefund } from '../../../selling/refunds/partial-refund.ts';
 import { refundOrder } from '../../../selling/refunds/refund-order.ts';
 import { stopPrinting } from '../order-changes/stop-printing.ts';
 
@@ -67,12 +67,12 @@ export const refundPartByHand =
     actor: Actor,
     orderId: string,
     { cents, leftCents: seenLeftCents, reason }: PartWish,
-    alongside: WriteAlongside = unchanged,
+    alongside: WriteAlongside = writeNothing,
   ): Promise<void> => {
     const { value } = await openOrder(deps.documents, actor, orderId);
     requireFreshFactor(actor);
     const paymentStatus = await readPaymentStatus(deps, value);
-    const refundableCents = leftCents(value, paymentStatus);
+    const refundableCents = computeRefundableCents(value, paymentStatus);
     if (refundableCents !== seenLeftCents) throw new AppError('order.refund_changed');
     if (cents === refundableCents && canMoveOrder(value, 'refunded'))
       return refundOrderByHand(deps)(actor, orderId, reason);
@@ -82,7 +82,8 @@ export const refundPartByHand =
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
       const part = { cents, reason, paymentStatus };
       checkAction(order.value, 'refundPart');
-      if (leftCents(order.value, paymentStatus) !== seenLeftCents) throw new AppError('order.refund_changed');
+      if (computeRefundableCents(order.value, paymentStatus) !== seenLeftCents)
+        throw new AppError('order.refund_changed');
       const orderWithChange = { ...order, value: await alongside(tx, order.value) };
       await requestPartialRefund(tx, deps, signedIn(actor), orderWithChange, part);
       await appendAudit(tx, deps, actor, {

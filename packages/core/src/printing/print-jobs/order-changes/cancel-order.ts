@@ -8,7 +8,7 @@ import { isPaid } from '../../../ports/payments.port.ts';
 import { releaseCoupon } from '../../../selling/coupons/reserve-coupon.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
-import { type OrderDocument, orderView } from '../../../selling/orders/order.ts';
+import { type OrderDocument, toOrderView } from '../../../selling/orders/order.ts';
 import { canCancel, effectiveState } from '../../../selling/orders/order-checks.ts';
 import { refundOrder } from '../../../selling/refunds/refund-order.ts';
 import { requestSessionClosing } from '../../../selling/refunds/refund-payment.ts';
@@ -43,7 +43,7 @@ const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<Orde
     const next = await writeMove(tx, deps, actor, id, order.value, 'cancelled', cardReturn.change);
     if (order.value.state === 'on_hold') await requestSessionClosing(tx, deps, order.value);
     await releaseCoupon(tx, id, order.value);
-    return orderView({ ...order, value: next });
+    return toOrderView({ ...order, value: next });
   });
 };
 
@@ -68,7 +68,7 @@ const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
       orderId,
       openRefundable: (reader) => openCancellable(reader, actor, orderId),
       stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order),
-      also: (tx, order) => alertCancellation(tx, deps, order),
+      writeAlongside: (tx, order) => alertCancellation(tx, deps, order),
     });
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'payment.unavailable')
@@ -89,5 +89,5 @@ export const cancelOrder =
     const isUnpaid =
       effectiveState(order.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
     if (isUnpaid) return giveUp(deps, actor, order);
-    return orderView(await refund(deps, actor, orderId));
+    return toOrderView(await refund(deps, actor, orderId));
   };

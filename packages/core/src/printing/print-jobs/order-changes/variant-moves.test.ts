@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
-import { actionsOf } from '../../../selling/orders/admin/order-actions.ts';
+import { listAllowedActions } from '../../../selling/orders/admin/order-actions.ts';
 import { setSurprise } from '../../../selling/orders/editions/set-surprise.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
@@ -89,7 +89,7 @@ describe('the whole of an order of two editions', () => {
     expect(await codeOf(cancelOrder(app)(anne, order.variantId))).toBe(refusalCode);
     expect(await codeOf(refundOrderByHand(app)(administrator, order.variantId, 'non'))).toBe(refusalCode);
     const variant = await orderOf(app, order.variantId);
-    const actions = actionsOf(variant, { hasOtherShop: false, hasNewerProof: false });
+    const actions = listAllowedActions(variant, { hasOtherShop: false, hasNewerProof: false });
     expect(actions).not.toContain('refund');
     expect(actions).not.toContain('refundPart');
   });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
-import { variantOrders } from '../../../selling/orders/editions/variants.ts';
+import { readVariantOrders } from '../../../selling/orders/editions/variants.ts';
 import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { effectiveState } from '../../../selling/orders/order-checks.ts';
@@ -65,5 +65,5 @@ export const moveVariants = async (
   order: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   following: Following,
 ): Promise<void> => {
-  for (const print of await variantOrders(tx, order)) await moveVariant(tx, deps, print, following);
+  for (const print of await readVariantOrders(tx, order)) await moveVariant(tx, deps, print, following);
 };

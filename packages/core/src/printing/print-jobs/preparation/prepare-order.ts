@@ -13,8 +13,8 @@ import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey, renderings } from '../../../making/renderings/rendering.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
-import { parcelsOf } from '../../../selling/orders/editions/parcels-of.ts';
-import { variantOrder, variantOrderId } from '../../../selling/orders/editions/variants.ts';
+import { listParcels } from '../../../selling/orders/editions/parcels.ts';
+import { buildVariantOrder, variantOrderId } from '../../../selling/orders/editions/variants.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { postOrderStatus } from '../../../selling/orders/order-status-mail.ts';
@@ -69,7 +69,7 @@ const beginVariant = async (
   now: string,
 ): Promise<void> => {
   const id = variantOrderId(order.id, place);
-  const value = variantOrder(order, place, actor, now);
+  const value = buildVariantOrder(order, place, actor, now);
   const { familyId, number, bookTitle: subject } = value;
   tx.create(orders, id, value);
   enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
@@ -84,7 +84,7 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'paid') return order;
     const waiting = { carrier: '', trackingNumber: '', state: 'waiting' as const };
-    const shipments = parcelsOf(order.value).map((parcel, index) => ({
+    const shipments = listParcels(order.value).map((parcel, index) => ({
       id: `s${index + 1}`,
       ...waiting,
       ...parcel,

@@ -2,7 +2,7 @@ import type { Cart, PostalAddress } from '@souvenance/contracts';
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../../foundation/jobs/job.ts';
-import { countriesOf } from '../../../selling/orders/editions/parcels-of.ts';
+import { listCountries } from '../../../selling/orders/editions/parcels.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import {
@@ -113,7 +113,7 @@ describe('the rules of print shops', () => {
       otherParcels: [{ copies: 0, country: 'FR', variants: [1] }],
     };
     const { cart } = await orderOf(app, (await paidOrder(app)).orderId);
-    expect(countriesOf({ cart: { ...cart, ...apart }, address })).toEqual(['FR']);
+    expect(listCountries({ cart: { ...cart, ...apart }, address })).toEqual(['FR']);
   });
 
   test('that take an order nowhere hold it', async () => {

@@ -13,10 +13,10 @@ import { findCards } from './manage-gift-cards.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** One row of the table, in the order of the headings in the catalogue. */
-const lineOf = (card: GiftCardDocument, states: Record<GiftCardDocument['state'], string>): string[] => [
+/** Returns the table row of one card, in the order of the headings in the message catalogue. */
+const toTableRow = (card: GiftCardDocument, states: Record<GiftCardDocument['state'], string>): string[] => [
   card.purchaseNumber,
   card.ends,
   card.issuedAt.slice(0, 10),
@@ -25,38 +25,38 @@ const lineOf = (card: GiftCardDocument, states: Record<GiftCardDocument['state']
   card.buyer?.name ?? '',
   card.buyer?.email ?? '',
   card.recipient,
-  euros(card.cents),
-  euros(card.leftCents),
-  euros(card.reservedCents),
+  formatEuros(card.cents),
+  formatEuros(card.leftCents),
+  formatEuros(card.reservedCents),
   card.currency,
 ];
 
-async function* linesOf(deps: ExportDeps, query: GiftCardsWanted): AsyncGenerator<string[]> {
+async function* generateTableRows(deps: ExportDeps, query: GiftCardsWanted): AsyncGenerator<string[]> {
   const { states } = coreMessages(deps.settings.locale).cardsTable;
   let cursor: string | null | undefined;
   do {
     const page: Page<GiftCardDocument> = await findCards(deps, { ...query, cursor: cursor ?? undefined });
-    for (const { value } of page.items) yield lineOf(value, states);
+    for (const { value } of page.items) yield toTableRow(value, states);
     cursor = page.cursor;
     await yieldToEventLoop();
   } while (cursor !== null);
 }
 
 /**
- * Exports all gift cards that match the query as a CSV table. Contains no code. The export is written to the audit
+ * Exports all gift cards that match the query as a CSV table, without their codes. The export is recorded in the audit
  * log.
  */
 export const exportGiftCards =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<GiftCardsWanted, 'cursor'>): Promise<Readable> => {
     authorizeCardManager(actor);
-    const what = query.search ? 'search' : (query.state ?? 'gift cards');
+    const filter = query.search ? 'search' : (query.state ?? 'gift cards');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'gift_cards.exported',
         object: 'operator',
         familyId: null,
-        to: what,
+        to: filter,
       }),
     );
     const { headings } = coreMessages(deps.settings.locale).cardsTable;
@@ -67,8 +67,8 @@ export const exportGiftCards =
       header: true,
       columns: headings,
     });
-    const lines = Readable.from(linesOf(deps, query));
-    lines.on('error', (error) => table.destroy(error));
-    table.on('close', () => lines.destroy());
-    return lines.pipe(table);
+    const rows = Readable.from(generateTableRows(deps, query));
+    rows.on('error', (error) => table.destroy(error));
+    table.on('close', () => rows.destroy());
+    return rows.pipe(table);
   };

@@ -9,7 +9,7 @@ import { issueInvoices } from '../../../testing/open-order.ts';
 import { allOf, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { listCoupons } from '../../coupons/admin/manage-coupons.ts';
-import { readCard } from '../../gifts/read-card.ts';
+import { readCardBalance } from '../../gifts/read-card-balance.ts';
 import { invoices } from '../../invoices/invoice.ts';
 import { addOrderCard } from '../../orders/placing/set-order-cards.ts';
 import { fulfil } from '../../payments/fulfil.ts';
@@ -196,7 +196,7 @@ describe('a card whose time is over', () => {
       'expired',
     ]);
     expect(await balancesIn(app)).toMatchObject({ card: 0, closed: 5_000 });
-    expect((await readCard(app)(code)).uses).toMatchObject([{ kind: 'expired', cents: 5_000 }]);
+    expect((await readCardBalance(app)(code)).uses).toMatchObject([{ kind: 'expired', cents: 5_000 }]);
   });
 
   test('gets what an order gives back, and half a year to spend it', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
-import { postCard } from '../../gifts/card-mail.ts';
+import { postCardMail } from '../../gifts/card-mail.ts';
 import { giftPurchases } from '../../gifts/gift-purchase.ts';
 import { isDisputed, refundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { refundGiftJob } from '../../refunds/refund-jobs.ts';
@@ -26,9 +26,9 @@ import { postEntry } from '../post-entry.ts';
 
 type CardDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
+const toRow = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
   const { purchaseNumber, buyer, recipient, ends, cents, leftCents, reservedCents, currency } = value;
   const { state, issuedAt, expiresAt } = value;
   return {
@@ -51,24 +51,24 @@ const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
 export const findCards = (
   { documents }: Pick<Deps, 'documents'>,
   { state, search, cursor }: GiftCardsWanted,
-  limit = PAGE,
+  limit = PAGE_SIZE,
 ): Promise<Page<GiftCardDocument>> => {
-  const from = cursor === undefined ? {} : { cursor };
-  const newest = { orderBy: { field: 'issuedAt', direction: 'desc' } as const, limit, ...from };
-  if (search) return findByWords(documents, giftCards, search, newest);
+  const cursorOption = cursor === undefined ? {} : { cursor };
+  const newestFirst = { orderBy: { field: 'issuedAt', direction: 'desc' } as const, limit, ...cursorOption };
+  if (search) return findByWords(documents, giftCards, search, newestFirst);
   const where: Condition[] = state === undefined ? [] : [['state', '==', state]];
-  return documents.find(giftCards, { where, ...newest });
+  return documents.find(giftCards, { where, ...newestFirst });
 };
 
-const LIVE = ['issued', 'partly_used', 'used', 'expired'] as const;
+const UNCANCELLED_STATES = ['issued', 'partly_used', 'used', 'expired'] as const;
 
 /**
- * Sums what is owed to card holders, in cents: the balances of cards that are not cancelled, and the amounts reserved
- * for open payments.
+ * Sums the cents owed to card holders: the balances of cards that are not cancelled, and the amounts reserved for open
+ * payments.
  */
 const sumOwedCents = async ({ documents }: Pick<Deps, 'documents'>) => {
   const sums = await Promise.all(
-    LIVE.flatMap((state) =>
+    UNCANCELLED_STATES.flatMap((state) =>
       (['leftCents', 'reservedCents'] as const).map((sum) =>
         documents.tally(giftCards, { where: [['state', '==', state]], sum }),
       ),
@@ -86,7 +86,7 @@ export const listGiftCards =
     const { state, search } = query;
     const where: Condition[] = state === undefined ? [] : [['state', '==', state]];
     return {
-      cards: page.items.map(rowOf),
+      cards: page.items.map(toRow),
       cursor: page.cursor,
       total: search ? null : (await deps.documents.tally(giftCards, { where })).count,
       owedCents: await sumOwedCents(deps),
@@ -107,7 +107,7 @@ export const readGiftCard =
       orderBy: { field: 'at', direction: 'asc' },
     });
     return {
-      ...rowOf(card),
+      ...toRow(card),
       sentTo: purchase?.value.items[card.value.index]?.email ?? purchase?.value.buyer.email ?? null,
       sendings: card.value.sendings,
       refund: card.value.refund,
@@ -216,7 +216,7 @@ export const sendGiftCardAgain =
       const { purchaseId, index, cents, expiresAt } = card.value;
       const sendings = card.value.sendings + 1;
       tx.put(giftCards, cardId, { ...card.value, sendings });
-      await postCard(tx, deps, {
+      await postCardMail(tx, deps, {
         cardId,
         purchaseId,
         purchase: purchase.value,

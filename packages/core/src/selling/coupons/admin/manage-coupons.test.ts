@@ -12,7 +12,7 @@ import { orders } from '../../orders/order.ts';
 import { setOrderCode } from '../../orders/placing/set-order-code.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { couponUses, offeredCoupons } from '../offered-coupon.ts';
-import { listCoupons, makeCoupon, stopCoupon } from './manage-coupons.ts';
+import { createCoupon, listCoupons, setCouponStopped } from './manage-coupons.ts';
 
 const anne = person('anne');
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const half = { kind: 'percent', percent: 50 } as const;
 const plain: NewCoupon = { code: 'Noël 26', gives: half, from: null, until: null, usesMax: null, note: '' };
-const make = (change: Partial<NewCoupon> = {}) => makeCoupon(app)(administrator, { ...plain, ...change });
+const make = (change: Partial<NewCoupon> = {}) => createCoupon(app)(administrator, { ...plain, ...change });
 const put = (orderId: string, code = 'noel-26') => setOrderCode(app)(anne, orderId, code);
 const countsOf = async (code = 'NOEL26') => {
   const { taken: useCount, paid: paidCount } = await documentOf(app, offeredCoupons, code);
@@ -49,7 +49,7 @@ const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
 
 describe('a coupon of the operator', () => {
   test('is made by an administrator alone, with a code of its own where none is typed', async () => {
-    await expect(makeCoupon(app)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(createCoupon(app)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
     const made = await make({ code: '' });
     expect(made.code).toMatch(/^[A-Z0-9]{10}$/);
     expect((await auditOf(app, `coupon:${made.code}`)).map(({ action }) => action)).toEqual(['coupon.made']);
@@ -117,7 +117,7 @@ describe('a coupon of the operator', () => {
     expect((await put(orderId)).code?.code).toBe('NOEL26');
     const [other = ''] = await ordersOf(['paul']);
     await expect(put(other)).rejects.toMatchObject({ code: 'coupon.over' });
-    await stopCoupon(app)(administrator, 'ARRET', { isStopped: true, reason: 'Fini' });
+    await setCouponStopped(app)(administrator, 'ARRET', { isStopped: true, reason: 'Fini' });
     await expect(put(other, 'ARRET')).rejects.toMatchObject({ code: 'code.not_found' });
   });
 

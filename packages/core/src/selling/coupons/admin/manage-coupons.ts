@@ -11,12 +11,12 @@ import { type OfferedCoupon, offeredCoupons } from '../offered-coupon.ts';
 
 type CouponDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const PAGE = 50;
-const OWN_SIGNS = 10;
-const SIGNS_MIN = 4;
-const SIGNS_MAX = 24;
+const PAGE_SIZE = 50;
+const GENERATED_CODE_LENGTH = 10;
+const CODE_LENGTH_MIN = 4;
+const CODE_LENGTH_MAX = 24;
 
-const couponView = ({ id: code, value }: Pick<Stored<OfferedCoupon>, 'id' | 'value'>): AdminCoupon => ({
+const toCouponView = ({ id: code, value }: Pick<Stored<OfferedCoupon>, 'id' | 'value'>): AdminCoupon => ({
   code,
   ...value,
 });
@@ -28,40 +28,42 @@ export const listCoupons =
     authorizeAdministrator(actor);
     const page = await documents.find(offeredCoupons, {
       orderBy: { field: 'createdAt', direction: 'desc' },
-      limit: PAGE,
+      limit: PAGE_SIZE,
       ...(cursor !== undefined && { cursor }),
     });
     const { count: total } = await documents.tally(offeredCoupons);
-    return { coupons: page.items.map(couponView), cursor: page.cursor, total, currency };
+    return { coupons: page.items.map(toCouponView), cursor: page.cursor, total, currency };
   };
 
 /**
- * The code of a new coupon, generated if none was typed. Throws `request.invalid` for a last day before the first,
- * and for a code too short or too long.
+ * Returns the code of a new coupon; generates one if none was typed. Throws `request.invalid` for a last day before the
+ * first, and for a code too short or too long.
  */
-const codeOf = ({ ids }: Pick<Deps, 'ids'>, { code: typed, from, until }: NewCoupon): string => {
+const chooseCode = ({ ids }: Pick<Deps, 'ids'>, { code: typedText, from, until }: NewCoupon): string => {
   if (from !== null && until !== null && until < from) throw new AppError('request.invalid');
-  const code = typed === '' ? readableCode(ids.newSecret(), OWN_SIGNS) : typedCode(typed);
-  if (code.length < SIGNS_MIN || code.length > SIGNS_MAX) throw new AppError('request.invalid');
+  const code = typedText === '' ? readableCode(ids.newSecret(), GENERATED_CODE_LENGTH) : typedCode(typedText);
+  if (code.length < CODE_LENGTH_MIN || code.length > CODE_LENGTH_MAX) throw new AppError('request.invalid');
   return code;
 };
 
 /**
- * Creates a coupon of the company. Throws `coupon.exists` for a code that a coupon, a gift or a referral has already.
+ * Creates a coupon of the company. Throws `request.invalid`, and `coupon.exists` if a coupon, a gift or a referral
+ * already has the code.
  */
-export const makeCoupon =
+export const createCoupon =
   (deps: CouponDeps) =>
   async (actor: Actor, request: NewCoupon): Promise<AdminCoupon> => {
     authorizeAdministrator(actor);
-    const code = codeOf(deps, request);
+    const code = chooseCode(deps, request);
     const { gives, from, until, usesMax, note } = request;
     return deps.documents.transact(async (tx) => {
-      const same = [
+      const documentsWithCode = [
         await tx.get(offeredCoupons, code),
         await tx.get(coupons, code),
         await tx.get(referralCodes, code),
       ];
-      if (same.some((one) => one !== null)) throw new AppError('coupon.exists', { code });
+      if (documentsWithCode.some((document) => document !== null))
+        throw new AppError('coupon.exists', { code });
       const value: OfferedCoupon = {
         gives,
         from,
@@ -76,12 +78,12 @@ export const makeCoupon =
       tx.create(offeredCoupons, code, value);
       const object = `coupon:${code}`;
       await appendAudit(tx, deps, actor, { action: 'coupon.made', object, familyId: null, to: gives.kind });
-      return couponView({ id: code, value });
+      return toCouponView({ id: code, value });
     });
   };
 
-/** Stops a coupon, or resumes it; an order that has it keeps it. Throws `code.not_found`. */
-export const stopCoupon =
+/** Stops or resumes a coupon. An order that has it already keeps it. Throws `code.not_found`. */
+export const setCouponStopped =
   (deps: CouponDeps) =>
   async (
     actor: Actor,
@@ -96,6 +98,6 @@ export const stopCoupon =
       tx.put(offeredCoupons, code, value);
       const action = isStopped ? 'coupon.stopped' : 'coupon.resumed';
       await appendAudit(tx, deps, actor, { action, object: `coupon:${code}`, familyId: null, reason });
-      return couponView({ id: code, value });
+      return toCouponView({ id: code, value });
     });
   };

@@ -11,24 +11,25 @@ import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
 import { writeGiftReturn } from '../../refunds/return-gift.ts';
 import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
-import { giftCode, giftIdOf } from '../gift-secrets.ts';
+import { computeGiftId, giftCode } from '../gift-secrets.ts';
 import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
 
 type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Purchases that are shown of one number, which is unique. */
-const SHOWN = 50;
+/** Limit of a search by purchase number, although a number is unique. */
+const SEARCH_LIMIT = 50;
 
-const existing = <T>(all: readonly (Stored<T> | null)[]): Stored<T>[] => all.filter((one) => one !== null);
+const withoutNulls = <T>(documents: readonly (Stored<T> | null)[]): Stored<T>[] =>
+  documents.filter((document) => document !== null);
 
-const viewOf = async (
+const readPurchaseView = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   { id, value }: Stored<GiftPurchaseDocument>,
 ): Promise<AdminGiftPurchase> => {
   const { number, buyer, state, createdAt, paidAt, withdrawnAt, quote, items } = value;
-  const ids = items.map((_, index) => giftIdOf(giftCode(settings, id, index)));
-  const boxes = existing(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
-  const cards = existing(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
+  const ids = items.map((_, index) => computeGiftId(giftCode(settings, id, index)));
+  const boxes = withoutNulls(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
+  const cards = withoutNulls(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
   return {
     id,
     number,
@@ -47,12 +48,12 @@ const viewOf = async (
       isFrozen: gift.frozenAt !== null,
       canGiveBack: gift.frozenAt === null && canMoveGift(gift, 'refunded'),
     })),
-    cards: cards.map(({ id: cardId, value: { recipient, cents, leftCents, state: of } }) => ({
+    cards: cards.map(({ id: cardId, value: { recipient, cents, leftCents, state: cardState } }) => ({
       id: cardId,
       recipient,
       cents,
       leftCents,
-      state: of,
+      state: cardState,
     })),
   };
 };
@@ -73,20 +74,20 @@ export const listGiftPurchases =
       const newestFirst = { orderBy: { field, direction: 'desc' } as const };
       const open: AdminGiftPurchase[] = [];
       for (const purchase of await findAll(documents, giftPurchases, { where: [where], ...newestFirst })) {
-        const view = await viewOf({ documents, settings }, purchase);
+        const view = await readPurchaseView({ documents, settings }, purchase);
         if (isOpen(view)) open.push(view);
       }
       return open;
     };
     if (number) {
       const where: Condition[] = [['number', '==', number.toUpperCase()]];
-      const { items } = await documents.find(giftPurchases, { where, limit: SHOWN });
-      return Promise.all(items.map((one) => viewOf({ documents, settings }, one)));
+      const { items } = await documents.find(giftPurchases, { where, limit: SEARCH_LIMIT });
+      return Promise.all(items.map((purchase) => readPurchaseView({ documents, settings }, purchase)));
     }
     const onHold = await listOpen(['state', '==', 'on_hold'], 'createdAt');
-    const renounced = await listOpen(['withdrawnAt', '>', ''], 'withdrawnAt');
-    const all = new Map([...onHold, ...renounced].map((one) => [one.id, one]));
-    return [...all.values()];
+    const withdrawn = await listOpen(['withdrawnAt', '>', ''], 'withdrawnAt');
+    const purchases = new Map([...onHold, ...withdrawn].map((purchase) => [purchase.id, purchase]));
+    return [...purchases.values()];
   };
 
 /**
@@ -107,9 +108,13 @@ export const releaseGifts =
       if (purchase === null) throw new AppError('gift.not_found');
       const { state } = purchase.value;
       if (state !== 'on_hold') throw new AppError('gift.state_refused', { from: state });
-      const isThere =
+      const isPaymentIntact =
         paymentStatus !== null && !isDisputed(paymentStatus) && refundedOrLostCents(paymentStatus) === 0;
-      if (!isThere || paymentStatus.livemode !== deps.payments.livemode || paymentStatus.paidCents === 0)
+      if (
+        !isPaymentIntact ||
+        paymentStatus.livemode !== deps.payments.livemode ||
+        paymentStatus.paidCents === 0
+      )
         throw new AppError('gift.release_refused');
       await deliverPurchase(tx, deps, purchase, paymentIntentId);
       await appendAudit(tx, deps, actor, {

@@ -14,13 +14,13 @@ import { findOrders } from './list-orders.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Orders read in one batch; the event loop is blocked while one is processed. */
-const READ = 50;
+/** Orders read in one batch; the event loop is blocked while a batch is processed. */
+const BATCH_SIZE = 50;
 
-const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** One row of the table, in the order of the headings in the catalogue. */
-const lineOf = (
+/** Returns the table row of one order, in the order of the headings in the message catalogue. */
+const toTableRow = (
   order: OrderDocument,
   states: Record<OrderDocument['state'], string>,
 ): (string | number)[] => [
@@ -33,40 +33,44 @@ const lineOf = (
   order.bookTitle,
   order.cart.copies,
   order.address?.country ?? '',
-  euros(order.quote.totalCents),
-  order.paidAt === null ? '' : euros(sumCardCents(order.cards)),
-  order.paidAt === null ? '' : euros(sumReturnedCents(order.cards)),
+  formatEuros(order.quote.totalCents),
+  order.paidAt === null ? '' : formatEuros(sumCardCents(order.cards)),
+  order.paidAt === null ? '' : formatEuros(sumReturnedCents(order.cards)),
   order.quote.currency,
   order.paymentIntentId ?? '',
 ];
 
-async function* linesOf(deps: ExportDeps, query: OrderFilter): AsyncGenerator<(string | number)[]> {
+async function* generateTableRows(deps: ExportDeps, query: OrderFilter): AsyncGenerator<(string | number)[]> {
   const { states } = coreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
-    const page: Page<OrderDocument> = await findOrders(deps, { ...query, cursor: cursor ?? undefined }, READ);
-    for (const { value } of page.items) yield lineOf(value, states);
+    const page: Page<OrderDocument> = await findOrders(
+      deps,
+      { ...query, cursor: cursor ?? undefined },
+      BATCH_SIZE,
+    );
+    for (const { value } of page.items) yield toTableRow(value, states);
     cursor = page.cursor;
     await yieldToEventLoop();
   } while (cursor !== null);
 }
 
 /**
- * Streams all orders that match the query as CSV (UTF-8 with BOM, semicolons). Values that a spreadsheet would read
- * as formulas are escaped. The export is written to the audit log.
+ * Streams all orders that match the query as CSV (UTF-8 with BOM, semicolons). Values that a spreadsheet would read as
+ * formulas are escaped. The export is recorded in the audit log.
  */
 export const exportOrders =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<OrderFilter, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor);
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
-    const what = query.search ? 'search' : (query.state ?? query.list ?? 'orders');
+    const filter = query.search ? 'search' : (query.state ?? query.list ?? 'orders');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'orders.exported',
         object: 'operator',
         familyId: null,
-        to: what,
+        to: filter,
       }),
     );
     const table = stringify({
@@ -76,8 +80,8 @@ export const exportOrders =
       header: true,
       columns: headings,
     });
-    const lines = Readable.from(linesOf(deps, query));
-    lines.on('error', (error) => table.destroy(error));
-    table.on('close', () => lines.destroy());
-    return lines.pipe(table);
+    const rows = Readable.from(generateTableRows(deps, query));
+    rows.on('error', (error) => table.destroy(error));
+    table.on('close', () => rows.destroy());
+    return rows.pipe(table);
   };

@@ -4,23 +4,22 @@ import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
 
 type ListDeps = Pick<Deps, 'documents'>;
 
-/** Orders on one page. */
-const SHOWN = 100;
+const PAGE_SIZE = 100;
 
-/** Every order that was paid, whatever its state is now. */
+/** Matches every order that was paid, whatever its state is now. */
 const PAID: Condition = ['paidAt', '>', ''];
 
-export const orderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
-  ...orderView(order),
+export const toOrderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
+  ...toOrderView(order),
   customer: order.value.buyerName,
 });
 
-/** Conditions and sort field of a list; newest first. */
-const listOf = ({ state, list }: OrderFilter): { where: readonly Condition[]; field: string } => {
+/** Returns the conditions and the sort field of a list. */
+const listCriteria = ({ state, list }: OrderFilter): { where: readonly Condition[]; field: string } => {
   const stateFilter = list === 'carts' ? 'awaiting_payment' : state;
   return stateFilter === undefined
     ? { where: [PAID], field: 'paidAt' }
@@ -31,13 +30,17 @@ const listOf = ({ state, list }: OrderFilter): { where: readonly Condition[]; fi
 export const findOrders = (
   { documents }: ListDeps,
   query: OrderFilter,
-  limit = SHOWN,
+  limit = PAGE_SIZE,
 ): Promise<Page<OrderDocument>> => {
-  const from = query.cursor === undefined ? {} : { cursor: query.cursor };
-  const newest = (field: string) => ({ orderBy: { field, direction: 'desc' } as const, limit, ...from });
-  if (query.search) return findByWords(documents, orders, query.search, newest('updatedAt'));
-  const { where, field } = listOf(query);
-  return documents.find(orders, { where, ...newest(field) });
+  const cursorOption = query.cursor === undefined ? {} : { cursor: query.cursor };
+  const newestFirst = (field: string) => ({
+    orderBy: { field, direction: 'desc' } as const,
+    limit,
+    ...cursorOption,
+  });
+  if (query.search) return findByWords(documents, orders, query.search, newestFirst('updatedAt'));
+  const { where, field } = listCriteria(query);
+  return documents.find(orders, { where, ...newestFirst(field) });
 };
 
 /**
@@ -49,9 +52,9 @@ export const listOrdersForAdmin =
   async (actor: Actor, query: OrderFilter = {}) => {
     authorizeAdministrator(actor);
     const page = await findOrders({ documents }, query);
-    const { where } = listOf(query);
+    const { where } = listCriteria(query);
     return {
-      orders: page.items.map(orderRow),
+      orders: page.items.map(toOrderRow),
       cursor: page.cursor,
       total: query.search ? null : (await documents.tally(orders, { where })).count,
     };

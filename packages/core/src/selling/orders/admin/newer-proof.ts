@@ -7,12 +7,12 @@ import { returnAllToCards } from '../../refunds/return-to-cards.ts';
 import { writeMove } from '../move-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
-const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
+const canReplaceProof = (draft: OrderDocument, order: OrderDocument): boolean =>
   draft.bookId === order.bookId &&
   draft.cart.format === order.cart.format &&
   draft.cart.largePrint === order.cart.largePrint &&
   draft.state === 'awaiting_payment' &&
-  // A repeat order has the same pages, not newer ones.
+  // An order that repeats another has the same pages, not newer ones.
   draft.repeats === null &&
   (draft.proof?.approvedAt ?? '') > (order.proof?.approvedAt ?? '');
 
@@ -27,12 +27,12 @@ export const findNewerProof = async (
   if (order.proof === null || order.cart.copies === 0) return null;
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
   const query = { where: [['familyId', '==', order.familyId]] as const, orderBy };
-  return findFirst(documents, orders, query, ({ value }) => replaces(value, order));
+  return findFirst(documents, orders, query, ({ value }) => canReplaceProof(value, order));
 };
 
 /**
- * Takes over the newer proof and cancels the unpaid order on which it was approved. `draftId` comes from
- * `findNewerProof`, called outside the transaction. Throws `order.no_newer_proof`.
+ * Returns the newer proof and cancels the unpaid order on which it was approved. `draftId` comes from `findNewerProof`,
+ * called outside the transaction. Throws `order.no_newer_proof`.
  */
 export const takeNewerProof = async (
   tx: Transaction,
@@ -41,7 +41,8 @@ export const takeNewerProof = async (
   { draftId, order }: { draftId: string | null; order: OrderDocument },
 ): Promise<Proof> => {
   const draft = draftId === null ? null : await tx.get(orders, draftId);
-  if (draft?.value.proof == null || !replaces(draft.value, order)) throw new AppError('order.no_newer_proof');
+  if (draft?.value.proof == null || !canReplaceProof(draft.value, order))
+    throw new AppError('order.no_newer_proof');
   const { change } = await returnAllToCards(tx, deps, draft);
   await writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', change, order.number);
   return draft.value.proof;

@@ -17,7 +17,7 @@ import { administrator, createTestApp, type TestApp } from '../../../testing/cre
 import { changeOrder } from '../../../testing/kept.ts';
 import { address, orderOf, payableOrder } from '../../../testing/open-order.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
-import { actionsOf } from './order-actions.ts';
+import { listAllowedActions } from './order-actions.ts';
 import { reprintOrder } from './reprint-order.ts';
 
 const reason = 'Demande du client';
@@ -77,7 +77,7 @@ test.each(places)('an order %s: what the page offers is what no call refuses', a
     return { app, orderId };
   };
   const { app, orderId } = await open();
-  const offeredActions = actionsOf(await orderOf(app, orderId), all);
+  const offeredActions = listAllowedActions(await orderOf(app, orderId), all);
   const succeededActions: OrderAction[] = [];
   for (const action of orderActions) {
     const target = offeredActions.includes(action) ? await open() : { app, orderId };
@@ -102,7 +102,7 @@ test('what came for a held order that counts as unpaid can be given back', async
     holdReason: 'amount_mismatch',
   } as const;
   await changeOrder(app, orderId, unpaid);
-  expect(actionsOf(await orderOf(app, orderId), all)).toEqual(['release']);
+  expect(listAllowedActions(await orderOf(app, orderId), all)).toEqual(['release']);
   await changeOrder(app, orderId, { paymentIntentId: 'pi_1' });
-  expect(actionsOf(await orderOf(app, orderId), all)).toEqual(['release', 'refund']);
+  expect(listAllowedActions(await orderOf(app, orderId), all)).toEqual(['release', 'refund']);
 });

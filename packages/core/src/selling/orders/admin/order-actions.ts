@@ -12,25 +12,30 @@ import type { OrderDocument } from '../order.ts';
 import { effectiveState } from '../order-checks.ts';
 import { isDisputed } from '../order-payment-status.ts';
 
-const unaccepted: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];
-const atPress: readonly OrderState[] = [...unaccepted, 'accepted', 'printing'];
+const statesBeforeAcceptance: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];
+const statesBeforeShipment: readonly OrderState[] = [...statesBeforeAcceptance, 'accepted', 'printing'];
 
 const isPrinted = ({ cart, proof }: OrderDocument): boolean => cart.copies > 0 && proof !== null;
 
-/** Paid, and not accepted by a shop yet: shop and files may still change. */
+/**
+ * Whether an order with printed copies was paid and is not accepted by a shop yet: its shop and files may still change.
+ */
 const isUnaccepted = (order: OrderDocument): boolean =>
-  isPrinted(order) && unaccepted.includes(effectiveState(order));
+  isPrinted(order) && statesBeforeAcceptance.includes(effectiveState(order));
 
-/** Whether a parcel has not left yet. */
-const hasWaiting = ({ shipments }: OrderDocument): boolean =>
+/** Whether a parcel has not been shipped yet. */
+const hasUnshippedParcel = ({ shipments }: OrderDocument): boolean =>
   shipments.length === 0 || shipments.some(({ state }) => state === 'waiting');
 
-const over: readonly OrderState[] = ['awaiting_payment', 'refunded', 'cancelled'];
+const nonRefundableStates: readonly OrderState[] = ['awaiting_payment', 'refunded', 'cancelled'];
 
-/** Whether a part of the payment can be refunded. A reprint cost nothing, and a disputed payment is with the bank. */
-const hasParts = (order: OrderDocument): boolean =>
+/**
+ * Whether a part of the payment can be refunded. A reprint has no price, and a disputed payment is blocked until the
+ * bank decides.
+ */
+const canRefundPart = (order: OrderDocument): boolean =>
   order.reprintOf === null &&
-  !over.includes(effectiveState(order)) &&
+  !nonRefundableStates.includes(effectiveState(order)) &&
   (order.paymentIntentId !== null || returnableCardCents(order) > 0) &&
   !isDisputed(order.paymentStatus);
 
@@ -41,9 +46,11 @@ const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = 
   hold: (order) => canMoveOrder(order, 'on_hold'),
   release: ({ state, stateBeforeHold }) => state === 'on_hold' && stateBeforeHold !== null,
   correctAddress: (order) =>
-    order.cart.copies > 0 && atPress.includes(effectiveState(order)) && hasWaiting(order),
+    order.cart.copies > 0 &&
+    statesBeforeShipment.includes(effectiveState(order)) &&
+    hasUnshippedParcel(order),
   reprint: ({ state, proof, reprintOf }) => isReprintable(state) && proof !== null && reprintOf === null,
-  refundPart: hasParts,
+  refundPart: canRefundPart,
   refund: (order) =>
     order.reprintOf === null &&
     order.variantOf === null &&
@@ -52,10 +59,10 @@ const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = 
 };
 
 /**
- * Actions that an administrator may take on an order; the calls check the same rules. `hasOtherShop` and
- * `hasNewerProof` allow the actions that need one.
+ * Lists the actions that an administrator may take on an order; the calls check the same rules. `hasOtherShop` and
+ * `hasNewerProof` allow the actions that need another shop or a newer proof.
  */
-export const actionsOf = (
+export const listAllowedActions = (
   order: OrderDocument,
   { hasOtherShop, hasNewerProof }: { hasOtherShop: boolean; hasNewerProof: boolean },
 ): OrderAction[] =>
@@ -69,8 +76,11 @@ export const checkAction = (order: OrderDocument, action: OrderAction): void => 
   if (!rules[action](order)) throw new AppError('order.state_refused', { state: order.state });
 };
 
-/** The proof of an order for an action that needs one. Throws `order.state_refused`. */
-export const proofFor = (order: OrderDocument, action: OrderAction): NonNullable<OrderDocument['proof']> => {
+/** Returns the proof of an order for an action that needs one. Throws `order.state_refused`. */
+export const requireProofFor = (
+  order: OrderDocument,
+  action: OrderAction,
+): NonNullable<OrderDocument['proof']> => {
   checkAction(order, action);
   if (order.proof === null) throw new AppError('order.state_refused', { state: order.state });
   return order.proof;

@@ -1,12 +1,12 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { sumCardCents } from '../../cards/card-use.ts';
-import { leftCents } from '../../refunds/partial-refund.ts';
+import { computeRefundableCents } from '../../refunds/partial-refund.ts';
 import { partsWithRefunds } from '../../refunds/refund-parts.ts';
 import type { OrderDocument } from '../order.ts';
 import { isDisputed } from '../order-payment-status.ts';
 
-/** The payment of an order, as last read from the payment service. */
-export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
+/** Returns the payment of an order, as last read from the payment service. */
+export const toPaymentView = (order: OrderDocument): AdminOrder['payment'] => {
   const { sessionId, paymentIntentId, paidAt, paymentStatus, refundedOrLostCents, quote, cards } = order;
   const cardCents = paidAt === null ? 0 : sumCardCents(cards);
   const paidCents = paymentIntentId === null ? 0 : quote.totalCents - cardCents;
@@ -15,9 +15,9 @@ export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
     paymentIntentId,
     paidAt,
     refundedOrLostCents,
-    // A disputed payment is with the bank until it decides.
     cardCents,
-    leftCents: isDisputed(paymentStatus) ? 0 : leftCents(order, { ...paymentStatus, paidCents }),
+    // The bank holds a disputed payment until it decides.
+    leftCents: isDisputed(paymentStatus) ? 0 : computeRefundableCents(order, { ...paymentStatus, paidCents }),
     parts: [...partsWithRefunds(order, paymentStatus.refunds)],
     refunds: paymentStatus.refunds.map(({ id, cents, at, reference }) => ({
       id,

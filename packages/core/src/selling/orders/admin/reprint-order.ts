@@ -5,17 +5,17 @@ import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareOrderJob } from '../../payments/payment-jobs.ts';
-import { printOrder } from '../editions/print-order.ts';
-import { reprintNumber } from '../editions/reprints-of.ts';
+import { buildPrintOrder } from '../editions/build-print-order.ts';
+import { reprintNumber } from '../editions/reprints.ts';
 import { type OrderDocument, orders } from '../order.ts';
 import { findNewerProof, takeNewerProof } from './newer-proof.ts';
 import { openOrder } from './open-order.ts';
-import { proofFor } from './order-actions.ts';
+import { requireProofFor } from './order-actions.ts';
 
-/** Writes more in the transaction of a reprint or a refund, and returns the order to store. */
+/** Writes further documents in the transaction of a reprint or a refund, and returns the order to store. */
 export type WriteAlongside = (tx: Transaction, order: OrderDocument) => Promise<OrderDocument>;
 
-export const unchanged: WriteAlongside = async (_, order) => order;
+export const writeNothing: WriteAlongside = async (_, order) => order;
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -29,14 +29,17 @@ interface Reprint {
   readonly reason: string;
 }
 
-interface Repetition extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
+interface ReprintSource extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
   readonly orderId: string;
   readonly value: OrderDocument;
   readonly proof: Proof;
 }
 
-/** Addresses of the copies: all the former ones, or one of them. */
-const goesTo = (
+/**
+ * Chooses the addresses of the copies: all addresses of the original order, or one of them. Throws `request.invalid`
+ * for an unknown shipment.
+ */
+const chooseAddresses = (
   { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
   copies: number,
   shipmentId: string | undefined,
@@ -49,26 +52,30 @@ const goesTo = (
   }
   const parcel = shipmentId === undefined ? first : shipments.find(({ id }) => id === shipmentId);
   if (shipmentId !== undefined && parcel === undefined) throw new AppError('request.invalid');
-  const to = parcel?.address ?? address;
-  return { cart: { ...cart, country: to?.country ?? cart.country }, address: to, otherAddresses: [] };
+  const destination = parcel?.address ?? address;
+  return {
+    cart: { ...cart, country: destination?.country ?? cart.country },
+    address: destination,
+    otherAddresses: [],
+  };
 };
 
 /** Builds the order that prints copies again: free, with its own parcels, link and ticket. */
 const buildReprint = (
   deps: ReprintDeps,
   actor: Actor,
-  { orderId, value, proof, copies, fault, shipmentId }: Repetition,
+  { orderId, value, proof, copies, fault, shipmentId }: ReprintSource,
 ): OrderDocument => {
   const now = deps.clock.now().toISOString();
-  const { number: first } = value;
-  const { cart, ...to } = goesTo(value, copies, shipmentId);
+  const { number: originalNumber } = value;
+  const { cart, ...addresses } = chooseAddresses(value, copies, shipmentId);
   return {
-    ...printOrder(value, actor, now),
-    number: reprintNumber(first, value.reprints + 1),
+    ...buildPrintOrder(value, actor, now),
+    number: reprintNumber(originalNumber, value.reprints + 1),
     proof,
     cart: { ...cart, copies, ebook: false, pages: proof.pages },
-    ...to,
-    reprintOf: { orderId, number: first, fault },
+    ...addresses,
+    reprintOf: { orderId, number: originalNumber, fault },
   };
 };
 
@@ -83,15 +90,15 @@ export const reprintOrder =
     actor: Actor,
     orderId: string,
     reprint: Reprint,
-    alongside: WriteAlongside = unchanged,
+    alongside: WriteAlongside = writeNothing,
   ): Promise<string> => {
     const { copies, fault, isNewest = false, reason, shipmentId } = reprint;
-    const { value: first } = await openOrder(deps.documents, actor, orderId);
-    const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
+    const { value: originalOrder } = await openOrder(deps.documents, actor, orderId);
+    const draftId = isNewest ? ((await findNewerProof(deps.documents, originalOrder))?.id ?? null) : null;
     return deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const { cart, familyId } = value;
-      const paidProof = proofFor(value, 'reprint');
+      const paidProof = requireProofFor(value, 'reprint');
       if (copies > cart.copies) throw new AppError('request.invalid');
       const proof = isNewest ? await takeNewerProof(tx, deps, actor, { draftId, order: value }) : paidProof;
       const id = deps.ids.newId();

@@ -8,7 +8,7 @@ import { prepare, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
-import { quoteOf } from '../../quotes/quote.ts';
+import { computeQuote } from '../../quotes/quote.ts';
 import { reprintOrder } from '../admin/reprint-order.ts';
 import { createOrder, readOrder, updateOrder } from '../placing/place-order.ts';
 import { approveProof } from '../proof/approve-proof.ts';
@@ -65,7 +65,7 @@ const sendToShop = async () => {
 };
 
 describe('what parcels cost', () => {
-  const quote = (wish: Partial<Cart>) => quoteOf({ ...shared, ...wish }, app.settings);
+  const quote = (wish: Partial<Cart>) => computeQuote({ ...shared, ...wish }, app.settings);
   const shipping = (wish: Partial<Cart>) =>
     quote(wish).lines.flatMap(({ kind, label, totalCents }) =>
       kind === 'shipping' ? [[label, totalCents]] : [],

@@ -7,23 +7,26 @@ import { memberId, members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { surprises } from '../../../writing/books/surprise.ts';
 import { openOwnOrder } from '../open-own-order.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
-import { variantOrders } from './variants.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { readVariantOrders } from './variants.ts';
 
-const over: readonly OrderDocument['state'][] = ['delivered', 'cancelled', 'refunded'];
+const endedStates: readonly OrderDocument['state'][] = ['delivered', 'cancelled', 'refunded'];
 
 /** Throws `order.surprise_mailed` if the order's mails would go to the member it is hidden from. */
 export const checkSurpriseMail = async (
   reader: Reader,
   { surprise, email }: Pick<OrderDocument, 'surprise' | 'email'>,
 ): Promise<void> => {
-  const hidden = surprise === null ? null : await reader.get(users, surprise.uid);
-  if (hidden !== null && hidden.value.email.toLowerCase() === email.toLowerCase())
+  const surprisedMember = surprise === null ? null : await reader.get(users, surprise.uid);
+  if (surprisedMember !== null && surprisedMember.value.email.toLowerCase() === email.toLowerCase())
     throw new AppError('order.surprise_mailed');
 };
 
-/** Another member of the family. Throws `order.surprise_refused`. */
-const otherMember = async (
+/**
+ * Reads another member of the family. Throws `order.surprise_refused` for the buyer, the actor, or a person who is not
+ * a member.
+ */
+const requireOtherMember = async (
   reader: Reader,
   actor: Actor,
   { familyId, buyerUid }: OrderDocument,
@@ -36,9 +39,9 @@ const otherMember = async (
 };
 
 /**
- * Hides an order from a member until it is delivered, or with null shows it again. That member does not find it in
- * lists, by its address, in the export or in the book's view. Throws `order.surprise_refused`,
- * `order.surprise_mailed`, `order.state_refused` once there is nothing to hide.
+ * Hides an order from a member until it is delivered, or with null shows it again. That member does not find the order
+ * in lists, by its address, in the export or in the book's view. Throws `order.surprise_refused`,
+ * `order.surprise_mailed`, and `order.state_refused` once the order has ended.
  */
 export const setSurprise =
   ({ documents, ...deps }: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
@@ -46,19 +49,19 @@ export const setSurprise =
     documents.transact(async (tx) => {
       const order = await openOwnOrder(tx, actor, orderId);
       const { familyId, bookId, state, reprintOf, variantOf } = order.value;
-      const isPart = reprintOf !== null || variantOf !== null;
-      const prints = await variantOrders(tx, order);
+      const isPrintOrder = reprintOf !== null || variantOf !== null;
+      const printOrders = await readVariantOrders(tx, order);
       // With several editions, the last one delivered ends the surprise.
-      const isOver = [order, ...prints].every(({ value }) => over.includes(value.state));
-      if (isOver || isPart) throw new AppError('order.state_refused', { state });
-      const surprise = uid === null ? null : await otherMember(tx, actor, order.value, uid);
+      const isOver = [order, ...printOrders].every(({ value }) => endedStates.includes(value.state));
+      if (isOver || isPrintOrder) throw new AppError('order.state_refused', { state });
+      const surprise = uid === null ? null : await requireOtherMember(tx, actor, order.value, uid);
       const value = { ...order.value, surprise };
       await checkSurpriseMail(tx, value);
       tx.put(orders, orderId, value);
-      for (const print of prints) tx.put(orders, print.id, { ...print.value, surprise });
+      for (const printOrder of printOrders) tx.put(orders, printOrder.id, { ...printOrder.value, surprise });
       if (surprise === null) tx.remove(surprises, orderId);
       else tx.put(surprises, orderId, { familyId, bookId, uid: surprise.uid });
       const action = surprise === null ? 'order.shown' : 'order.hidden';
       await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
-      return orderView({ ...order, value });
+      return toOrderView({ ...order, value });
     });

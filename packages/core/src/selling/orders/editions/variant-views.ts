@@ -4,26 +4,29 @@ import { variantRenderingId } from '../../../making/renderings/request-rendering
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
-import { canReportDefect, defectView } from '../order-defects.ts';
-import { reprintsOf, reprintView } from './reprints-of.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { canReportDefect, toDefectView } from '../order-defects.ts';
+import { readReprints, toReprintView } from './reprints.ts';
 import { variantOrderId } from './variants.ts';
 
 type View = Order['variants'][number];
-type Read = Pick<Documents, 'get' | 'find'>;
+type DocumentReader = Pick<Documents, 'get' | 'find'>;
 
-/** Stage shown to the family: that of the edition that is least far, or of the order itself if it has stopped. */
-const leastStage = (ownStage: OrderStage, others: readonly OrderStage[]): OrderStage => {
+/** Stage shown to the family: the stage of the least advanced edition, or of the order itself if it has stopped. */
+const findLeastAdvancedStage = (ownStage: OrderStage, variantStages: readonly OrderStage[]): OrderStage => {
   const isOver = ownStage === 'ordered' || ownStage === 'cancelled' || ownStage === 'refunded';
-  const at = (stage: OrderStage): number => orderStages.indexOf(stage);
+  const rank = (stage: OrderStage): number => orderStages.indexOf(stage);
   return isOver
     ? ownStage
-    : others.reduce((least, stage) => (at(stage) < at(least) ? stage : least), ownStage);
+    : variantStages.reduce(
+        (leastAdvanced, stage) => (rank(stage) < rank(leastAdvanced) ? stage : leastAdvanced),
+        ownStage,
+      );
 };
 
-/** View of the order that prints a variant. */
-const printOf = async (
-  documents: Read,
+/** Returns the view of the order that prints a variant. */
+const toPrintView = async (
+  documents: DocumentReader,
   { id: orderId, value }: Stored<OrderDocument>,
 ): Promise<NonNullable<View['print']>> => {
   const { number, state, history, shipments, defects } = value;
@@ -34,39 +37,44 @@ const printOf = async (
     stage: orderStage(state),
     history: [...history],
     shipments,
-    defects: defects.map(defectView),
+    defects: defects.map(toDefectView),
     canTellDefect: canReportDefect(value),
-    reprints: (await reprintsOf(documents, value)).map(reprintView),
+    reprints: (await readReprints(documents, value)).map(toReprintView),
   };
 };
 
 /** Adds the orders that print the variants to the view of an order. */
 export const withPrints = async (
-  documents: Read,
+  documents: DocumentReader,
   order: Order,
   prints: readonly (Stored<OrderDocument> | null)[],
 ): Promise<Order> => {
-  const printViews = await Promise.all(prints.map((one) => (one === null ? null : printOf(documents, one))));
-  const variants = order.variants.map((variant, at) => ({ ...variant, print: printViews[at] ?? null }));
-  const stage = leastStage(
+  const printViews = await Promise.all(
+    prints.map((print) => (print === null ? null : toPrintView(documents, print))),
+  );
+  const variants = order.variants.map((variant, index) => ({ ...variant, print: printViews[index] ?? null }));
+  const stage = findLeastAdvancedStage(
     order.stage,
-    printViews.flatMap((one) => (one === null ? [] : [one.stage])),
+    printViews.flatMap((print) => (print === null ? [] : [print.stage])),
   );
   return { ...order, variants, stage };
 };
 
-/** The print orders of the variants of an order, in their places, among those already read. */
-export const printsAmong = (
+/**
+ * Picks the print orders of an order's variants from orders that were read already, one for each variant; null where
+ * there is none.
+ */
+export const pickVariantPrints = (
   { id, value }: Stored<OrderDocument>,
-  others: ReadonlyMap<string, Stored<OrderDocument>>,
+  ordersById: ReadonlyMap<string, Stored<OrderDocument>>,
 ): (Stored<OrderDocument> | null)[] =>
-  value.variants.map((_, at) => others.get(variantOrderId(id, at + 1)) ?? null);
+  value.variants.map((_, index) => ordersById.get(variantOrderId(id, index + 1)) ?? null);
 
 /**
- * Id of the ready rendering of a variant of the current book; null if there is none. Errors are reported when it is
- * requested.
+ * Finds the id of the ready rendering of a variant of the current book; null if there is none. Errors are reported when
+ * the rendering is requested.
  */
-const readyRendering = async (
+const findReadyRendering = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   bookId: string,
   variant: NonNullable<OrderDocument['cart']['variants']>[number],
@@ -83,30 +91,32 @@ const readyRendering = async (
   }
 };
 
-/** Adds the rendering that each variant of an unpaid order waits to have approved. */
-const withPages = async (
+/** Adds to each variant of an unpaid order the rendering that is still to be approved. */
+const withRenderings = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   view: Order,
   { bookId, cart }: OrderDocument,
 ): Promise<Order> => {
   const variants = await Promise.all(
-    view.variants.map(async (variant, at) => {
-      const cartVariant = cart.variants?.[at];
+    view.variants.map(async (variant, index) => {
+      const cartVariant = cart.variants?.[index];
       if (cartVariant === undefined || variant.proof !== null || variant.isRepeated) return variant;
-      return { ...variant, renderingId: await readyRendering(deps, bookId, cartVariant) };
+      return { ...variant, renderingId: await findReadyRendering(deps, bookId, cartVariant) };
     }),
   );
   return { ...view, variants };
 };
 
-/** The family's view of an order: with pages to approve before payment, and the state of each variant afterwards. */
-export const wholeView = async (
+/**
+ * Reads the family's view of an order: with pages to approve before payment, and the state of each variant afterwards.
+ */
+export const readFamilyView = async (
   deps: Pick<Deps, 'documents' | 'settings'>,
   order: Stored<OrderDocument>,
 ): Promise<Order> => {
-  const view = orderView(order);
+  const view = toOrderView(order);
   if (view.variants.length === 0) return view;
-  if (order.value.state === 'awaiting_payment') return withPages(deps, view, order.value);
-  const ids = order.value.variants.map((_, at) => variantOrderId(order.id, at + 1));
+  if (order.value.state === 'awaiting_payment') return withRenderings(deps, view, order.value);
+  const ids = order.value.variants.map((_, index) => variantOrderId(order.id, index + 1));
   return withPrints(deps.documents, view, await deps.documents.getAll(orders, ids));
 };

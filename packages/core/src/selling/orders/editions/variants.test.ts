@@ -20,7 +20,7 @@ import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-te
 import { books } from '../../../writing/books/book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { payWithCards } from '../../payments/pay-with-cards.ts';
-import { quoteOf } from '../../quotes/quote.ts';
+import { computeQuote } from '../../quotes/quote.ts';
 import { reprintOrder } from '../admin/reprint-order.ts';
 import { orders } from '../order.ts';
 import { listOrders, readOrder, updateOrder } from '../placing/place-order.ts';
@@ -41,7 +41,7 @@ const plain = (label: string): string => label.replace(/\s/g, ' ');
 const keep = (wish: Cart) => ({ cart: wish, address, otherAddresses: [mother] });
 
 describe('what several editions cost', () => {
-  const quote = (wish: Partial<Cart>) => quoteOf({ ...withLarge, ...wish }, app.settings);
+  const quote = (wish: Partial<Cart>) => computeQuote({ ...withLarge, ...wish }, app.settings);
   const linesOf = (wish: Partial<Cart>) =>
     quote(wish).lines.map(({ label, quantity, totalCents }) => [plain(label), quantity, totalCents]);
 
@@ -81,7 +81,7 @@ describe('what several editions cost', () => {
       fc.property(order, fc.nat(), fc.nat(), ({ others, apart, ...ownEdition }, away, awayLarge) => {
         const parcel = { copies: away % ownEdition.copies, variants: [awayLarge % (others.copies + 1)] };
         const isEmpty = parcel.copies + (parcel.variants[0] ?? 0) === 0;
-        const made = quoteOf(
+        const made = computeQuote(
           {
             ...cart,
             ...ownEdition,

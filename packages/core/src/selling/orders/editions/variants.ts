@@ -3,69 +3,69 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import type { Reader } from '../../../people/families/authorize-access.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../order.ts';
-import { parcelsOf } from './parcels-of.ts';
-import { printOrder } from './print-order.ts';
+import { buildPrintOrder } from './build-print-order.ts';
+import { listParcels } from './parcels.ts';
 
-/** Variants of a new cart, none approved. */
-export const freshVariants = ({ variants = [] }: Pick<Cart, 'variants'>): OrderDocument['variants'] =>
+/** Returns the variants of a new cart, none approved. */
+export const initialVariants = ({ variants = [] }: Pick<Cart, 'variants'>): OrderDocument['variants'] =>
   variants.map(() => ({ proof: null, repeats: null }));
 
-/** Variants of a changed cart: an approval stays while format and letter size stay the same. */
+/** Returns the variants of a changed cart: an approval stays while format and letter size stay the same. */
 export const retainVariants = (
   { cart, variants }: Pick<OrderDocument, 'cart' | 'variants'>,
-  next: Pick<Cart, 'variants'>,
+  newCart: Pick<Cart, 'variants'>,
 ): OrderDocument['variants'] =>
-  (next.variants ?? []).map(({ format, largePrint }) => {
-    const at = (cart.variants ?? []).findIndex(
-      (before) => before.format === format && before.largePrint === largePrint,
+  (newCart.variants ?? []).map(({ format, largePrint }) => {
+    const index = (cart.variants ?? []).findIndex(
+      (previous) => previous.format === format && previous.largePrint === largePrint,
     );
-    return variants[at] ?? { proof: null, repeats: null };
+    return variants[index] ?? { proof: null, repeats: null };
   });
 
-/** The cart with the approved page count of each variant, which sets its price. */
+/** Returns the cart with the approved page count of each variant, which sets its price. */
 export const withApprovedPages = (cart: Cart, variants: OrderDocument['variants']): Cart =>
   cart.variants === undefined
     ? cart
     : {
         ...cart,
-        variants: cart.variants.map((variant, at) => {
-          const pages = variants[at]?.proof?.pages;
+        variants: cart.variants.map((variant, index) => {
+          const pages = variants[index]?.proof?.pages;
           return pages === undefined ? variant : { ...variant, pages };
         }),
       };
 
-/** Whether an edition is not approved yet; the order cannot be paid before. */
+/** Whether an edition is not approved yet; the order cannot be paid until all are. */
 export const lacksProof = ({ cart, proof, variants }: Pick<OrderDocument, 'cart' | 'proof' | 'variants'>) =>
-  proof === null || (cart.variants ?? []).some((_, at) => (variants[at]?.proof ?? null) === null);
+  proof === null || (cart.variants ?? []).some((_, index) => (variants[index]?.proof ?? null) === null);
 
 /** Id of the order that prints a variant, numbered from 1; the order itself prints the first edition. */
 export const variantOrderId = (orderId: string, place: number): string => `${orderId}-e${place + 1}`;
-const variantNumber = (number: string, place: number): string => `${number}-E${place + 1}`;
+const variantOrderNumber = (number: string, place: number): string => `${number}-E${place + 1}`;
 
-/** Print orders of the variants, in order; none before preparation. */
-export const variantOrders = async (
+/** Reads the print orders of the variants, in order; none before preparation. */
+export const readVariantOrders = async (
   reader: Reader,
   { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
 ): Promise<Stored<OrderDocument>[]> => {
   const printOrders = await Promise.all(
-    value.variants.map((_, at) => reader.get(orders, variantOrderId(id, at + 1))),
+    value.variants.map((_, index) => reader.get(orders, variantOrderId(id, index + 1))),
   );
   return printOrders.filter((order): order is Stored<OrderDocument> => order !== null);
 };
 
-/** The paying order and all print orders of its variants. */
-export const wholeOrder = async (
+/** Reads the paying order and all print orders of its variants. Throws `order.not_found`. */
+export const readWithVariants = async (
   reader: Reader,
   order: Stored<OrderDocument>,
 ): Promise<{ first: Stored<OrderDocument>; variants: Stored<OrderDocument>[] }> => {
-  const paidBy = order.value.variantOf?.orderId;
-  const first = paidBy === undefined ? order : await reader.get(orders, paidBy);
+  const payingOrderId = order.value.variantOf?.orderId;
+  const first = payingOrderId === undefined ? order : await reader.get(orders, payingOrderId);
   if (first === null) throw new AppError('order.not_found');
-  return { first, variants: await variantOrders(reader, first) };
+  return { first, variants: await readVariantOrders(reader, first) };
 };
 
 /** Builds the order that prints a variant, numbered from 1, with its own proof and parcels. */
-export const variantOrder = (
+export const buildVariantOrder = (
   { id: orderId, value: order }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   place: number,
   actor: Actor,
@@ -73,12 +73,12 @@ export const variantOrder = (
 ): OrderDocument => {
   const variant = order.cart.variants?.[place - 1];
   if (variant === undefined) throw new Error(`order ${orderId} has no variant ${place}`);
-  const [first, ...others] = parcelsOf(order, place);
+  const [first, ...others] = listParcels(order, place);
   const { express, country } = order.cart;
   const otherParcels = others.map(({ copies, address }) => ({ copies, country: address.country }));
   return {
-    ...printOrder(order, actor, now),
-    number: variantNumber(order.number, place),
+    ...buildPrintOrder(order, actor, now),
+    number: variantOrderNumber(order.number, place),
     cart: {
       ...variant,
       ebook: false,

@@ -9,15 +9,15 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../../writing/books/book.ts';
 import { refreshCards } from '../../cards/move-cards.ts';
-import { quoteOf } from '../../quotes/quote.ts';
+import { computeQuote } from '../../quotes/quote.ts';
 import { checkPostcode } from '../check-postcode.ts';
-import { reprintsOf, reprintView } from '../editions/reprints-of.ts';
+import { readReprints, toReprintView } from '../editions/reprints.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
-import { printsAmong, wholeView, withPrints } from '../editions/variant-views.ts';
-import { freshVariants, retainVariants, withApprovedPages } from '../editions/variants.ts';
+import { pickVariantPrints, readFamilyView, withPrints } from '../editions/variant-views.ts';
+import { initialVariants, retainVariants, withApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
-import { beginOrder, type OrderDeps } from './begin-order.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { createDraftOrder, type OrderDeps } from './create-draft-order.ts';
 
 interface Draft {
   cart: Cart;
@@ -26,36 +26,43 @@ interface Draft {
   email?: string | undefined;
 }
 
-/** The cart with the book's real page count, if known, and each parcel in the country of its address. */
+/**
+ * Returns the cart with the book's real page count, if known, and each parcel in the country of its address. Throws
+ * `order.postcode_impossible`, `order.postcode_elsewhere`.
+ */
 const resolveCart = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
-  for (const to of [address, ...otherAddresses]) if (to !== null) checkPostcode(to);
-  const { otherParcels, variants = [], ...one } = cart;
-  const others = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
+  for (const parcelAddress of [address, ...otherAddresses])
+    if (parcelAddress !== null) checkPostcode(parcelAddress);
+  const { otherParcels, variants = [], ...cartOfOneParcel } = cart;
+  const otherParcelsWithCountry = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
     ...parcel,
     country: otherAddresses[index]?.country ?? country,
   }));
   return {
-    ...one,
+    ...cartOfOneParcel,
     ...(variants.length === 0 || cart.copies === 0 ? {} : { variants }),
     country: address?.country ?? cart.country,
-    ...(others.length === 0 || cart.copies === 0 ? {} : { otherParcels: others }),
+    ...(otherParcelsWithCountry.length === 0 || cart.copies === 0
+      ? {}
+      : { otherParcels: otherParcelsWithCountry }),
     ...(pages === null ? {} : { pages }),
   };
 };
 
-/** Addresses of the parcels in the cart. */
+/** Returns the addresses of the parcels in the cart. */
 const addressesInUse = ({ otherParcels = [] }: Cart, { otherAddresses = [] }: Draft): PostalAddress[] =>
   otherAddresses.slice(0, otherParcels.length);
 
-const pagesOf = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promise<number | null> => {
+const readPageCount = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promise<number | null> => {
   const rendering =
     value.renderingId === null ? null : await deps.documents.get(renderings, value.renderingId);
   return rendering?.value.pages ?? null;
 };
 
 /**
- * Creates a draft order of a book; a book may have several drafts. Throws `consent.missing` while the narrator's
- * consent is not recorded.
+ * Creates a draft order of a book; a book may have several drafts. Throws `book.not_found`, `permission.denied`,
+ * `order.too_many`, `order.postcode_impossible`, `order.postcode_elsewhere`, `quote.invalid`, and `consent.missing`
+ * while the narrator's consent is not recorded.
  */
 export const createOrder =
   (deps: OrderDeps) =>
@@ -69,16 +76,25 @@ export const createOrder =
       await deps.documents.get(books, bookId),
     );
     await checkConsent(deps.documents, bookId);
-    const cart = resolveCart(draft, await pagesOf(deps, book));
+    const cart = resolveCart(draft, await readPageCount(deps, book));
     const { address, email } = draft;
     const otherAddresses = addressesInUse(cart, draft);
-    const variants = freshVariants(cart);
-    return beginOrder(deps, buyer, { book, cart, address, otherAddresses, email, repeats: null, variants });
+    const variants = initialVariants(cart);
+    return createDraftOrder(deps, buyer, {
+      book,
+      cart,
+      address,
+      otherAddresses,
+      email,
+      repeats: null,
+      variants,
+    });
   };
 
 /**
  * Changes a draft and quotes it again. An approval stays while format and letter size stay the same. Throws
- * `order.state_refused` once it is paid.
+ * `order.state_refused` once it is paid, `order.surprise_mailed`, `order.postcode_impossible`,
+ * `order.postcode_elsewhere`, `quote.invalid`.
  */
 export const updateOrder =
   (deps: OrderDeps) =>
@@ -88,56 +104,58 @@ export const updateOrder =
       const { state, proof } = order.value;
       if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
       const { format, largePrint } = order.value.cart;
-      const keepsProof = draft.cart.format === format && draft.cart.largePrint === largePrint;
+      const isProofValid = draft.cart.format === format && draft.cart.largePrint === largePrint;
       const nextCart = resolveCart(
         draft,
-        keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null,
+        isProofValid ? (proof?.pages ?? order.value.cart.pages ?? null) : null,
       );
       const variants = retainVariants(order.value, nextCart);
       const cart = withApprovedPages(nextCart, variants);
       const value: OrderDocument = {
         ...order.value,
         cart,
-        quote: quoteOf(cart, deps.settings, order.value.discount),
+        quote: computeQuote(cart, deps.settings, order.value.discount),
         address: draft.address,
         otherAddresses: addressesInUse(cart, draft),
         email: draft.email ?? order.value.email,
-        proof: keepsProof ? proof : null,
+        proof: isProofValid ? proof : null,
         variants,
-        repeats: keepsProof ? order.value.repeats : null,
+        repeats: isProofValid ? order.value.repeats : null,
         version: order.value.version + 1,
         updatedAt: deps.clock.now().toISOString(),
       };
       await checkSurpriseMail(tx, value);
       tx.put(orders, orderId, value);
-      return orderView({ ...order, value });
+      return toOrderView({ ...order, value });
     });
 
-/** The order that a family paid, for a reprint or a variant; else the order itself. */
-const findBoughtOrder = async (
+/** Returns the order that a family paid, for a reprint or a variant; else the order itself. */
+const findPayingOrder = async (
   documents: Pick<Deps['documents'], 'get'>,
   order: Stored<OrderDocument> | null,
 ): Promise<Stored<OrderDocument> | null> => {
-  const paidBy = order?.value.reprintOf?.orderId ?? order?.value.variantOf?.orderId;
-  return paidBy === undefined ? order : findBoughtOrder(documents, await documents.get(orders, paidBy));
+  const payingOrderId = order?.value.reprintOf?.orderId ?? order?.value.variantOf?.orderId;
+  return payingOrderId === undefined
+    ? order
+    : findPayingOrder(documents, await documents.get(orders, payingOrderId));
 };
 
 /**
  * Reads an order with its card balances, variants and reprints. The id of a reprint or a variant gives the order that
- * paid for it.
+ * paid for it. Throws `order.not_found`.
  */
 export const readOrder =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
     const { documents } = deps;
-    const boughtOrder = await findBoughtOrder(documents, await documents.get(orders, orderId));
-    const order = await authorizeAccess(documents, actor, 'order.place', 'order', boughtOrder);
-    const reprints = await reprintsOf(documents, order.value);
+    const payingOrder = await findPayingOrder(documents, await documents.get(orders, orderId));
+    const order = await authorizeAccess(documents, actor, 'order.place', 'order', payingOrder);
+    const reprints = await readReprints(documents, order.value);
     const { cards, paidAt } = order.value;
     const currentCards = paidAt === null ? await refreshCards(documents, deps, cards) : cards;
     return {
-      ...(await wholeView(deps, { ...order, value: { ...order.value, cards: currentCards } })),
-      reprints: reprints.map(reprintView),
+      ...(await readFamilyView(deps, { ...order, value: { ...order.value, cards: currentCards } })),
+      reprints: reprints.map(toReprintView),
     };
   };
 
@@ -148,24 +166,26 @@ export const readOrder =
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
-    const mine = await findAll(documents, members, {
+    const memberships = await findAll(documents, members, {
       where: [['uid', '==', signedIn(actor).uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const ordering = mine.filter(({ value: { role } }) => mayDo(role, 'order.place'));
+    const orderingMemberships = memberships.filter(({ value: { role } }) => mayDo(role, 'order.place'));
     const familyOrders = await Promise.all(
-      ordering.map(({ value: { familyId } }) =>
+      orderingMemberships.map(({ value: { familyId } }) =>
         findAll(documents, orders, {
           where: [['familyId', '==', familyId]],
           orderBy: { field: 'createdAt', direction: 'desc' },
         }),
       ),
     );
-    const all = new Map(familyOrders.flat().map((order) => [order.id, order]));
-    const boughtOrders = [...all.values()].filter(
+    const ordersById = new Map(familyOrders.flat().map((order) => [order.id, order]));
+    const boughtOrders = [...ordersById.values()].filter(
       ({ value }) => value.reprintOf === null && value.variantOf === null && !isHiddenFrom(actor, value),
     );
     return Promise.all(
-      boughtOrders.map((order) => withPrints(documents, orderView(order), printsAmong(order, all))),
+      boughtOrders.map((order) =>
+        withPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById)),
+      ),
     );
   };

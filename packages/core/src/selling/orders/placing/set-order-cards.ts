@@ -7,13 +7,13 @@ import { isPaid } from '../../../ports/payments.port.ts';
 import { type CardUse, ORDER_CARDS_MAX, sumCardCents } from '../../cards/card-use.ts';
 import { giftCards } from '../../cards/gift-card.ts';
 import { isSpendable, refreshCards, releaseCards } from '../../cards/move-cards.ts';
-import { endOf, giftIdOf } from '../../gifts/gift-secrets.ts';
+import { computeGiftId, lastCharacters } from '../../gifts/gift-secrets.ts';
 import { openOwnOrder } from '../open-own-order.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
 
 type CardDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-const openDraft = async (
+const openUnpaidOrder = async (
   reader: Pick<Transaction, 'get'>,
   actor: Actor,
   orderId: string,
@@ -25,18 +25,18 @@ const openDraft = async (
 };
 
 /**
- * Reads the card of a typed code. Unknown, empty, cancelled and expired codes all throw `gift_card.not_found`, so
- * that the caller cannot tell them apart.
+ * Reads the card of a typed code. Throws `gift_card.not_found` for unknown, empty, cancelled and expired codes alike,
+ * so that the caller cannot tell them apart.
  */
 const readSpendableCard = async (tx: Transaction, deps: CardDeps, code: string): Promise<CardUse> => {
-  const cardId = giftIdOf(code);
+  const cardId = computeGiftId(code);
   const card = await tx.get(giftCards, cardId);
   if (card === null || !isSpendable(deps, card.value) || card.value.leftCents === 0)
     throw new AppError('gift_card.not_found');
-  return { cardId, ends: endOf(code), hasCents: card.value.leftCents, cents: 0, returnedCents: 0 };
+  return { cardId, ends: lastCharacters(code), hasCents: card.value.leftCents, cents: 0, returnedCents: 0 };
 };
 
-const save = async (
+const saveCards = async (
   tx: Transaction,
   deps: CardDeps,
   actor: Actor,
@@ -49,7 +49,7 @@ const save = async (
   const { familyId } = order.value;
   const entry = { action: 'order.card_set', object: `order:${order.id}`, familyId, to: change };
   await appendAudit(tx, deps, actor, entry);
-  return orderView({ ...order, value });
+  return toOrderView({ ...order, value });
 };
 
 /**
@@ -60,20 +60,20 @@ export const addOrderCard =
   (deps: CardDeps) =>
   (actor: Actor, orderId: string, code: string): Promise<Order> =>
     deps.documents.transact(async (tx) => {
-      const order = await openDraft(tx, actor, orderId);
+      const order = await openUnpaidOrder(tx, actor, orderId);
       const currentCards = await refreshCards(tx, deps, order.value.cards);
-      if (currentCards.some(({ cardId }) => cardId === giftIdOf(code))) return orderView(order);
+      if (currentCards.some(({ cardId }) => cardId === computeGiftId(code))) return toOrderView(order);
       if (currentCards.length >= ORDER_CARDS_MAX)
         throw new AppError('gift_card.too_many', { most: ORDER_CARDS_MAX });
       const cards = [...currentCards, await readSpendableCard(tx, deps, code)];
-      return save(tx, deps, actor, order, { cards, change: 'added' });
+      return saveCards(tx, deps, actor, order, { cards, change: 'added' });
     });
 
 /**
- * Closes the open payment page first, because its amount counts on the cards. Throws `order.state_refused` if it was
+ * Closes the open payment page, because its amount was computed with the cards. Throws `order.state_refused` if it was
  * paid.
  */
-const closePaymentPage = async (
+const closePageBeforeRemoval = async (
   { payments }: CardDeps,
   { sessionId, cards }: OrderDocument,
 ): Promise<void> => {
@@ -85,19 +85,20 @@ const closePaymentPage = async (
 };
 
 /**
- * Removes a gift card from an order and releases what its payment page had reserved. Throws `order.state_refused`.
+ * Removes a gift card from an order and releases what its payment page had reserved. Throws `order.state_refused`,
+ * `payment.unavailable`.
  */
 export const removeOrderCard =
   (deps: CardDeps) =>
   async (actor: Actor, orderId: string, cardId: string): Promise<Order> => {
-    const draft = await openDraft(deps.documents, actor, orderId);
-    await closePaymentPage(deps, draft.value);
+    const draft = await openUnpaidOrder(deps.documents, actor, orderId);
+    await closePageBeforeRemoval(deps, draft.value);
     return deps.documents.transact(async (tx) => {
-      const order = await openDraft(tx, actor, orderId);
+      const order = await openUnpaidOrder(tx, actor, orderId);
       // A page opened meanwhile would have to be closed too.
       if (order.value.sessionId !== draft.value.sessionId) throw new AppError('order.state_refused');
       const cards = await releaseCards(tx, deps, { id: orderId, ...order.value });
       const remainingCards = cards.filter((card) => card.cardId !== cardId);
-      return save(tx, deps, actor, order, { cards: remainingCards, change: 'removed' });
+      return saveCards(tx, deps, actor, order, { cards: remainingCards, change: 'removed' });
     });
   };

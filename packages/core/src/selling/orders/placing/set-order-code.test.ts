@@ -145,8 +145,8 @@ describe('a friend’s code', () => {
     const { familyId } = await orderOf(app, first.orderId);
     await joinFamily(app, familyId, 'paul', 'reader');
     await expect(put(first.orderId, 'PAUL')).rejects.toMatchObject(refusalOf('referral.own'));
-    const isHeldBy = async () => false;
-    const coded = { orderId: 'next', familyId, buyerUid: 'anne', isHeldBy };
+    const usesCode = async () => false;
+    const coded = { orderId: 'next', familyId, buyerUid: 'anne', usesCode };
     expect(await app.documents.transact((tx) => applyStoredReferral(tx, app, coded))).toBeNull();
   });
 

@@ -6,23 +6,23 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { releaseCoupon } from '../../coupons/reserve-coupon.ts';
 import type { Discount } from '../../quotes/discount.ts';
-import { quoteOf } from '../../quotes/quote.ts';
+import { computeQuote } from '../../quotes/quote.ts';
 import { applyTypedCode } from '../../referrals/apply-code.ts';
 import { openOwnOrder } from '../open-own-order.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
-import { freeLapsedCoupon } from './free-lapsed-coupon.ts';
-import { keepsCode } from './keeps-code.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { releaseLapsedCoupon } from './release-lapsed-coupon.ts';
+import { usesCode } from './uses-code.ts';
 
 type CodeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /**
- * The order with another discount and a new quote. Throws `coupon.gives_nothing` for a code that changes nothing
- * here.
+ * Returns the order with another discount and a new quote. Throws `coupon.gives_nothing` if a company coupon does not
+ * change its price.
  */
 const withDiscount = (deps: CodeDeps, order: OrderDocument, discount: Discount | null): OrderDocument => {
-  const quote = quoteOf(order.cart, deps.settings, discount);
-  const plain = quoteOf(order.cart, deps.settings);
-  if (discount?.kind === 'offered' && quote.totalCents === plain.totalCents)
+  const quote = computeQuote(order.cart, deps.settings, discount);
+  const undiscountedQuote = computeQuote(order.cart, deps.settings);
+  if (discount?.kind === 'offered' && quote.totalCents === undiscountedQuote.totalCents)
     throw new AppError('coupon.gives_nothing', { gives: discount.gives.kind });
   const updatedAt = deps.clock.now().toISOString();
   return { ...order, discount, quote, version: order.version + 1, updatedAt };
@@ -38,7 +38,7 @@ const writeCode = async (
   const { state, familyId, buyerUid } = order.value;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
   const isSame = order.value.discount?.code === typedCode(code);
-  const codedOrder = { orderId: order.id, familyId, buyerUid, isHeldBy: keepsCode(tx) };
+  const codedOrder = { orderId: order.id, familyId, buyerUid, usesCode: usesCode(tx) };
   if (!isSame) await releaseCoupon(tx, order.id, order.value);
   const discount = code === '' ? null : await applyTypedCode(tx, deps, codedOrder, code);
   const value = withDiscount(deps, order.value, discount);
@@ -49,13 +49,13 @@ const writeCode = async (
     familyId,
     to: value.discount?.kind ?? 'none',
   });
-  return orderView({ ...order, value });
+  return toOrderView({ ...order, value });
 };
 
 /**
- * Sets the code of an unpaid order and quotes it again; an empty code removes it. If a company coupon is used up, its
- * use by an abandoned cart is released. Throws `order.state_refused`, `coupon.gives_nothing`, and what `takeCode`
- * throws.
+ * Sets the code of an unpaid order and quotes the order again; an empty code removes it. If a company coupon is used
+ * up, the coupon of an abandoned cart is released. Throws `order.state_refused`, `coupon.gives_nothing`, and the errors
+ * of `takeCode`.
  */
 export const setOrderCode =
   (deps: CodeDeps) =>
@@ -69,7 +69,7 @@ export const setOrderCode =
       return await setCode();
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'coupon.used_up')) throw error;
-      if (!(await freeLapsedCoupon(deps)(typedCode(code)))) throw error;
+      if (!(await releaseLapsedCoupon(deps)(typedCode(code)))) throw error;
       return setCode();
     }
   };

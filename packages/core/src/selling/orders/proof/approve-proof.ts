@@ -16,10 +16,10 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../../writing/books/book.ts';
 import { saveBook } from '../../../writing/books/save-book.ts';
-import { quoteOf } from '../../quotes/quote.ts';
+import { computeQuote } from '../../quotes/quote.ts';
 import { withApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
 
 interface Approval {
   renderingId: string;
@@ -28,24 +28,27 @@ interface Approval {
   confirmations: string[];
 }
 
-/** A red finding blocks; each orange one must be confirmed. */
+/**
+ * Throws `proof.blocked` for a red finding, `proof.confirmation_missing` for an orange finding that is not confirmed.
+ */
 const checkPreflight = (preflight: PreflightReport | null, confirmations: readonly string[]): void => {
   if (preflight === null || preflight.verdict === 'red') throw new AppError('proof.blocked');
   const confirmableKeys = preflight.findings
     .filter((finding) => finding.verdict === 'orange')
     .map(findingKey);
-  const missing = confirmableKeys.filter((key) => !confirmations.includes(key));
-  if (missing.length > 0) throw new AppError('proof.confirmation_missing', { missing });
+  const missingKeys = confirmableKeys.filter((key) => !confirmations.includes(key));
+  if (missingKeys.length > 0) throw new AppError('proof.confirmation_missing', { missing: missingKeys });
 };
 
 const checkHashes = ({ files }: RenderingDocument, approval: Approval): void => {
-  const hashOf = (name: string) => files.find((file) => file.name === name)?.sha256;
+  const fileSha256 = (name: string) => files.find((file) => file.name === name)?.sha256;
   const isSame =
-    hashOf('interior.pdf') === approval.interiorSha256 && hashOf('cover.pdf') === approval.coverSha256;
+    fileSha256('interior.pdf') === approval.interiorSha256 &&
+    fileSha256('cover.pdf') === approval.coverSha256;
   if (!isSame) throw new AppError('proof.mismatch');
 };
 
-const proofOf = (rendering: RenderingDocument, approval: Approval, actor: Actor, now: string): Proof => ({
+const buildProof = (rendering: RenderingDocument, approval: Approval, actor: Actor, now: string): Proof => ({
   renderingId: approval.renderingId,
   files: rendering.files,
   pages: rendering.pages ?? 0,
@@ -80,19 +83,19 @@ const checkRemarks = async (
   renderingId: string,
   isRepeated: boolean,
 ): Promise<void> => {
-  const open = (await openRemarksOf(tx, bookId)).map(({ value }) => value);
+  const openRemarks = (await openRemarksOf(tx, bookId)).map(({ value }) => value);
   const isOfPast = isRepeated && book.renderingId !== renderingId;
-  const { length: count } = remarksHolding(open, { renderingId, isOfPast });
+  const { length: count } = remarksHolding(openRemarks, { renderingId, isOfPast });
   if (count > 0) throw new AppError('proof.remarks_open', { count });
 };
 
 type ApproveDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Number of the variant that a rendering shows, from 1, in the current book or in the repeated order; 0 for the first
- * edition or none.
+ * Finds the number of the variant that a rendering shows, from 1, in the current book or in the repeated order; 0 for
+ * the first edition or none.
  */
-const editionIndexOf = async (
+const findEditionIndex = async (
   tx: Transaction,
   deps: ApproveDeps,
   order: OrderDocument,
@@ -101,15 +104,15 @@ const editionIndexOf = async (
 ): Promise<number> => {
   const isOfBook = book.value.renderingId === renderingId && isSetAs(book.value, order.cart);
   if (isOfBook || order.repeats?.renderingId === renderingId) return 0;
-  for (const [at, variant] of (order.cart.variants ?? []).entries()) {
-    if (order.variants[at]?.repeats?.renderingId === renderingId) return at + 1;
-    if ((await variantRenderingId(deps, tx, book, variant)) === renderingId) return at + 1;
+  for (const [index, variant] of (order.cart.variants ?? []).entries()) {
+    if (order.variants[index]?.repeats?.renderingId === renderingId) return index + 1;
+    if ((await variantRenderingId(deps, tx, book, variant)) === renderingId) return index + 1;
   }
   return 0;
 };
 
-/** The book keeps when it was approved, so that its stories keep the texts of then. */
-const approvedBook = (book: BookDocument, { renderingId }: Approval, now: string): BookDocument => {
+/** Returns the book with the time of approval, which fixes the text of its stories. */
+const withApproval = (book: BookDocument, { renderingId }: Approval, now: string): BookDocument => {
   const isApproved = book.state === 'proof_ready' && book.renderingId === renderingId;
   return { ...book, ...(isApproved && { state: 'approved' }), approvedAt: now };
 };
@@ -117,33 +120,36 @@ const approvedBook = (book: BookDocument, { renderingId }: Approval, now: string
 type Approvals = Pick<OrderDocument, 'proof' | 'repeats' | 'variants'>;
 
 /**
- * Adds an approval to those of an order, and drops approvals of another text: all editions of an order have the same
- * text.
+ * Adds an approval to the approvals of an order, and drops approvals of another text: all editions of an order have the
+ * same text.
  */
 const withProof = async (
   deps: ApproveDeps,
   { bookId, proof, repeats, variants }: OrderDocument,
   editionIndex: number,
-  next: Proof,
+  newProof: Proof,
 ): Promise<Approvals> => {
   const hasOtherText = async (otherProof: Proof | null): Promise<boolean> =>
-    otherProof !== null && !(await haveSameWords(deps, bookId, [otherProof.renderingId, next.renderingId]));
-  const others = await Promise.all(
-    variants.map(async (variant, at) => {
-      if (at + 1 === editionIndex) return { ...variant, proof: next };
+    otherProof !== null &&
+    !(await haveSameWords(deps, bookId, [otherProof.renderingId, newProof.renderingId]));
+  const updatedVariants = await Promise.all(
+    variants.map(async (variant, index) => {
+      if (index + 1 === editionIndex) return { ...variant, proof: newProof };
       return (await hasOtherText(variant.proof)) ? { proof: null, repeats: null } : variant;
     }),
   );
-  if (editionIndex === 0) return { proof: next, repeats, variants: others };
+  if (editionIndex === 0) return { proof: newProof, repeats, variants: updatedVariants };
   return (await hasOtherText(proof))
-    ? { proof: null, repeats: null, variants: others }
-    : { proof, repeats, variants: others };
+    ? { proof: null, repeats: null, variants: updatedVariants }
+    : { proof, repeats, variants: updatedVariants };
 };
 
 /**
- * Approves the stored files of one edition, by SHA-256: exactly these bytes are printed. The quote is made again with
- * the proof's page count. For repeated pages, the findings confirmed then count. Drops approvals of editions with
- * another text. Throws `proof.remarks_open` while a remark of the family is open.
+ * Approves the stored files of one edition, by SHA-256: exactly these bytes are printed. The order is quoted again with
+ * the proof's page count. For repeated pages, the findings confirmed in the former order count as confirmed. Drops
+ * approvals of editions with another text. Throws `order.state_refused`, `proof.missing`, `proof.mismatch`,
+ * `proof.blocked`, `proof.confirmation_missing`, `book.too_short`, `book.too_long`, and `proof.remarks_open` while a
+ * remark of the family is open.
  */
 export const approveProof =
   (deps: ApproveDeps) =>
@@ -156,7 +162,7 @@ export const approveProof =
       const rendering = await tx.get(renderings, approval.renderingId);
       const book = await tx.get(books, order.value.bookId);
       if (rendering === null || book === null) throw new AppError('proof.missing');
-      const editionIndex = await editionIndexOf(tx, deps, order.value, book, approval.renderingId);
+      const editionIndex = await findEditionIndex(tx, deps, order.value, book, approval.renderingId);
       const edition = order.value.cart.variants?.[editionIndex - 1] ?? order.value.cart;
       const repeats =
         editionIndex === 0 ? order.value.repeats : order.value.variants[editionIndex - 1]?.repeats;
@@ -171,11 +177,11 @@ export const approveProof =
       checkPreflight(rendering.value.preflight, confirmations);
       await checkRemarks(tx, book, approval.renderingId, isRepeated);
       const now = deps.clock.now().toISOString();
-      const proof = proofOf(rendering.value, { ...approval, confirmations }, actor, now);
+      const proof = buildProof(rendering.value, { ...approval, confirmations }, actor, now);
       const approvals = await withProof(deps, order.value, editionIndex, proof);
       const firstCart = editionIndex === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
       const cart = withApprovedPages(firstCart, approvals.variants);
-      const quote = quoteOf(cart, deps.settings, order.value.discount);
+      const quote = computeQuote(cart, deps.settings, order.value.discount);
       const { familyId, version } = order.value;
       const value: OrderDocument = {
         ...order.value,
@@ -186,7 +192,7 @@ export const approveProof =
         updatedAt: now,
       };
       tx.put(orders, orderId, value);
-      if (isOfBook) await saveBook(tx, deps, actor, book, approvedBook(book.value, approval, now));
+      if (isOfBook) await saveBook(tx, deps, actor, book, withApproval(book.value, approval, now));
       const object = `order:${orderId}`;
       await appendAudit(tx, deps, actor, {
         action: 'proof.approved',
@@ -194,5 +200,5 @@ export const approveProof =
         familyId,
         to: approval.interiorSha256,
       });
-      return orderView({ ...order, value });
+      return toOrderView({ ...order, value });
     });

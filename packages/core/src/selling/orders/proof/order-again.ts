@@ -5,16 +5,18 @@ import { renderings } from '../../../making/renderings/rendering.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
-import { freshVariants } from '../editions/variants.ts';
+import { initialVariants } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
-import { type OrderDocument, orders, orderView } from '../order.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { canOrderAgain } from '../order-checks.ts';
-import { beginOrder, type OrderDeps } from '../placing/begin-order.ts';
+import { createDraftOrder, type OrderDeps } from '../placing/create-draft-order.ts';
 
 type RepeatedPages = Pick<OrderDocument, 'repeats' | 'variants'>;
 
-/** The approved pages of an edition, if their files still exist and match the current print profile; else null. */
-const repeatableProof = async (
+/**
+ * Returns the approved pages of an edition if their files still exist and match the current print profile; else null.
+ */
+const findRepeatableProof = async (
   { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
   edition: Pick<Cart, 'format' | 'largePrint'>,
   proof: OrderDocument['proof'],
@@ -26,53 +28,62 @@ const repeatableProof = async (
   return { renderingId: proof.renderingId, confirmations: proof.confirmations };
 };
 
-/** The approved pages of all editions; of none if one is missing, because all editions have the same text. */
-const repeatablePages = async (
+/** Returns the approved pages of all editions; of none if one is missing, because all editions have the same text. */
+const findRepeatablePages = async (
   deps: Pick<OrderDeps, 'documents' | 'settings'>,
   { id, value: { number, cart, proof, variants } }: Stored<OrderDocument>,
 ): Promise<RepeatedPages> => {
-  const first = await repeatableProof(deps, cart, proof);
+  const first = await findRepeatableProof(deps, cart, proof);
   const others = await Promise.all(
-    (cart.variants ?? []).map((variant, at) => repeatableProof(deps, variant, variants[at]?.proof ?? null)),
+    (cart.variants ?? []).map((variant, index) =>
+      findRepeatableProof(deps, variant, variants[index]?.proof ?? null),
+    ),
   );
-  if (first === null || others.includes(null)) return { repeats: null, variants: freshVariants(cart) };
+  if (first === null || others.includes(null)) return { repeats: null, variants: initialVariants(cart) };
   return {
     repeats: { orderId: id, number, ...first },
     variants: others.map((repeats) => ({ proof: null, repeats })),
   };
 };
 
-/** An unchanged draft that repeats the same order, so that a double click creates no second one. */
+/** Finds an unchanged draft that repeats the same order, so that a double click creates no second draft. */
 const findUntouchedDraft = async (
   { documents }: Pick<OrderDeps, 'documents'>,
   { id, value: { familyId } }: Stored<OrderDocument>,
 ): Promise<Stored<OrderDocument> | null> => {
-  const all = await findAll(documents, orders, {
+  const familyOrders = await findAll(documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });
   const isUntouched = ({ value: { state, version, repeats } }: Stored<OrderDocument>): boolean =>
     state === 'awaiting_payment' && version === 0 && repeats?.orderId === id;
-  return all.find(isUntouched) ?? null;
+  return familyOrders.find(isUntouched) ?? null;
 };
 
 /**
  * Creates a draft that repeats an order: same cart, address and e-mail at today's prices, with the approved files if
- * they still exist. Only the consent is checked again, so that the payment is three taps away: this button, the consent,
- * the approval. Throws `order.state_refused`, `consent.missing`.
+ * they still exist. Only the consent is checked again. Throws `order.state_refused`, `book.not_found`,
+ * `consent.missing`, `order.too_many`.
  */
 export const orderAgain =
   (deps: OrderDeps) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
     const { documents } = deps;
-    const first = await openOwnOrder(documents, actor, orderId);
-    const { bookId, cart, address, otherAddresses, email, state } = first.value;
-    if (!canOrderAgain(first.value)) throw new AppError('order.state_refused', { state });
+    const originalOrder = await openOwnOrder(documents, actor, orderId);
+    const { bookId, cart, address, otherAddresses, email, state } = originalOrder.value;
+    if (!canOrderAgain(originalOrder.value)) throw new AppError('order.state_refused', { state });
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
     await checkConsent(documents, bookId);
-    const draft = await findUntouchedDraft(deps, first);
-    if (draft !== null) return orderView(draft);
-    const again = await repeatablePages(deps, first);
-    return beginOrder(deps, signedIn(actor), { book, cart, address, otherAddresses, email, ...again });
+    const draft = await findUntouchedDraft(deps, originalOrder);
+    if (draft !== null) return toOrderView(draft);
+    const repeatedPages = await findRepeatablePages(deps, originalOrder);
+    return createDraftOrder(deps, signedIn(actor), {
+      book,
+      cart,
+      address,
+      otherAddresses,
+      email,
+      ...repeatedPages,
+    });
   };

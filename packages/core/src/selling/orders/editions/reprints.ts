@@ -3,21 +3,21 @@ import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
 /** Number of the n-th reprint of an order. */
-export const reprintNumber = (first: string, count: number): string => `${first}-R${count}`;
+export const reprintNumber = (orderNumber: string, count: number): string => `${orderNumber}-R${count}`;
 
 /** The reprints of an order, oldest first. */
-export const reprintsOf = async (
+export const readReprints = async (
   { find }: Pick<Documents, 'find'>,
   { number, reprints }: Pick<OrderDocument, 'number' | 'reprints'>,
 ): Promise<Stored<OrderDocument>[]> => {
   const numbers = Array.from({ length: reprints }, (_, index) => reprintNumber(number, index + 1));
   const pages = await Promise.all(
-    numbers.map((one) => find(orders, { where: [['number', '==', one]], limit: 1 })),
+    numbers.map((numberOfReprint) => find(orders, { where: [['number', '==', numberOfReprint]], limit: 1 })),
   );
   return pages.flatMap(({ items }) => items);
 };
 
-export const reprintView = ({ value }: Stored<OrderDocument>): Order['reprints'][number] => ({
+export const toReprintView = ({ value }: Stored<OrderDocument>): Order['reprints'][number] => ({
   number: value.number,
   stage: orderStage(value.state),
   copies: value.cart.copies,

@@ -4,38 +4,41 @@ import { findAll } from '../../../foundation/documents/find-all.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { couponUses } from '../../coupons/offered-coupon.ts';
 import { releaseCoupon } from '../../coupons/reserve-coupon.ts';
-import { quoteOf } from '../../quotes/quote.ts';
+import { computeQuote } from '../../quotes/quote.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
 const HOUR_MS = 3_600_000;
-/** A cart keeps a limited coupon for a day, or for two if its payment was opened, when its page has expired. */
-const KEPT_MS = 24 * HOUR_MS;
-const OPENED_KEPT_MS = 48 * HOUR_MS;
+/**
+ * A cart reserves a limited coupon for one day, or for two days if its payment page was opened (the page expires after
+ * one).
+ */
+const CART_RESERVATION_MS = 24 * HOUR_MS;
+const OPENED_RESERVATION_MS = 48 * HOUR_MS;
 
 const hasLapsed = ({ state, sessionId, updatedAt }: OrderDocument, now: number): boolean =>
   state === 'awaiting_payment' &&
-  now - Date.parse(updatedAt) > (sessionId === null ? KEPT_MS : OPENED_KEPT_MS);
+  now - Date.parse(updatedAt) > (sessionId === null ? CART_RESERVATION_MS : OPENED_RESERVATION_MS);
 
-/** Removes the code from one abandoned cart and quotes it again. Returns false if there is none. */
-export const freeLapsedCoupon =
+/** Removes the code from one abandoned cart and quotes the cart again. Returns false if there is no such cart. */
+export const releaseLapsedCoupon =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (code: string): Promise<boolean> => {
     const now = deps.clock.now();
-    const before = new Date(now.getTime() - KEPT_MS).toISOString();
-    const couponUsesFound = await findAll(deps.documents, couponUses, {
+    const usedBefore = new Date(now.getTime() - CART_RESERVATION_MS).toISOString();
+    const unpaidUses = await findAll(deps.documents, couponUses, {
       where: [
         ['code', '==', code],
         ['paidAt', '==', null],
-        ['at', '<', before],
+        ['at', '<', usedBefore],
       ],
       orderBy: { field: 'at', direction: 'asc' },
     });
-    for (const { value: use } of couponUsesFound) {
-      const isFreed = await deps.documents.transact(async (tx) => {
+    for (const { value: use } of unpaidUses) {
+      const isReleased = await deps.documents.transact(async (tx) => {
         const order = await tx.get(orders, use.orderId);
         if (order === null || !hasLapsed(order.value, now.getTime())) return false;
         const { cart, familyId, version } = order.value;
-        const quote = quoteOf(cart, deps.settings);
+        const quote = computeQuote(cart, deps.settings);
         await releaseCoupon(tx, order.id, order.value);
         const updatedAt = now.toISOString();
         tx.put(orders, order.id, { ...order.value, discount: null, quote, version: version + 1, updatedAt });
@@ -43,7 +46,7 @@ export const freeLapsedCoupon =
         await appendAudit(tx, deps, systemActor('coupons'), entry);
         return true;
       });
-      if (isFreed) return true;
+      if (isReleased) return true;
     }
     return false;
   };

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { orders } from '../order.ts';
 
-/** Whether an order still has a code: not if it was cancelled or got another code. */
-export const keepsCode =
+/** Returns a check whether an order still uses a code; not if the order was cancelled or got another code. */
+export const usesCode =
   (tx: Pick<Transaction, 'get'>) =>
   async (orderId: string, code: string): Promise<boolean> => {
     const order = await tx.get(orders, orderId);

@@ -3,28 +3,29 @@ import type { Deps } from '../../ports/deps.ts';
 import { giftPurchases } from './gift-purchase.ts';
 
 /**
- * A payment page lives a day, and the slowest bank pays within two weeks: after 40 days a cart can no longer be paid.
+ * Unpaid carts are deleted after 40 days. A payment page is open for one day, and the slowest bank pays within two
+ * weeks.
  */
-const KEPT_MS = 40 * DAY_MS;
+const UNPAID_RETENTION_MS = 40 * DAY_MS;
 const ROUND_MAX = 100;
 
 /** Deletes unpaid carts, with the names and addresses in them. Returns how many; the next round continues. */
-export const forgetUnpaidGifts =
+export const deleteUnpaidPurchases =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (): Promise<number> => {
-    const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
-    const old = await documents.find(giftPurchases, {
+    const createdBefore = new Date(clock.now().getTime() - UNPAID_RETENTION_MS).toISOString();
+    const oldPurchases = await documents.find(giftPurchases, {
       where: [
         ['state', '==', 'awaiting_payment'],
-        ['createdAt', '<=', before],
+        ['createdAt', '<=', createdBefore],
       ],
       orderBy: { field: 'createdAt', direction: 'asc' },
       limit: ROUND_MAX,
     });
     await documents.transact(async (tx) => {
-      const carts = await Promise.all(old.items.map(({ id }) => tx.get(giftPurchases, id)));
+      const carts = await Promise.all(oldPurchases.items.map(({ id }) => tx.get(giftPurchases, id)));
       for (const cart of carts)
         if (cart?.value.state === 'awaiting_payment') tx.remove(giftPurchases, cart.id);
     });
-    return old.items.length;
+    return oldPurchases.items.length;
   };

@@ -7,10 +7,10 @@ import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { effectiveState } from '../orders/order-checks.ts';
 
-type FreeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type ReleaseDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Whether the order is unpaid and this is its last payment page. */
-const awaitsPage = (order: OrderDocument, sessionId: string): boolean =>
+const isAwaitingPage = (order: OrderDocument, sessionId: string): boolean =>
   order.sessionId === sessionId &&
   order.paidAt === null &&
   order.paymentIntentId === null &&
@@ -19,17 +19,17 @@ const awaitsPage = (order: OrderDocument, sessionId: string): boolean =>
 /** Releases the reserved cards of an order whose payment page has expired. */
 export const releaseCardsOfExpiredPage = async (
   tx: Transaction,
-  deps: FreeDeps,
+  deps: ReleaseDeps,
   { id, value }: Stored<OrderDocument>,
   { id: sessionId, status }: Pick<PaymentSession, 'id' | 'status'>,
 ): Promise<void> => {
-  if (status !== 'expired' || !awaitsPage(value, sessionId) || sumCardCents(value.cards) === 0) return;
+  if (status !== 'expired' || !isAwaitingPage(value, sessionId) || sumCardCents(value.cards) === 0) return;
   const cards = await releaseCards(tx, deps, { id, ...value });
   tx.put(orders, id, { ...value, cards });
 };
 
-/** The same for a page that is no longer watched because its bank never answered. */
-export const releaseForgottenCards = (deps: FreeDeps, sessionId: string): Promise<void> =>
+/** Releases the reserved cards of an order whose payment page is no longer checked because its bank never answered. */
+export const releaseForgottenCards = (deps: ReleaseDeps, sessionId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const checkout = await tx.get(checkouts, sessionId);
     const order = checkout === null ? null : await tx.get(orders, checkout.value.orderId);

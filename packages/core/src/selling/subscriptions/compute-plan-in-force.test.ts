@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '../../ports/billing.port.ts';
-import { nextCheck, planInForce } from './plan-in-force.ts';
+import { computePlanInForce, planNextCheck } from './compute-plan-in-force.ts';
 
 const one = (id: string, change: Partial<Subscription> = {}): Subscription => ({
   id,
@@ -20,7 +20,7 @@ test('the subscription begun last holds, in whatever order they come, and the ot
     [former, later],
     [later, former],
   ])
-    expect(planInForce(subscriptions, false)).toMatchObject({
+    expect(computePlanInForce(subscriptions, false)).toMatchObject({
       plan: 'pro',
       planUntil: null,
       replaced: ['a'],
@@ -28,9 +28,14 @@ test('the subscription begun last holds, in whatever order they come, and the ot
 });
 
 test('a plan that ends says when; one that is late still holds; none is the free one', () => {
-  expect(planInForce([one('a', { isEnding: true })], false).planUntil).toBe('2026-12-01T00:00:00.000Z');
-  expect(planInForce([one('a', { state: 'late' })], false)).toMatchObject({ plan: 'basic', isLate: true });
-  expect(planInForce([], false)).toMatchObject({ plan: 'free', priceId: null });
+  expect(computePlanInForce([one('a', { isEnding: true })], false).planUntil).toBe(
+    '2026-12-01T00:00:00.000Z',
+  );
+  expect(computePlanInForce([one('a', { state: 'late' })], false)).toMatchObject({
+    plan: 'basic',
+    isLate: true,
+  });
+  expect(computePlanInForce([], false)).toMatchObject({ plan: 'free', priceId: null });
 });
 
 test('what is not paid yet, not of ours, or of the other mode, raises nothing and is left alone', () => {
@@ -40,15 +45,15 @@ test('what is not paid yet, not of ours, or of the other mode, raises nothing an
     one('c', { priceId: null }),
     one('d', { livemode: true }),
   ];
-  expect(planInForce(foreign, false)).toMatchObject({ plan: 'free', replaced: [] });
+  expect(computePlanInForce(foreign, false)).toMatchObject({ plan: 'free', replaced: [] });
 });
 
 test('is read again an hour after the paid time, and every hour while a payment page may be open', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const soon = '2026-11-21T13:00:00.000Z';
-  expect(nextCheck(now, null, null)).toBeNull();
-  expect(nextCheck(now, '2026-12-01T00:00:00.000Z', null)).toBe('2026-12-01T01:00:00.000Z');
-  expect(nextCheck(now, '2026-11-20T00:00:00.000Z', null)).toBe(soon);
-  expect(nextCheck(now, null, '2026-11-21T11:00:00.000Z')).toBe(soon);
-  expect(nextCheck(now, null, '2026-11-19T11:00:00.000Z')).toBeNull();
+  expect(planNextCheck(now, null, null)).toBeNull();
+  expect(planNextCheck(now, '2026-12-01T00:00:00.000Z', null)).toBe('2026-12-01T01:00:00.000Z');
+  expect(planNextCheck(now, '2026-11-20T00:00:00.000Z', null)).toBe(soon);
+  expect(planNextCheck(now, null, '2026-11-21T11:00:00.000Z')).toBe(soon);
+  expect(planNextCheck(now, null, '2026-11-19T11:00:00.000Z')).toBeNull();
 });

@@ -2,8 +2,8 @@ import { type Actor, actorLabel } from '../../../foundation/actors/actor.ts';
 import { newOrderFields } from '../new-order.ts';
 import type { OrderDocument } from '../order.ts';
 
-/** A quote of zero: the paying order has the price. */
-const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => ({
+/** A quote of zero cents: the price is on the paying order. */
+const zeroQuote = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => ({
   currency,
   lines: [],
   totalCents: 0,
@@ -12,10 +12,10 @@ const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => (
 });
 
 /**
- * A new order that prints something of another one: paid with it, without a price, with its own parcels, link and
- * ticket. The caller sets number, cart and proof.
+ * Builds an order that prints copies for another order. It has no price, because the other order was paid, and its own
+ * parcels, link and ticket. The caller sets number, cart and proof.
  */
-export const printOrder = (order: OrderDocument, actor: Actor, now: string): OrderDocument => ({
+export const buildPrintOrder = (order: OrderDocument, actor: Actor, now: string): OrderDocument => ({
   ...order,
   ...newOrderFields,
   otherAddresses: order.otherAddresses,
@@ -23,7 +23,7 @@ export const printOrder = (order: OrderDocument, actor: Actor, now: string): Ord
   shopId: order.shopId,
   pickedBy: order.pickedBy,
   surprise: order.surprise,
-  quote: free(order.quote),
+  quote: zeroQuote(order.quote),
   state: 'paid',
   history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
   createdAt: now,

@@ -11,10 +11,10 @@ interface BuyerRefund {
 }
 
 /**
- * Refunds one gift or card of a purchase. `given` also if an earlier run did it; `refused` during a dispute, or if
- * too little is left. Throws `payment.unavailable`.
+ * Refunds one gift or card of a purchase. Returns `given`, also if an earlier run refunded it; `refused` during a
+ * dispute, or if the payment has too little left. Throws `payment.unavailable`.
  */
-export const giveToBuyer = async (
+export const refundBuyer = async (
   { documents, payments }: Pick<Deps, 'documents' | 'payments'>,
   { id, purchaseId, cents, reference }: BuyerRefund,
 ): Promise<'given' | 'refused'> => {

@@ -6,7 +6,7 @@ import { auditOf } from '../../../testing/kept.ts';
 import { orderOf } from '../../../testing/open-order.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
 import { readOrder } from '../placing/place-order.ts';
-import { noteOrder } from './note-order.ts';
+import { addOrderNote } from './add-order-note.ts';
 
 test('a note is read by administrators, by neither family nor print shop, and makes no order younger', async () => {
   const app = createTestApp();
@@ -14,13 +14,13 @@ test('a note is read by administrators, by neither family nor print shop, and ma
   const { updatedAt } = await orderOf(app, orderId);
   app.clock.forward(60_000);
   const text = 'Appelée le 3 : elle préfère attendre.';
-  await noteOrder(app)(administrator, orderId, text);
+  await addOrderNote(app)(administrator, orderId, text);
   expect((await readOrderForAdmin(app)(administrator, orderId)).notes).toMatchObject([{ text }]);
   expect(JSON.stringify(await readOrder(app)(person('anne'), orderId))).not.toContain('attendre');
   expect(JSON.stringify(await readAtelier(app)(token))).not.toContain('attendre');
   expect((await orderOf(app, orderId)).updatedAt).toBe(updatedAt);
   expect((await auditOf(app, `order:${orderId}`)).at(-1)?.action).toBe('order.noted');
-  await expect(noteOrder(app)(person('anne'), orderId, text)).rejects.toMatchObject({
+  await expect(addOrderNote(app)(person('anne'), orderId, text)).rejects.toMatchObject({
     code: 'route.not_found',
   });
 });

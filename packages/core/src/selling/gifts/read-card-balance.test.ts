@@ -4,14 +4,14 @@ import { administrator, createTestApp, person } from '../../testing/create-test-
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
-import { readCard } from './read-card.ts';
+import { readCardBalance } from './read-card-balance.ts';
 
 test('who has the code sees what is left, until when, and what it was used for; nobody’s name', async () => {
   const app = createTestApp();
   const { code } = await boughtCard(app, 2_000);
   const { orderId } = await partlyByCard(app, [code]);
   const { number: orderNumber } = await orderOf(app, orderId);
-  expect(await readCard(app)(code.toLowerCase())).toMatchObject({
+  expect(await readCardBalance(app)(code.toLowerCase())).toMatchObject({
     cents: 2_000,
     leftCents: 0,
     reservedCents: 0,
@@ -21,7 +21,7 @@ test('who has the code sees what is left, until when, and what it was used for; 
     uses: [{ kind: 'spent', cents: 2_000, orderNumber }],
   });
   await refundOrderByHand(app)(administrator, orderId, 'demandé');
-  const after = await readCard(app)(code);
+  const after = await readCardBalance(app)(code);
   expect(after).toMatchObject({ leftCents: 2_000, state: 'issued' });
   expect(after.uses.map(({ kind }) => kind)).toEqual(['spent', 'returned']);
   expect(JSON.stringify(after)).not.toMatch(/Paul|anne|Morel/);
@@ -32,9 +32,11 @@ test('what a payment under way holds is said, and is no use of the card', async 
   const { code } = await boughtCard(app, 2_000);
   const { orderId } = await orderWithCards(app, [code]);
   await openCheckout(app)(person('anne'), orderId);
-  expect(await readCard(app)(code)).toMatchObject({ leftCents: 0, reservedCents: 2_000, uses: [] });
+  expect(await readCardBalance(app)(code)).toMatchObject({ leftCents: 0, reservedCents: 2_000, uses: [] });
 });
 
 test('an unknown code is none', async () => {
-  await expect(readCard(createTestApp())('AAAA')).rejects.toMatchObject({ code: 'gift_card.not_found' });
+  await expect(readCardBalance(createTestApp())('AAAA')).rejects.toMatchObject({
+    code: 'gift_card.not_found',
+  });
 });

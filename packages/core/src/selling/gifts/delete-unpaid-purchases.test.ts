@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
 import { allOf } from '../../testing/read-test-app.ts';
 import { fulfil } from '../payments/fulfil.ts';
-import { forgetUnpaidGifts } from './forget-unpaid.ts';
+import { deleteUnpaidPurchases } from './delete-unpaid-purchases.ts';
 import { giftPurchases } from './gift-purchase.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,9 +13,9 @@ test('a cart that nobody pays is forgotten after forty days, one that was paid s
   const paidCart = await paidGifts(app);
   const unpaidCart = await payableGifts(app, [{ ...box, recipient: 'Paul' }]);
   app.clock.forward(39 * DAY_MS);
-  expect(await forgetUnpaidGifts(app)()).toBe(0);
+  expect(await deleteUnpaidPurchases(app)()).toBe(0);
   app.clock.forward(2 * DAY_MS);
-  expect(await forgetUnpaidGifts(app)()).toBe(1);
+  expect(await deleteUnpaidPurchases(app)()).toBe(1);
   expect((await allOf(app, giftPurchases)).map(({ id }) => id)).toEqual([paidCart.purchaseId]);
   await expect(fulfil(app)(unpaidCart.sessionId)).rejects.toMatchObject({
     code: 'payment.session_unknown',

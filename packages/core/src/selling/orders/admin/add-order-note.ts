@@ -8,8 +8,11 @@ import { openOrder } from './open-order.ts';
 /** The most notes of one order, so that its document stays small. */
 const NOTES_MAX = 100;
 
-/** Adds a note for administrators to an order; `updatedAt` does not change. */
-export const noteOrder =
+/**
+ * Adds a note for administrators to an order; `updatedAt` does not change. Throws `order.not_found`, `request.invalid`
+ * for more than 100 notes.
+ */
+export const addOrderNote =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, orderId: string, text: string): Promise<void> =>
     deps.documents.transact(async (tx) => {

@@ -3,28 +3,25 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type GiftCardEntry, giftCardEntries, giftCards } from '../cards/gift-card.ts';
-import { giftIdOf } from './gift-secrets.ts';
+import { computeGiftId } from './gift-secrets.ts';
 
-/** Causes that the holder sees; a reservation that was released is no use of the card. */
+/** Causes that the holder sees. A released reservation did not use the card. */
 const shownCauses = ['spent', 'returned', 'cancelled', 'refunded', 'expired'] as const;
 type ShownCause = (typeof shownCauses)[number];
 const isShownCause = (cause: GiftCardEntry['cause']): cause is ShownCause =>
   shownCauses.includes(cause as ShownCause);
 
-/** Losses and failed refunds do not concern the holder. */
+/** Whether the holder may see the entry; losses and failed refunds are hidden. */
 const concernsHolder = ({ amounts }: GiftCardEntry): boolean => amounts.lost === 0 && amounts.back >= 0;
 
-const centsOf = ({ amounts }: GiftCardEntry): number =>
+const computeMovedCents = ({ amounts }: GiftCardEntry): number =>
   Math.max(...Object.values(amounts).map((cents) => Math.abs(cents)));
 
-/**
- * Balance, expiry and uses of a card for whoever has its code; contains no account and no name. Throws
- * `gift_card.not_found`.
- */
-export const readCard =
+/** Reads balance, expiry and uses of a card by its code, without any account or name. Throws `gift_card.not_found`. */
+export const readCardBalance =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (code: string): Promise<GiftCardBalance> => {
-    const card = await documents.get(giftCards, giftIdOf(code));
+    const card = await documents.get(giftCards, computeGiftId(code));
     if (card === null) throw new AppError('gift_card.not_found');
     const { ends, cents, leftCents, reservedCents, currency, state, expiresAt } = card.value;
     const entries = await findAll(documents, giftCardEntries, {
@@ -45,7 +42,7 @@ export const readCard =
               {
                 kind: value.cause,
                 at: value.at,
-                cents: centsOf(value),
+                cents: computeMovedCents(value),
                 orderNumber: value.order?.number ?? null,
               },
             ]

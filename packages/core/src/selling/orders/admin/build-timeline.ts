@@ -14,8 +14,8 @@ const coveredElsewhere: ReadonlySet<string> = new Set([
   'file.opened',
 ]);
 
-/** Mail kinds that go to a print shop, even if its address has changed since. */
-const ofShop: readonly MailDocument['kind'][] = ['book_to_print', 'print_notice', 'workshop_link'];
+/** Mail kinds that are sent to a print shop, even if its address has changed since. */
+const shopMailKinds: readonly MailDocument['kind'][] = ['book_to_print', 'print_notice', 'workshop_link'];
 
 interface TimelineSources {
   readonly order: OrderDocument;
@@ -28,28 +28,28 @@ interface TimelineSources {
   readonly people: Readonly<Record<string, string>>;
 }
 
-type Unnamed = OrderHappening extends infer One
-  ? One extends OrderHappening
-    ? Omit<One, 'name' | 'text'> & { readonly text?: string; readonly name?: string }
+type UnnamedEvent = OrderHappening extends infer Event
+  ? Event extends OrderHappening
+    ? Omit<Event, 'name' | 'text'> & { readonly text?: string; readonly name?: string }
     : never
   : never;
 
-const statesIn = ({ order, audits }: TimelineSources): Unnamed[] => {
+const readStateChanges = ({ order, audits }: TimelineSources): UnnamedEvent[] => {
   const moves = audits.filter(({ action }) => action === 'order.moved');
   return order.history.map(({ at, from, to, by }) => {
-    const move = moves.find((one) => one.at === at && one.to === to);
+    const move = moves.find((audit) => audit.at === at && audit.to === to);
     return { kind: 'state', at, by, from, to, text: move?.reason ?? '' };
   });
 };
 
-const deedsIn = ({ audits }: TimelineSources): Unnamed[] =>
+const readAdminActions = ({ audits }: TimelineSources): UnnamedEvent[] =>
   audits
     .filter(({ action }) => !coveredElsewhere.has(action))
     .map(({ at, actor, action, to, reason }) => ({ kind: 'deed', at, by: actor, action, to, text: reason }));
 
-const moneyIn = ({ order: { refundParts, paymentStatus } }: TimelineSources): Unnamed[] => [
+const readMoneyEvents = ({ order: { refundParts, paymentStatus } }: TimelineSources): UnnamedEvent[] => [
   ...partsWithRefunds({ refundParts }, paymentStatus.refunds).map(
-    ({ at, by, cents, state, reason }): Unnamed => ({
+    ({ at, by, cents, state, reason }): UnnamedEvent => ({
       kind: 'part',
       at,
       by: `user:${by}`,
@@ -60,9 +60,11 @@ const moneyIn = ({ order: { refundParts, paymentStatus } }: TimelineSources): Un
   ),
   ...paymentStatus.refunds
     .filter(({ reference }) => reference === null)
-    .map(({ id, at, cents }): Unnamed => ({ kind: 'refund', at, by: 'payment_service', cents, text: id })),
+    .map(
+      ({ id, at, cents }): UnnamedEvent => ({ kind: 'refund', at, by: 'payment_service', cents, text: id }),
+    ),
   ...paymentStatus.disputes.map(
-    ({ id, openedAt, cents, state }): Unnamed => ({
+    ({ id, openedAt, cents, state }): UnnamedEvent => ({
       kind: 'dispute',
       at: openedAt,
       by: 'bank',
@@ -73,7 +75,7 @@ const moneyIn = ({ order: { refundParts, paymentStatus } }: TimelineSources): Un
   ),
 ];
 
-const mailsIn = ({ order, mails, jobOfMail }: TimelineSources): Unnamed[] =>
+const readMails = ({ order, mails, jobOfMail }: TimelineSources): UnnamedEvent[] =>
   mails.map(({ id, value: { kind, to, state, sentAt, createdAt } }) => ({
     kind: 'mail',
     at: sentAt ?? createdAt,
@@ -81,30 +83,30 @@ const mailsIn = ({ order, mails, jobOfMail }: TimelineSources): Unnamed[] =>
     mail: kind,
     to: to.address,
     state,
-    audience: ofShop.includes(kind) ? 'shop' : to.address === order.email ? 'family' : 'other',
+    audience: shopMailKinds.includes(kind) ? 'shop' : to.address === order.email ? 'family' : 'other',
     jobId: jobOfMail.get(id) ?? null,
   }));
 
-const wordsIn = ({ order, audits }: TimelineSources): Unnamed[] =>
+const readShopMessages = ({ order, audits }: TimelineSources): UnnamedEvent[] =>
   order.questions.map(({ at, by, text, refused: refusedFile }) => {
-    const answerRecord = audits.find((one) => one.at === at && one.action === 'order.shop_answered');
-    const closingRecord = audits.find((one) => one.at === at && one.action === 'order.question_closed');
+    const answerRecord = audits.find((audit) => audit.at === at && audit.action === 'order.shop_answered');
+    const closingRecord = audits.find((audit) => audit.at === at && audit.action === 'order.question_closed');
     const author = by === 'shop' ? 'atelier' : ((answerRecord ?? closingRecord)?.actor ?? 'system');
     return { kind: 'word', at, by: author, side: by, refused: refusedFile, text };
   });
 
-const notesIn = ({ order }: TimelineSources): Unnamed[] =>
+const readNotes = ({ order }: TimelineSources): UnnamedEvent[] =>
   order.notes.map(({ at, by, text }) => ({ kind: 'note', at, by: 'user', name: by, text }));
 
-/** Everything that happened to an order, oldest first; each event once, from its most detailed source. */
-export const timelineOf = (sources: TimelineSources): OrderHappening[] => {
-  const withName = ({ name, text, ...one }: Unnamed): OrderHappening => {
-    const uid = one.by.startsWith('user:') ? one.by.slice('user:'.length) : null;
+/** Lists everything that happened to an order, oldest first; each event once, from its most detailed source. */
+export const buildTimeline = (sources: TimelineSources): OrderHappening[] => {
+  const withName = ({ name, text, ...event }: UnnamedEvent): OrderHappening => {
+    const uid = event.by.startsWith('user:') ? event.by.slice('user:'.length) : null;
     const personName = name ?? (uid === null ? undefined : sources.people[uid]);
-    return { ...one, text: text ?? '', name: personName ?? null } as OrderHappening;
+    return { ...event, text: text ?? '', name: personName ?? null } as OrderHappening;
   };
-  return [statesIn, deedsIn, moneyIn, mailsIn, wordsIn, notesIn]
+  return [readStateChanges, readAdminActions, readMoneyEvents, readMails, readShopMessages, readNotes]
     .flatMap((readSource) => readSource(sources))
     .map(withName)
-    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 };

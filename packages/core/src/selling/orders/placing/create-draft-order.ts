@@ -6,11 +6,15 @@ import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
-import { quoteOf } from '../../quotes/quote.ts';
-import { applyStoredReferral, giftBooksOf, takeGiftBook } from '../../referrals/apply-code.ts';
+import { computeQuote } from '../../quotes/quote.ts';
+import {
+  applyStoredReferral,
+  listGiftBookCoupons,
+  reserveGiftBookCoupon,
+} from '../../referrals/apply-code.ts';
 import { newOrderFields } from '../new-order.ts';
-import { counters, type OrderDocument, orders, orderView } from '../order.ts';
-import { keepsCode } from './keeps-code.ts';
+import { counters, type OrderDocument, orders, toOrderView } from '../order.ts';
+import { usesCode } from './uses-code.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -22,10 +26,14 @@ interface NewDraft extends Pick<OrderDocument, 'repeats' | 'variants'> {
   readonly email?: string | undefined;
 }
 
-const orderNumber = (year: string, last: number): string => `S-${year}-${String(last).padStart(4, '0')}`;
+const formatOrderNumber = (year: string, last: number): string =>
+  `S-${year}-${String(last).padStart(4, '0')}`;
 
-/** Creates a draft under the next number of the year, with the discount that the buyer is entitled to. Throws `order.too_many`. */
-export const beginOrder = async (
+/**
+ * Creates a draft under the next number of the year, with the discount that the buyer is entitled to. Throws
+ * `order.too_many`.
+ */
+export const createDraftOrder = async (
   deps: OrderDeps,
   buyer: SignedInActor,
   { book, cart, address, otherAddresses, email, repeats, variants }: NewDraft,
@@ -35,27 +43,28 @@ export const beginOrder = async (
   const year = dayOf(now, deps.settings.timeZone).slice(0, 4);
   // The book of a gift box is an A5 hardcover: the coupon is not used for a cheaper format.
   const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
-  const giftBooks = isGiftBook ? await giftBooksOf(deps, book.value.familyId) : [];
-  const orderCount = {
+  const giftBookCoupons = isGiftBook ? await listGiftBookCoupons(deps, book.value.familyId) : [];
+  const rateLimit = {
     what: 'orders',
     of: { uid: buyer.uid },
     most: deps.settings.limits.ordersPerDay,
     windowMs: DAY_MS,
   };
   return deps.documents.transact(async (tx) => {
-    await consume(tx, deps, 'order.too_many', orderCount);
+    await consume(tx, deps, 'order.too_many', rateLimit);
     const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
     const codedOrder = {
       orderId: id,
       familyId: book.value.familyId,
       buyerUid: buyer.uid,
-      isHeldBy: keepsCode(tx),
+      usesCode: usesCode(tx),
     };
     const discount =
-      (await applyStoredReferral(tx, deps, codedOrder)) ?? (await takeGiftBook(tx, codedOrder, giftBooks));
+      (await applyStoredReferral(tx, deps, codedOrder)) ??
+      (await reserveGiftBookCoupon(tx, codedOrder, giftBookCoupons));
     const value: OrderDocument = {
       ...newOrderFields,
-      number: orderNumber(year, last),
+      number: formatOrderNumber(year, last),
       familyId: book.value.familyId,
       bookId: book.id,
       bookTitle: book.value.title,
@@ -64,7 +73,7 @@ export const beginOrder = async (
       buyerName: buyer.name,
       email: email ?? buyer.email,
       cart,
-      quote: quoteOf(cart, deps.settings, discount),
+      quote: computeQuote(cart, deps.settings, discount),
       discount,
       address,
       otherAddresses: [...otherAddresses],
@@ -83,6 +92,6 @@ export const beginOrder = async (
       familyId: value.familyId,
       to: value.state,
     });
-    return orderView({ id, version: 1, value });
+    return toOrderView({ id, version: 1, value });
   });
 };

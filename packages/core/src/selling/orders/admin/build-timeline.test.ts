@@ -11,7 +11,7 @@ import { administrator, createTestApp, type TestApp } from '../../../testing/cre
 import { address, givePartAsAsked } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
-import { noteOrder } from './note-order.ts';
+import { addOrderNote } from './add-order-note.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test('states, words, mails, notes, an address and money stand in the order of ti
   const deeds: (() => Promise<unknown>)[] = [
     () => askOperator(app)(token, { text: 'Quel papier ?' }),
     () => answerShop(app)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
-    () => noteOrder(app)(administrator, orderId, 'Rappeler lundi'),
+    () => addOrderNote(app)(administrator, orderId, 'Rappeler lundi'),
     () =>
       correctAddress(app)(administrator, orderId, {
         address: { ...address, line1: '30' },

@@ -7,7 +7,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { cardKey } from './gift-card-file.ts';
 import { thankForBox } from './gift-mails.ts';
-import { checkGiftPicture, dropOtherPictures, type PictureDeps, pictureKey } from './gift-picture.ts';
+import { checkGiftPicture, deleteOtherPictures, type PictureDeps, pictureKey } from './gift-picture.ts';
 import { giftCode } from './gift-secrets.ts';
 
 /** Photograph of a card: its size, and its key in `media`. */
@@ -17,7 +17,7 @@ interface CardPhotograph {
   readonly heightPx: number;
 }
 
-/** Content of a card, as the press takes it. */
+/** Content of a card, for the press. */
 interface CardSheet {
   readonly language: string;
   readonly from: string;
@@ -29,17 +29,17 @@ interface CardSheet {
   readonly until: string;
 }
 
-type SetDeps = PictureDeps & {
+type TypesetDeps = PictureDeps & {
   /** Typesets the card as a PDF, in the press. */
-  readonly set: (card: CardSheet) => Promise<Uint8Array>;
+  readonly typeset: (card: CardSheet) => Promise<Uint8Array>;
 };
 
-const photographOf = (giftId: string, { picture }: GiftDocument): CardPhotograph | null => {
+const toCardPhotograph = (giftId: string, { picture }: GiftDocument): CardPhotograph | null => {
   if (picture?.state !== 'ready' || picture.widthPx === null || picture.heightPx === null) return null;
   return { key: pictureKey(giftId, picture.id), widthPx: picture.widthPx, heightPx: picture.heightPx };
 };
 
-const sheetOf = (
+const buildCardSheet = (
   { settings }: Pick<Deps, 'settings'>,
   { id, value: gift }: Stored<GiftDocument>,
 ): CardSheet => ({
@@ -47,14 +47,14 @@ const sheetOf = (
   from: gift.from.name,
   recipient: gift.recipient,
   message: gift.message,
-  photograph: photographOf(id, gift),
+  photograph: toCardPhotograph(id, gift),
   code: giftCode(settings, gift.purchaseId, gift.index),
   address: `${settings.siteUrl}/cadeau`,
   until: dayOf(gift.expiresAt, settings.timeZone),
 });
 
-/** Confirms the gift to the buyer once, with or without the card. */
-const thankOnce = async (
+/** Sends the buyer the confirmation of the gift once, with or without the card. */
+const confirmGiftOnce = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   gift: Stored<GiftDocument> | null,
@@ -68,30 +68,30 @@ const thankOnce = async (
  * Job: re-encodes the photograph of a box if needed, typesets and stores the card, and sends it to the buyer. Running
  * it again gives the current card, and no second mail.
  */
-export const setGiftCard =
-  (deps: SetDeps) =>
+export const typesetGiftCard =
+  (deps: TypesetDeps) =>
   async (claim: Claim, giftId: string): Promise<void> => {
     await checkGiftPicture(deps, claim, giftId);
     const gift = await deps.documents.get(gifts, giftId);
     if (gift !== null) {
-      const pdf = await deps.set(sheetOf(deps, gift));
+      const pdf = await deps.typeset(buildCardSheet(deps, gift));
       await deps.files.put(cardKey(giftId), pdf, 'application/pdf');
     }
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      await thankOnce(tx, deps, await tx.get(gifts, giftId), true);
+      await confirmGiftOnce(tx, deps, await tx.get(gifts, giftId), true);
       finishJob(tx, deps, claim.jobId, job);
     });
-    await dropOtherPictures(deps, giftId);
+    await deleteOtherPictures(deps, giftId);
   };
 
 /**
- * Without a card the mail is sent all the same; the page has the link and the code. A photograph that could not be
- * checked is marked as unreadable.
+ * Sends the confirmation without a card, when the card could not be made; the page has the link and the code. A
+ * photograph that could not be checked is marked as unreadable.
  */
-export const thankWithoutCard: NonNullable<JobRule['release']> = async (tx, deps, { giftId }) => {
+export const confirmGiftWithoutCard: NonNullable<JobRule['release']> = async (tx, deps, { giftId }) => {
   const gift = typeof giftId === 'string' ? await tx.get(gifts, giftId) : null;
-  await thankOnce(tx, deps, gift, false);
+  await confirmGiftOnce(tx, deps, gift, false);
   if (gift?.value.picture?.state === 'unchecked')
     tx.put(gifts, gift.id, { ...gift.value, picture: { ...gift.value.picture, state: 'unreadable' } });
 };
