@@ -15,7 +15,9 @@ const leavesOrderUnchanged = (settlement: Settlement): boolean =>
 
 /** Finds the disputes whose state has changed. */
 const findChangedDisputes = ({ paymentStatus: seenStatus }: OrderDocument, { disputes }: PaymentStatus) =>
-  disputes.filter(({ id, state }) => seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state !== state);
+  disputes.filter(
+    ({ id, state }) => seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state !== state,
+  );
 
 const alertDispute = async (
   tx: Transaction,
@@ -40,7 +42,8 @@ const alertDispute = async (
 /** Finds new refunds made directly at the payment service. */
 const findNewExternalRefunds = ({ paymentStatus: seenStatus }: OrderDocument, { refunds }: PaymentStatus) =>
   refunds.filter(
-    ({ id, reference }) => reference === null && !seenStatus.refunds.some((seenRefund) => seenRefund.id === id),
+    ({ id, reference }) =>
+      reference === null && !seenStatus.refunds.some((seenRefund) => seenRefund.id === id),
   );
 
 /**
