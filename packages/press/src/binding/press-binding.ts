@@ -13,7 +13,7 @@ const estimated = (book: BookToEstimate, profile: PrintProfile): number => {
   return Math.ceil(Math.max(min, estimatePages(book, profile, style)) / multiple) * multiple;
 };
 
-/** Implements the port through which core uses the press; core does not import this package. */
+/** The press as the object that core receives through its port, since core does not import this package. */
 export const pressBinding = {
   version: PRESS_VERSION,
   printProfile,

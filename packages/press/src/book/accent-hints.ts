@@ -7,11 +7,11 @@ import type { BookPages, ChapterPages } from './book-pages.ts';
 
 type Words = PressMessages['preflight'];
 
-/** More than this on one page says nothing more, and a book of old texts is not to drown its report. */
+/** Word pairs listed in one finding, and findings in one report. More would drown the report of a book of old texts. */
 const TOLD_ON_PAGE = 6;
 const TOLD_PAGES = 25;
 
-/** The page on which a place of the text stands. */
+/** Returns the printed page that contains a position of the chapter's text. */
 const pageOf = ({ firstPage, starts }: ChapterPages, paragraph: number, offset: number): number => {
   const last = starts.findLastIndex(
     (start) =>
@@ -44,7 +44,9 @@ const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pai
   return pages;
 };
 
-/** Capitals that may lack an accent, proposed to the writer page by page; nothing is changed and nothing is asked. */
+/**
+ * Findings that propose accents for capitals which may lack one, one finding per page. Nothing in the text is changed.
+ */
 export const accentHints = (manuscript: Manuscript, plan: BookPages, words: Words): PreflightFinding[] => {
   const hintedPages = new Set<number>();
   return manuscript.chapters

@@ -73,7 +73,10 @@ const contentsPart = async (
   return { kind: 'drawn', drawing: drawing, pages };
 };
 
-/** A chapter's pages at their numbers, each stamped and moved to its side. */
+/**
+ * Returns the assembly part of one chapter: its pages at their numbers, each with its stamp (running head and folio)
+ * and shifted for recto or verso.
+ */
 export const chapterPart = (
   input: Pick<BookPartsInput, 'setting' | 'stamps'> & { readonly plan: Pick<BookPages, 'chapters'> },
   { facts, drawing, run }: SetChapter,
@@ -84,7 +87,7 @@ export const chapterPart = (
   const firstPage = plan.chapters[run.from]?.firstPage ?? 1;
   const pages = facts.pages.map(({ kind, chapter, isOpening }, source) => {
     const page = firstPage + source;
-    // A photograph that has the page to itself bears neither head nor folio.
+    // A page filled by a photograph has neither running head nor folio.
     const hasHead = !isOpening && kind === 'text';
     const title = plan.chapters[run.from + chapter]?.title ?? '';
     return {
@@ -96,7 +99,7 @@ export const chapterPart = (
   return { kind: 'drawn', drawing: drawing, pages: [...blanks(blanksBefore), ...pages] };
 };
 
-/** All the parts of the book in order, blanks in their places. Stamps are written on the way. */
+/** Returns all parts of the book in order, with blank pages where needed. Writes the stamps through `input.stamps`. */
 export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> => {
   const { front, setting, plan, manuscript } = input;
   const parts = [await frontPart(input)];

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
 
-/** Bytes that follow from plain data, kept with the fragments under a name of all that they follow from. */
+/**
+ * Returns the bytes cached in the fragment store under the hash of `cacheKey` and the press version; computes and
+ * stores them on a miss.
+ */
 export const cachedBytes = async (
   { fragments }: Pick<BookAssets, 'fragments'>,
   followsFrom: unknown,

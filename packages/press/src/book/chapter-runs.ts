@@ -1,14 +1,14 @@
 import type { Manuscript } from '@souvenance/contracts';
 
-/** Chapters that are set as one flow: `count` of them from `from`, counted from 0. */
+/** Chapters typeset as one continuous flow: `count` chapters, the first at index `from`, counted from 0. */
 export interface ChapterRun {
   readonly from: number;
   readonly count: number;
 }
 
 /**
- * Returns the runs, which are typeset and cached as one unit: a chapter; where short stories run on, the stories of a theme, each of which
- * begins on the page where the one before it ends.
+ * Returns the runs of a book; each is typeset and cached as one unit. A run is one chapter, or, where short stories run
+ * on, all stories of a theme, each of which begins on the page where the one before it ends.
  */
 export const chapterRuns = ({ chapters, openings }: Manuscript): ChapterRun[] => {
   const runs: ChapterRun[] = [];

@@ -5,11 +5,14 @@ import { cachedBytes } from './cached-bytes.ts';
 
 type Sources = Pick<BookAssets, 'photograph'> & Partial<Pick<BookAssets, 'fragments'>>;
 
-/** The prepared photograph that a placed one is made of. */
+/** Returns the SHA-256 of the prepared photograph from which an edited photograph is made, or its own when unedited. */
 export const sourceOf = ({ sha256, made }: Pick<ManuscriptPhotograph, 'sha256' | 'made'>): string =>
   made?.of ?? sha256;
 
-/** The same assets, that also give each photograph of the book that an edit makes of another. */
+/**
+ * Returns the same assets, whose `photograph` also makes the edited photographs of the book (crop, rotation) from their
+ * sources.
+ */
 export const withEditedPhotographs = <Assets extends Sources>(
   { chapters }: Pick<Manuscript, 'chapters'>,
   assets: Assets,

@@ -9,7 +9,10 @@ const OPENING_ROWS = 12;
 const RUN_ON_ROWS = 7;
 const MATTER_PAGES = 10;
 
-/** A first guess of the page count, within some per cent: it spares a second setting when margins depend on it. */
+/**
+ * Estimates the page count within some per cent. A good estimate spares a second typesetting when the inner margin
+ * depends on the page count.
+ */
 export const estimatePages = (book: BookToEstimate, profile: PrintProfile, style: BookStyle): number => {
   const frame = pageFrame(profile, innerMarginMm(profile, profile.pages.min), style.body.leadingPt);
   const perLine = frame.measurePt / (style.body.sizePt * CHARACTER_EM);

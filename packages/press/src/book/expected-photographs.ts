@@ -5,7 +5,7 @@ import { type ExpectedPhotograph, imageKey } from '../preflight/rules/photograph
 import type { BookPages, ChapterPages } from './book-pages.ts';
 import type { SetChapter } from './typeset-chapters.ts';
 
-/** The page of a chapter on which a paragraph of its story begins. */
+/** Returns the page of the chapter on which a paragraph of its story begins. */
 const pageOfParagraph = (paragraph: number, { firstPage, starts }: ChapterPages): number =>
   firstPage +
   Math.max(
@@ -17,7 +17,7 @@ const pageOfParagraph = (paragraph: number, { firstPage, starts }: ChapterPages)
     ),
   );
 
-/** No photograph stands before the page on which the paragraph begins that precedes it in the manuscript. */
+/** Returns the earliest page on which a photograph may be printed: the page where the paragraph before it begins. */
 const earliestPage = (
   { afterBlock }: ManuscriptPhotograph,
   { body }: ManuscriptChapter,
@@ -29,7 +29,7 @@ const earliestPage = (
   return paragraphsBefore === 0 ? pages.firstPage : pageOfParagraph(paragraphsBefore - 1, pages);
 };
 
-/** How a photograph may look in the file: one key for each size in which its run of chapters draws it. */
+/** Image keys by photograph: one key for each size in which the photograph is drawn in the file. */
 const imageKeysBySha256 = (chapters: readonly SetChapter[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const keys = new Map<string, Set<string>>();
   for (const { drawing } of chapters)
@@ -40,7 +40,7 @@ const imageKeysBySha256 = (chapters: readonly SetChapter[]): ReadonlyMap<string,
   return keys;
 };
 
-/** Every photograph of the book in the order of the manuscript, for the preflight to read back from the file. */
+/** Lists every photograph of the book in manuscript order, for the preflight to find in the finished file. */
 export const expectedPhotographs = (
   { chapters: stories }: Manuscript,
   chapters: readonly SetChapter[],

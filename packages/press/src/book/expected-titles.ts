@@ -23,7 +23,9 @@ const place = (name: ExpectedTitle['place'], page: number, words: string): Expec
   words: titleText(words),
 });
 
-/** The first page on each side that bears a head: all later ones of a chapter bear the same. */
+/**
+ * Running heads to check: the first page on each side that has one. All later pages of a chapter have the same head.
+ */
 const headsOf = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedTitle[] => {
   const titles = new Set<string>();
   return chapters.flatMap(({ facts, run }) =>
@@ -40,7 +42,7 @@ const headsOf = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedT
   );
 };
 
-/** Every place of a book where a title of the manuscript is printed. */
+/** Lists every place of the book and its cover where a title of the manuscript is printed. */
 export const expectedTitles = (input: ExpectedTitlesInput): ExpectedTitles => {
   const { manuscript, plan, contents, spineMm } = input;
   const { title, cover } = manuscript;

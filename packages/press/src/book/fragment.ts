@@ -16,31 +16,31 @@ interface FragmentPhotograph {
   readonly ppi: number;
 }
 
-/** Facts about a typeset chapter that the book needs, without its drawing. */
+/** Facts about a typeset chapter that the book needs, without its drawing. Stored with the fragment. */
 export interface FragmentFacts {
   readonly pages: readonly FragmentPage[];
-  /** Characters that no font has. */
+  /** Characters that no font contains. */
   readonly missing: readonly string[];
   readonly photographs: readonly FragmentPhotograph[];
 }
 
 export interface FragmentInput {
-  /** One, or those that run on after it. */
+  /** One chapter, or the chapters of one run. */
   readonly chapters: readonly [ManuscriptChapter, ...ManuscriptChapter[]];
   readonly isFirstOfTheme: boolean;
   readonly style: BookStyle;
   readonly frame: PageFrame;
-  /** Language of the few words that the book adds by itself. */
+  /** Language of the labels that the press adds. */
   readonly language: string;
-  /** Side of the first page, where a pair of photographs that face each other depends on it. */
+  /** Side of the first page. Present only where the layout depends on it: the run has a pair of facing photographs. */
   readonly opensOn?: 'recto' | 'verso';
 }
 
 const photographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [sha256, rest];
 
 /**
- * The hash of all that a fragment depends on. The side on which the chapter opens is among it only where a facing
- * pair makes it so: a fragment is drawn as for a right-hand page and moved when the book is assembled.
+ * Returns the hash of everything a fragment depends on. The side on which it opens is part of the hash only for a run
+ * with a facing pair: any other fragment is drawn as for a recto and shifted when the book is assembled.
  */
 export const fragmentKey = ({
   chapters,
@@ -88,7 +88,10 @@ export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<
   ),
 });
 
-/** A chapter that is set: what the book must know of it, and its pages. Photographs stay where they are kept. */
+/**
+ * A typeset run of chapters: facts that the book needs, and its drawn pages. It refers to photographs by hash and does
+ * not contain their bytes.
+ */
 export interface Fragment {
   readonly facts: FragmentFacts;
   readonly drawing: DrawnPages;
@@ -97,14 +100,14 @@ export interface Fragment {
 interface PackedHead {
   readonly facts: FragmentFacts;
   readonly photographs: DrawnPages['photographs'];
-  /** Each page, with the length of its content in the content's place. */
+  /** The pages, with the byte length of the content instead of the content. */
   readonly pages: readonly (Omit<DrawnPages['pages'][number], 'content'> & { readonly length: number })[];
   readonly glyphs: GlyphRows;
 }
 
 const PREFIX_BYTES = 4;
 
-/** A fragment as it is stored: the length of its head, its head, the contents of its pages. */
+/** Serializes a fragment: length of the JSON head (4 bytes, big-endian), the head, then the contents of the pages. */
 export const packFragment = ({ facts, drawing }: Fragment): Uint8Array => {
   const pages = drawing.pages.map(({ content, ...page }) => ({ ...page, length: content.length }));
   const { photographs, glyphs } = drawing;

@@ -1,4 +1,4 @@
-/** The interior of a book alone: loads neither covers, e-books nor preflight before they are asked for. */
+/** Entry for rendering the interior of a book. It loads covers and preflight only when a whole book is rendered. */
 export type { BookAssets, FragmentStore } from '../foundation/book-assets.ts';
 export {
   type InteriorPages,

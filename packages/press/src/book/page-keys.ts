@@ -6,7 +6,7 @@ import type { SetChapter } from './typeset-chapters.ts';
 
 const digest = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
 
-/** A chapter is known by its fragment's key; the pages around the chapters by the bytes drawn for them. */
+/** The key of a chapter is its fragment's key; the key of any other part is the hash of its drawn bytes. */
 const partKey = (part: AssemblyPart, chapter: SetChapter | undefined): string => {
   if (chapter !== undefined) return chapter.key;
   if (part.kind === 'file') return digest(part.bytes);
@@ -14,15 +14,15 @@ const partKey = (part: AssemblyPart, chapter: SetChapter | undefined): string =>
 };
 
 export interface PageKeysInput {
-  /** Front matter, the chapters, contents, colophon, in this order. */
+  /** Front matter, chapters, contents, colophon, in this order. */
   readonly parts: readonly AssemblyPart[];
   readonly chapters: readonly SetChapter[];
   readonly frame: PageFrame;
 }
 
 /**
- * Name of each page by all that is drawn on it: the same name, the same picture, in this edition or another. A story
- * edited changes the names of its own pages, and of those after it only when their folios move.
+ * Returns the key of each page: the hash of everything drawn on it. Equal keys mean equal pictures, also across
+ * editions. An edited story changes the keys of its own pages, and of later pages only when their folios move.
  */
 export const pageKeys = ({ parts, chapters, frame }: PageKeysInput): string[] => {
   const common = [PRESS_VERSION, frame.sheetWidthPt, frame.sheetHeightPt, frame.bleedPt];

@@ -14,7 +14,10 @@ const bytesFor = (sha256: string, crop: Placement | null, assets: PhotographAsse
     ? assets.photograph(sha256)
     : cachedBytes(assets, ['cut', sha256, crop], async () => cutJpeg(await assets.photograph(sha256), crop));
 
-/** Places photographs: as they are where they fit, else as a cut copy that is kept with the fragments. */
+/**
+ * Returns a function that places photographs: the stored file where its resolution fits the box, else a cut copy,
+ * cached with the fragments.
+ */
 export const placePhotographs =
   (assets: PhotographAssets): PlacePhotograph =>
   async ({ sha256, widthPx, heightPx }, box) => {
@@ -24,7 +27,10 @@ export const placePhotographs =
     return { sha256, crop, bytes: bytes.length, ...jpegSize(bytes) };
   };
 
-/** A placed photograph as the print file takes it. @throws Error when the store gives another than was placed. */
+/**
+ * Returns a placed photograph for the print file. @throws Error when the stored bytes differ in length from those that
+ * were placed.
+ */
 export const printPhotograph = async (
   { sha256, crop, ...size }: DrawnPhotograph,
   assets: PhotographAssets,
@@ -37,7 +43,7 @@ export const printPhotograph = async (
   },
 });
 
-/** A placed photograph as the screen file takes it: a lighter copy, kept with the fragments. */
+/** Returns a placed photograph for the screen file: a smaller copy, cached with the fragments. */
 export const screenPhotograph = async (
   { sha256, crop }: DrawnPhotograph,
   assets: PhotographAssets,

@@ -3,7 +3,7 @@ import type { BookPages, ChapterPages } from './book-pages.ts';
 import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
 import type { FragmentFacts, FragmentPage } from './fragment.ts';
 
-/** Pages of the median story from which each chapter opens on a right-hand page (README.md, Anatomy of a book). */
+/** Median pages per chapter from which every chapter opens on a recto (README.md, Anatomy of a book). */
 const RECTO_FROM_PAGES = 4;
 
 const median = (counts: readonly number[]): number => {
@@ -13,7 +13,10 @@ const median = (counts: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** How chapters open, the automatic choice resolved. */
+/**
+ * Resolves the automatic choice of how chapters open: on a recto where the median chapter has at least four pages, else
+ * on the next page.
+ */
 export const openingsOf = (
   openings: Manuscript['openings'],
   pageCounts: readonly number[],
@@ -33,12 +36,12 @@ export interface PlanInput {
   readonly contentsPages: number;
 }
 
-/** Blank leaves at the end of a book: more of them look like a fault. */
+/** Blank pages allowed at the end of a book; more would look like a fault. */
 const BLANKS_MAX = 3;
 
 /**
- * Pages for the reader's own notes between the contents and the colophon, where the shop's minimum or the signatures
- * leave more than a few: the colophon then stands on the last right-hand page.
+ * Returns the number of pages for the reader's notes between the contents and the colophon. They replace the blanks
+ * when the shop's minimum or signature leaves more than `BLANKS_MAX`; the colophon is then on the last recto.
  */
 const notesPagesOf = (contentsEnd: number, total: number): number =>
   total - contentsEnd > BLANKS_MAX ? total - 1 - contentsEnd : 0;
@@ -46,7 +49,7 @@ const notesPagesOf = (contentsEnd: number, total: number): number =>
 const isAtTop = (page: FragmentPage | undefined, chapter: number): boolean =>
   page?.isOpening === true && page.opens[0] === chapter;
 
-/** The places of the chapters of a flow whose first page is known. */
+/** Returns the pages of each chapter of a run whose first page is `firstPage`. */
 const placesOf = (
   { chapters }: Manuscript,
   { from, count }: ChapterRun,
@@ -70,8 +73,8 @@ const placesOf = (
   });
 
 /**
- * Gives every part its page. Chapters follow the front matter; contents start on a right-hand page, the colophon
- * after them; what the shop's minimum and multiple ask for beside them stands at the end: a few blanks, or pages for
+ * Gives every part of the book its page. Chapters follow the front matter; the contents start on a recto and the
+ * colophon follows them. Pages added for the shop's minimum and multiple come at the end, as blanks or as pages for
  * notes.
  */
 export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages }: PlanInput): BookPages => {

@@ -25,21 +25,21 @@ export interface PrepareInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A book whose chapters are set and whose pages have their numbers. */
+/** A book whose chapters are typeset and whose page numbers are final. */
 export interface PreparedBook {
   readonly setting: ChapterSetting;
   readonly chapters: readonly SetChapter[];
   readonly front: readonly FrontPage[];
   readonly contents: Contents;
   readonly plan: BookPages;
-  /** Characters that no font has, met outside the chapters. */
+  /** Characters outside the chapters that no font contains. */
   readonly missing: ReadonlySet<string>;
 }
 
 const styleOf = ({ manuscript, profile }: PrepareInput): BookStyle =>
   bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
 
-/** A chapter set for its other side may take a page more, and move those after it: seen again this often. */
+/** Maximum rounds: a chapter typeset again for its other side may grow by a page and move the chapters after it. */
 const SIDES_SETTLED = 4;
 
 interface SettledChapters {
@@ -47,7 +47,7 @@ interface SettledChapters {
   readonly plan: BookPages;
 }
 
-/** Sets the chapters and plans the book until each facing pair stands on facing pages. */
+/** Typesets the chapters and plans the book, again until each facing pair is on a verso and the recto beside it. */
 const settledChapters = async (
   typeset: TypesetInput,
   planOf: (chapters: readonly SetChapter[]) => BookPages,
@@ -96,8 +96,8 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
 };
 
 /**
- * Sets the chapters with the inner margin that the page count will ask for; when the guess was wrong and the book
- * needs a wider gutter, it is set once more with it.
+ * Typesets the book with the inner margin of its estimated page count. When the real page count needs a wider gutter,
+ * the book is typeset a second time with it.
  */
 export const prepareBook = async (input: PrepareInput): Promise<PreparedBook> => {
   const style = styleOf(input);

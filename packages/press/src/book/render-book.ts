@@ -20,7 +20,7 @@ import { type PreparedBook, prepareBook } from './prepare-book.ts';
 import { openStampWriter } from './running-heads.ts';
 import type { SetChapter } from './typeset-chapters.ts';
 
-/** How far a book is: of the step's `total` parts, `done` are made. */
+/** Progress of a rendering: `done` of the `total` units of the step are finished. */
 export interface PressProgress {
   readonly step: 'typeset' | 'assemble' | 'cover' | 'screen' | 'preflight';
   readonly done: number;
@@ -28,9 +28,11 @@ export interface PressProgress {
 }
 
 export interface InteriorPages {
-  /** Name of each page by all that is drawn on it, page 1 first: a picture is kept under it. */
+  /** Key of each page, page 1 first: equal keys mean equal pictures. Page previews are stored under it. */
   readonly pageKeys: readonly string[];
-  /** The first page of what was not set before: what whoever has edited the book looks at. */
+  /**
+   * First page of the first newly typeset run of chapters, where a reader who has just edited the book wants to look.
+   */
   readonly firstNewPage: number;
   readonly pages: BookPages;
 }
@@ -41,15 +43,16 @@ export interface RenderBookInput {
   readonly assets: BookAssets;
   readonly onProgress?: (progress: PressProgress) => void | Promise<void>;
   /**
-   * The interior for print as soon as it is ready: the cover and the other files are begun when this is over. Who has
-   * taken it in one piece gives that back, so that its photographs are not read a second time.
+   * Called with the print interior as soon as it is ready; the cover and the other files begin when the promise
+   * resolves. A caller that has read the whole file returns its bytes, so that the photographs are not read a second
+   * time.
    */
   readonly onInterior?: (
     interior: WrittenFile,
     pages: InteriorPages,
   ) => Promise<Uint8Array | undefined> | undefined;
   readonly signal?: AbortSignal;
-  /** Language of the preflight report; the book's own language by default. */
+  /** Language of the preflight report; the book's language by default. */
   readonly reportLanguage?: string;
 }
 
@@ -62,7 +65,7 @@ export interface RenderedBook extends Pick<InteriorPages, 'pageKeys' | 'pages'> 
   readonly preflight: PreflightReport;
 }
 
-/** A chapter's key stands for its words: they are hashed once. */
+/** Facts of a PDF document. Its id hashes the chapters' keys in place of their text, which the keys already hash. */
 const factsOf = (
   { manuscript: book, profile }: RenderBookInput,
   chapters: readonly SetChapter[],
@@ -89,7 +92,7 @@ const outlineOf = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] =>
 type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
 
 interface InteriorWithMissing extends Interior {
-  /** Characters of each page that no font has, page 1 first. */
+  /** Characters on each page that no font contains, page 1 first. */
   readonly missingByPage: readonly (readonly string[])[];
 }
 
@@ -110,8 +113,8 @@ const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promis
 };
 
 /**
- * The interior as a PDF for print or for screen. Reports progress after each part; throws the reason of an abort.
- * Photographs are read later, when the returned file is written out.
+ * Assembles the interior as a PDF for print or for screen, and reports progress after each part. Photographs are read
+ * later, when the returned file is written out. Throws the signal's reason when it is aborted.
  */
 const assembleInterior = (
   target: 'print' | 'screen',
@@ -140,7 +143,10 @@ const assembleInterior = (
   });
 };
 
-/** A book that was never set is looked at from its beginning. */
+/**
+ * Returns the first page of the first new run; page 1 for a book that was never typeset before, and when nothing is
+ * new.
+ */
 const firstNewPage = ({ chapters, plan }: PreparedBook): number => {
   const changed = chapters.find(({ isNew }) => isNew);
   if (changed === undefined || chapters.every(({ isNew }) => isNew)) return 1;
@@ -148,9 +154,9 @@ const firstNewPage = ({ chapters, plan }: PreparedBook): number => {
 };
 
 /**
- * Sets a book: interior and cover for the print shop, the same pages for the screen, the page map and the
- * preflight report. Pure: the same input gives the same bytes. Chapters that the store holds are not set again.
- * Throws the signal's reason when it is aborted.
+ * Renders a book: interior and cover for the print shop, the same pages for the screen, the page map and the preflight
+ * report. The same input gives the same bytes. Chapters found in the fragment store are not typeset again. Throws the
+ * signal's reason when it is aborted.
  */
 export const renderBook = async (request: RenderBookInput): Promise<RenderedBook> => {
   const input = { ...request, assets: withEditedPhotographs(request.manuscript, request.assets) };

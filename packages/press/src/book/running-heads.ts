@@ -5,20 +5,23 @@ import { openGlyphNotes, type UsedGlyphs } from '../draw/used-glyphs.ts';
 import type { SetLine } from '../lines/line.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 
-/** Depth of the running head's baseline below the trimmed edge, and of the folio's above it, as shares. */
+/**
+ * Depth of the running head's baseline below the trimmed edge, as a share of the head margin; height of the folio's
+ * baseline above it, as a share of the foot margin.
+ */
 const HEAD_SHARE = 0.64;
 const FOLIO_SHARE = 0.48;
 
 export interface StampWriter {
-  /** Operators of a page's running head and folio. */
+  /** Returns the PDF operators of a page's running head and folio. */
   stampOf(page: number, chapter: string): string;
-  /** Characters of a page's stamp that no font has. */
+  /** Returns the characters of a page's stamp that no font contains. */
   missingOn(page: number): readonly string[];
-  /** The signs of all stamps so far. */
+  /** Returns the glyphs of all stamps written until now. */
   glyphs(): UsedGlyphs;
 }
 
-/** A title too long for the line takes two, one above the other, before it is set much smaller; it is never shortened. */
+/** A title too long for one line is set on two lines before it is set much smaller. It is never shortened. */
 const HEAD_ROOM = { lines: 2, lineCost: 18, halfSizeCost: 60, shape: 'even' } as const;
 const HEAD_TRACKING_EM = 0.08;
 const HEAD_LEADING = 1.2;
@@ -42,7 +45,10 @@ const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
   return setWords(String(page), style.body.regular, shape, setting);
 };
 
-/** The book on left-hand pages, the chapter on right-hand pages, the folio below; centred or at the outer edge. */
+/**
+ * Opens the writer of running heads and folios: the book's title on versos, the chapter's title on rectos, the folio
+ * below; centred or at the outer edge, as the style says.
+ */
 export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
   const { frame, style } = setting;
   const notes = openGlyphNotes();

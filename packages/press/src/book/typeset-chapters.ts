@@ -17,14 +17,14 @@ import {
 } from './fragment.ts';
 import { placePhotographs } from './placed-photographs.ts';
 
-/** A set chapter; its photographs' bytes are not among it, so that a whole book of them may be held. */
+/** A typeset run of chapters. It holds no bytes of photographs, so that all runs of a book fit into memory. */
 export interface SetChapter extends Fragment {
   readonly key: string;
-  /** The chapters that it holds. */
+  /** The chapters that it contains. */
   readonly run: ChapterRun;
-  /** Side that its first page was set for. */
+  /** Side for which its first page was typeset. */
   readonly opensOn: 'recto' | 'verso';
-  /** Set now; false when the store had it. */
+  /** True when it was typeset now; false when it came from the fragment store. */
   readonly isNew: boolean;
 }
 
@@ -50,7 +50,7 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
   return { facts: fragmentFacts(pages, missing), drawing: drawing };
 };
 
-/** A chapter as the store has it, set again if it has lost it. */
+/** Returns a run from the fragment store, or typesets and stores it. */
 export const setChapter = async (
   input: FragmentInput,
   run: ChapterRun,
@@ -83,8 +83,8 @@ const fragmentInput = (
 };
 
 /**
- * Sets every chapter that is not set already. One chapter's photographs are in memory at a time; other work
- * of the process gets its turn between two chapters.
+ * Typesets every run that is not in the fragment store. The photographs of one run at a time are in memory. The event
+ * loop gets a turn between two runs. Throws the signal's reason when it is aborted.
  */
 export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]> => {
   const total = input.manuscript.chapters.length;
@@ -101,8 +101,8 @@ export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]
 };
 
 /**
- * Typesets again the chapters with a facing pair that open on the other side than they were typeset for; null when
- * there is none.
+ * Typesets again the runs with a facing pair that open on another side than they were typeset for; null when there is
+ * none. Throws the signal's reason when it is aborted.
  */
 export const retypesetFacingPairs = async (
   input: TypesetInput,

@@ -1,6 +1,9 @@
 import { failureFrom, type MessageFromChild, type MessageToChild } from './child-messages.ts';
 
-/** Answers a question. `note` sends a progress event before the answer; `signal` aborts when nobody waits any more. */
+/**
+ * Answers one request. `sendProgress` sends a progress event to the parent; `signal` aborts when the parent no longer
+ * waits.
+ */
 export type AnswerQuestion = (
   question: unknown,
   note: (note: unknown) => void,
@@ -9,7 +12,7 @@ export type AnswerQuestion = (
 
 const tell = (message: MessageFromChild): Promise<void> =>
   new Promise((resolve) => {
-    // The parent process may have ended; there is then nobody to answer.
+    // The parent process may have ended; the message is then dropped.
     if (process.connected) process.send?.(message, undefined, {}, () => resolve());
     else resolve();
   });
@@ -17,9 +20,9 @@ const tell = (message: MessageFromChild): Promise<void> =>
 const MB = 1_000_000;
 
 /**
- * The whole program of a child process that answers questions. It ends when its parent ends, whatever it is doing, and leaves
- * it to the parent to end it: a signal to the whole process group does not interrupt a book. A process that has grown above
- * `restMb` answers no further question, so that the memory of an expensive one is freed.
+ * The whole program of a child process that answers requests. It exits when its parent disconnects and ignores SIGINT
+ * and SIGTERM, so that a signal to the process group does not interrupt a rendering. When the process holds more than
+ * `restMb` after an answer, it marks the answer as its last, and the parent replaces the process to free the memory.
  */
 export const answerAsChild = (answer: AnswerQuestion, { restMb }: { restMb: number }): void => {
   process.on('SIGINT', () => undefined);

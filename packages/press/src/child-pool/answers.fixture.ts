@@ -1,4 +1,4 @@
-// A child process for the tests: each question names a behaviour.
+// A child process for the tests: each request names a behaviour.
 import { setTimeout as pause } from 'node:timers/promises';
 import { PressError } from '../foundation/press-error.ts';
 import { answerAsChild } from './answer-as-child.ts';

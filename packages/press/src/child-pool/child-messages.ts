@@ -1,6 +1,6 @@
 import { PressError, type PressErrorCode } from '../foundation/press-error.ts';
 
-/** A message to the child process: a question, or the order to stop answering it. */
+/** A message to the child process: a request, or the order to stop working on it. */
 export type MessageToChild = { readonly question: unknown } | { readonly stop: true };
 
 export type FailureMessage =
@@ -9,11 +9,14 @@ export type FailureMessage =
 
 export interface AnswerMessage {
   readonly answer: unknown;
-  /** True when the process uses too much memory to take another question. */
+  /** True when the process uses too much memory to take another request. */
   readonly isLast: boolean;
 }
 
-/** A message from the child process: progress events while it works, then an answer, a refusal of the press, or a fault. */
+/**
+ * A message from the child process: progress events while it works, then an answer, a `PressError` as data, or the
+ * stack of any other error.
+ */
 export type MessageFromChild = { readonly note: unknown } | AnswerMessage | FailureMessage;
 
 export const failureFrom = (error: unknown): FailureMessage =>

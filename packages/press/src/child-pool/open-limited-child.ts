@@ -1,28 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { type AnswerMessage, errorOf, type MessageFromChild } from './child-messages.ts';
 
-/** A child process that answers questions under limits of its own, so that an expensive question cannot harm this process. */
+/**
+ * Options of a child process that answers requests under its own limits, so that an expensive request cannot harm this
+ * process.
+ */
 export interface LimitedChildOptions {
-  /** Its program, which calls `answerAsChild`. */
+  /** Program of the child process, which calls `answerAsChild`. */
   readonly program: URL;
-  /** Limit on its data in megabytes, on top of an idle Node; ignored on systems without such a limit. */
+  /** Limit on the data segment in megabytes, beyond an idle Node; ignored on systems without such a limit. */
   readonly memoryMb: number;
-  /** Megabytes of JavaScript's heap. */
+  /** Limit of the JavaScript heap in megabytes. */
   readonly heapMb: number;
   /** Niceness from 0 to 19; 0 by default. */
   readonly niceness?: number;
-  /** Milliseconds without a question after which it ends and frees its memory. */
+  /** Milliseconds without a request after which the process ends and frees its memory. */
   readonly idleMs: number;
-  /** Environment of the process; empty by default, so that it holds no secret. */
+  /** Environment of the process; empty by default, so that it contains no secret. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Further flags of Node. */
+  /** Further Node flags. */
   readonly flags?: readonly string[];
 }
 
 export interface AskOptions {
-  /** Milliseconds after which the process is killed and the question refused. */
+  /** Milliseconds after which the process is killed and the request fails. */
   readonly timeLimitMs: number;
-  /** Aborting it asks the process to stop, and kills it after a second. */
+  /** Aborting it tells the process to stop, and kills it after a second. */
   readonly signal?: AbortSignal | undefined;
   /** Called with each progress event that the process sends before it answers. */
   readonly onProgress?: ((note: unknown) => void) | undefined;
@@ -30,16 +33,17 @@ export interface AskOptions {
 
 export interface LimitedChild {
   /**
-   * Asks; one question at a time, the others wait. Rejects with `ChildProcessFailure` when the process died or took too long,
-   * with a `PressError` when it refused, with the signal's reason when it was aborted.
+   * Sends a request and returns its answer. One request runs at a time; the others wait. Rejects with
+   * `ChildProcessFailure` when the process died or exceeded the time limit, with a `PressError` when the press refused,
+   * with the signal's reason when it was aborted.
    */
   ask(question: unknown, asking: AskOptions): Promise<unknown>;
-  /** Processes that died under a question until now. */
+  /** Number of processes that died or were killed for lateness during a request until now. */
   readonly deaths: number;
   close(): void;
 }
 
-/** The process did not answer: it died (out of memory, killed), or it was killed for being late. */
+/** The process did not answer: it died (out of memory, killed), or it was killed because it exceeded the time limit. */
 export class ChildProcessFailure extends Error {
   readonly why: 'died' | 'late';
 
@@ -51,12 +55,12 @@ export class ChildProcessFailure extends Error {
 }
 
 /**
- * Memory that the limit counts for an idle Node, in megabytes: its reserved code range and its thread stacks, of
- * which it touches a tenth.
+ * Megabytes that the limit counts for an idle Node: its reserved code range and its thread stacks, of which a tenth is
+ * really used.
  */
 const NODE_MB = 700;
 
-/** The shell sets the limit, which Node itself cannot, and becomes Node. */
+/** The shell sets the memory limit, which Node cannot set for itself, and is replaced by Node. */
 const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec nice -n "$@"';
 
 const start = ({
@@ -82,7 +86,7 @@ const start = ({
   return child;
 };
 
-/** Time for a process to stop by itself and keep its caches. */
+/** Milliseconds in which an aborted process may stop by itself and keep its caches. */
 const GRACE_MS = 1_000;
 
 interface Answering {
@@ -126,7 +130,10 @@ const answerOf = ({ child, question, asking }: Answering): Promise<AnswerMessage
     });
   });
 
-/** Opens a child process that answers questions. It starts at the first question, keeps its caches, and is replaced when it dies. */
+/**
+ * Opens a child process that answers requests. It starts at the first request, keeps its caches, and is replaced when
+ * it dies.
+ */
 export const openLimitedChild = (options: LimitedChildOptions): LimitedChild => {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -8,11 +8,11 @@ import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 
 const QUIET_SHARE = 0.82;
 const TITLE_SHARE = 0.94;
-/** Part of the page that a title's lines take at the most. */
+/** Largest share of the page's height that the lines of a title take. */
 const TITLE_DEPTH_SHARE = 0.4;
 
 const EVEN = { shape: 'even', lineCost: 0 } as const;
-/** A label that has room stands on one line, wherever the voice might rest in it. */
+/** A label that fits on one line is not divided, not even at a natural pause. */
 const LABEL_ROOM = { ...EVEN, lineCost: 20, lines: 3, halfSizeCost: 200 } as const;
 const QUIET_ROOM = { ...EVEN, lineCost: 30, lines: 12, halfSizeCost: 600 } as const;
 const TITLE_ROOM = { ...EVEN, lineCost: 12, lines: 6, halfSizeCost: 160 } as const;
@@ -29,7 +29,7 @@ const stack = (column: Column, lines: readonly SetLine[], leadingPt: number): vo
   }
 };
 
-/** A measure narrower than the text, on the style's axis. */
+/** A measure as a share of the text's measure, aligned as the style's openings are. */
 const onAxis = ({ frame, style }: ChapterSetting, share = 1) => {
   const measurePt = frame.measurePt * share;
   const { align } = style.opening;
@@ -63,7 +63,7 @@ const ruleUnder = (yPt: number, { style, frame }: ChapterSetting): DrawnItem => 
   return { kind: 'ornament', ornament, xPt, yPt: yPt - ornamentHeight(ornament, widthPt) / 2, widthPt };
 };
 
-/** The question as a quiet line, the title, the period. */
+/** Stacks the question as a small line, the title and the period. */
 const stackHead = (column: Column, chapter: ManuscriptChapter, setting: ChapterSetting): void => {
   const { frame, style } = setting;
   const question = quietLines(chapter, setting);
@@ -76,11 +76,11 @@ const stackHead = (column: Column, chapter: ManuscriptChapter, setting: ChapterS
   if (chapter.period !== '') stack(column, label(chapter.period, setting), frame.leadingPt * 1.15);
 };
 
-/** Rows of white above a chapter that runs on, and lines of it that stand below its opening on the page. */
+/** Rows of white above a chapter that runs on, and rows of its text required below its opening on the same page. */
 const RUN_ON_WHITE_ROWS = 2.4;
 const RUN_ON_ROWS_AFTER = 3;
 
-/** The head of a chapter that begins where another ends: the same words, and no more room than they need. */
+/** The opening of a chapter that begins on the page where another ends: no theme, no rule, less white. */
 export const runOnOpening = (
   words: ManuscriptChapter,
   chapter: number,
@@ -101,7 +101,10 @@ export const runOnOpening = (
   };
 };
 
-/** The head of a chapter: its theme when it opens one, the question as a quiet line, the title, the period. */
+/**
+ * The opening of a chapter on a new page: its theme when it is the first of one, the question as a small line, the
+ * title, the period, a rule.
+ */
 export const chapterOpening = (
   chapter: ManuscriptChapter,
   isFirstOfTheme: boolean,

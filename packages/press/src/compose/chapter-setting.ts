@@ -11,12 +11,12 @@ import type { PageFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { StyledRun } from '../typography/styled-typography.ts';
 
-/** Settings shared by every part of a chapter. */
+/** Style, page geometry and labels shared by all parts of a chapter. */
 export interface ChapterSetting {
   readonly style: BookStyle;
   readonly frame: PageFrame;
   readonly onMissing: (character: string) => void;
-  /** The book's own labels, in its language. */
+  /** Labels that the press adds to a book, in the book's language. */
   readonly words: PressMessages['book'];
 }
 
@@ -25,7 +25,7 @@ const BASELINE = 0.74;
 
 export const baselineOf = ({ frame }: ChapterSetting): number => frame.leadingPt * BASELINE;
 
-/** Runs of a story in the fonts of the style; an italic font's italics stand upright again. */
+/** Assigns the style's fonts to the runs of a story. Italic inside an italic font becomes upright. */
 export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
   fineLetters(
     runs.map(({ text, isBold, isItalic }) => {
@@ -36,7 +36,7 @@ export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[
 
 type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
 
-/** Words of display (a title, a caption) in one font, corrected as French. */
+/** Typesets display text (a title, a caption) in one font, with French typography applied. */
 export const setWords = (
   words: string,
   font: FontKey,

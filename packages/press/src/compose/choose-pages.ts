@@ -5,7 +5,7 @@ import { placeAroundFigure } from './place-around-figure.ts';
 import { GIVEN_ROWS, placeParagraph } from './place-paragraph.ts';
 import { endPage, figureRows, turnPage, withFigure } from './turn-page.ts';
 
-/** A chapter's last page bears at least this many lines. */
+/** Rows required on a chapter's last page. */
 const LAST_ROWS_MIN = 4;
 const POOR_END_DEMERITS = 15_000_000;
 const DEFERRED_DEMERITS = 800_000;
@@ -31,7 +31,7 @@ const settled = (spot: Spot, room: PageRoom): Spot => {
   return so;
 };
 
-/** A chapter that opens within the flow: on this page where some of its text fits below, else on the next. */
+/** Places the opening of a chapter that runs on: on this page where `rowsAfter` rows fit below it, else on the next. */
 const placeOpening = (spot: Spot, unit: FlowUnit, rowsAfter: number, room: PageRoom): Spot => {
   const so = settled(spot, room);
   const fits = so.row === 0 || so.row + unit.rows + rowsAfter <= room.rows;
@@ -52,7 +52,10 @@ const placeUnit = (spot: Spot, unit: FlowUnit, room: PageRoom): Spot[] => {
 const isRoomFor = (figure: FlowFigure, { row, waiting }: Spot, room: PageRoom): boolean =>
   waiting.length === 0 && row + figureRows(figure, row) <= room.rows;
 
-/** Smaller in the room that is left: dearer than to wait while text follows, cheaper than a page left half empty. */
+/**
+ * Placed smaller in the rows that are left: costs more than to wait while text follows, less than a page left half
+ * empty.
+ */
 const placedSmaller = (spot: Spot, { smaller = [] }: FlowFigure, room: PageRoom): Spot[] => {
   const smallerFigure = smaller.find(({ figure }) => isRoomFor(figure, spot, room));
   if (!smallerFigure) return [];
@@ -65,7 +68,7 @@ const withWaiting = (spot: Spot, part: FlowFigure | FlowPlate): Spot => ({
   waiting: [...spot.waiting, part],
 });
 
-/** A photograph stands here when it fits, or waits for the head of the next page. */
+/** Places a photograph here when it fits, or lets it wait for the head of the next page. */
 const placeFigure = (spot: Spot, figure: FlowFigure, room: PageRoom): Spot[] => {
   if (spot.isFigureAhead) return [{ ...spot, isFigureAhead: false }];
   const fits = isRoomFor(figure, spot, room);
@@ -90,7 +93,10 @@ const stepped = (
   );
 };
 
-/** The chapter's end: what waits gets its pages; a facing pair that finds no left-hand page has a blank before it. */
+/**
+ * Ends the chapter: waiting photographs get their pages; a facing pair that would begin on a recto has a blank before
+ * it.
+ */
 const ended = (spot: Spot, room: PageRoom): Spot => {
   const isPoor = spot.page > 0 && !spot.isExcused && spot.row > 0 && spot.row < LAST_ROWS_MIN;
   const poor = isPoor ? POOR_END_DEMERITS * (LAST_ROWS_MIN - spot.row) : 0;
@@ -99,8 +105,8 @@ const ended = (spot: Spot, room: PageRoom): Spot => {
 };
 
 /**
- * Chooses the pages of a whole chapter: among all its ends of pages and lengths of paragraphs, those that cost least
- * together. What was put where is given from the first to the last.
+ * Chooses the page breaks of a whole chapter: of all page ends and paragraph lengths, those with the fewest demerits
+ * together. Returns the placements from first to last.
  */
 export const choosePages = (steps: readonly FlowStep[], room: PageRoom): Trail[] => {
   let spots: Spot[] = [FIRST_SPOT];

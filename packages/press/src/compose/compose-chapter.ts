@@ -46,7 +46,10 @@ const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowSt
 
 const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
 
-/** White at the ends and white after white add nothing; the last line before a signature or a code holds to it. */
+/**
+ * Drops white at both ends and white after white; forbids a page break between the last line and a signature or QR
+ * code.
+ */
 const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
   const visibleParts = parts.filter(
     (part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))),
@@ -66,8 +69,8 @@ const chapterSteps = (chapter: ManuscriptChapter, opening: FlowUnit, setting: Ch
 };
 
 /**
- * Sets a chapter: its opening, its text on the grid, its photographs, its signature, the code of its recording. Those
- * that run on follow it in the same flow.
+ * Typesets a run of chapters into pages: openings, text on the grid, photographs, signatures and the QR codes of
+ * recordings. `opensOn` is the side of the first page.
  */
 export const composeChapter = (
   [first, ...rest]: readonly [ManuscriptChapter, ...ManuscriptChapter[]],

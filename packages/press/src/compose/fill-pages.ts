@@ -7,7 +7,7 @@ interface Sheet {
   items: DrawnItem[];
   rows: number;
   startsAt: TextPosition | null;
-  /** The chapter at its top, and the one that is being set. */
+  /** The chapter at the top of the page, and the chapter being placed. */
   chapter: number;
   current: number;
   opens: number[];
@@ -24,7 +24,7 @@ const newSheet = (chapter: number): Sheet => ({
   current: chapter,
 });
 
-/** The flow begins with the opening of its first chapter. */
+/** A flow begins with the opening of its first chapter. */
 const firstSheet = (): Sheet => ({ ...newSheet(0), opens: [0], isOpening: true });
 
 const begin = (sheet: Sheet, chapter: number): void => {
@@ -52,7 +52,7 @@ const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: num
 };
 
 const putPart = (sheet: Sheet, { part, row, rows }: Trail & { kind: 'part' }, leadingPt: number): void => {
-  // White above a photograph is not drawn.
+  // White rows above a photograph are not drawn.
   const skipped = part.kind === 'figure' ? rows - part.rows : 0;
   if (part.kind === 'unit') {
     if (part.opens) begin(sheet, part.opens.chapter);
@@ -72,7 +72,10 @@ const composed = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): 
   isOpening,
 });
 
-/** Places the parts of a flow on pages of so many rows, chosen together, and gives what is drawn on each. */
+/**
+ * Places the steps of a flow on pages, with the page breaks that `choosePages` chose, and returns the items of each
+ * page.
+ */
 export const fillPages = (steps: readonly FlowStep[], room: PageRoom, leadingPt: number): ComposedPage[] => {
   const pages: ComposedPage[] = [];
   let sheet = firstSheet();

@@ -1,19 +1,22 @@
 import type { FlowPart, FlowUnit } from './flow-unit.ts';
 
-/** One length that a paragraph of the flow may take. */
+/** One layout of a paragraph, with one of the line counts that it may take. */
 export interface FlowWay {
   readonly lineCount: number;
   readonly demerits: number;
   readonly endsOnHyphen: readonly boolean[];
-  /** Its lines, one row each; made when the way is taken. */
+  /** Its lines, one row each; made only for the layout that is chosen. */
   readonly units: () => readonly FlowUnit[];
 }
 
-/** A paragraph of the flow; the pages choose among its lengths. The first is the best by itself. */
+/**
+ * A paragraph of the flow with its possible layouts, among which the page breaking chooses. The first has the fewest
+ * demerits.
+ */
 export interface FlowParagraph {
   readonly kind: 'paragraph';
   readonly ways: readonly FlowWay[];
-  /** May a page end after it? A signature holds to the last line. */
+  /** `never` forbids a page break after it: the last line stays with the signature. */
   readonly breakAfter: 'free' | 'never';
 }
 

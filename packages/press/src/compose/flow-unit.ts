@@ -2,13 +2,16 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import type { SetLine } from '../lines/line.ts';
 import type { Ornament } from '../style/ornament.ts';
 
-/** Where a line's first character stands: paragraph of `storyParagraphs`, character of its corrected text. */
+/**
+ * Position of a line's first character: index in `storyParagraphs`, and index in the paragraph's text after French
+ * typography.
+ */
 export interface TextPosition {
   readonly paragraph: number;
   readonly offset: number;
 }
 
-/** Something to draw; x from the left of the text block, y downwards from the top of its unit, in points. */
+/** An item to draw; x from the left of the text block, y downwards from the top of its unit, in points. */
 export type DrawnItem =
   | { readonly kind: 'line'; readonly line: SetLine; readonly baselinePt: number }
   | { readonly kind: 'rule'; readonly xPt: number; readonly yPt: number; readonly widthPt: number }
@@ -26,46 +29,46 @@ export type DrawnItem =
       readonly yPt: number;
       readonly widthPt: number;
       readonly heightPt: number;
-      /** Radius of its corners; square where none is said. */
+      /** Radius of its corners; square when absent. */
       readonly cornerPt?: number;
     };
 
-/** A piece of the flow that is never cut: a line, an opening, an ornament. It takes whole rows of the grid. */
+/** An indivisible piece of the flow: a line, an opening, an ornament. Its height is a whole number of grid rows. */
 export interface FlowUnit {
   readonly kind: 'unit';
   readonly rows: number;
   readonly items: readonly DrawnItem[];
-  /** May a page end after it? `avoid` marks a line that ends on a hyphen. */
+  /** Whether a page may end after it; `avoid` marks a line that ends with a hyphen. */
   readonly breakAfter: 'free' | 'avoid' | 'never';
-  /** White that vanishes at the head of a page. */
+  /** White that is dropped at the head of a page. */
   readonly isWhite: boolean;
   readonly startsAt: TextPosition | null;
-  /** It opens a chapter within the flow, on a page that has so many rows of text below it. */
+  /** Set when it opens a chapter within the flow; `rowsAfter` rows of text must fit below it on the page. */
   readonly opens?: { readonly chapter: number; readonly rowsAfter: number };
 }
 
-/** A photograph that stands in the flow: here when it fits, else at the head of the next page. */
+/** A photograph within the flow: placed here when it fits, else at the head of the next page. */
 export interface FlowFigure {
   readonly kind: 'figure';
   readonly rows: number;
   /** Rows of white above it, dropped at the head of a page. */
   readonly whiteRows: number;
   readonly items: readonly DrawnItem[];
-  /** The same somewhat smaller, for the room that is left where no text follows; largest first. */
+  /** The same photograph at smaller sizes, for the rows that are left where no text follows; largest first. */
   readonly smaller?: readonly SmallerFigure[];
 }
 
 interface SmallerFigure {
-  /** Its size, as a share of what it would be. */
+  /** Its size as a share of the full size. */
   readonly share: number;
   readonly figure: FlowFigure;
 }
 
-/** A photograph that has a page to itself. */
+/** A photograph on a page of its own. */
 export interface FlowPlate {
   readonly kind: 'plate';
   readonly isBleed: boolean;
-  /** One of a pair that stands on a left-hand page and the right-hand page beside it. */
+  /** True for a photograph of a pair on a verso and the recto beside it. */
   readonly isFacing?: boolean;
   readonly items: readonly DrawnItem[];
 }
@@ -77,17 +80,17 @@ export interface ComposedPage {
   readonly kind: 'text' | 'plate' | 'bleed';
   readonly items: readonly DrawnItem[];
   readonly rows: number;
-  /** Where the chapter at its top goes on, or begins. */
+  /** Position in the text of the chapter at the top of the page. */
   readonly startsAt: TextPosition | null;
-  /** The chapter at its top, from 0 within the flow. */
+  /** Index within the flow of the chapter at the top of the page. */
   readonly chapter: number;
-  /** Chapters whose opening stands on it. */
+  /** Chapters whose opening is on the page. */
   readonly opens: readonly number[];
-  /** The first of them opens at its top: the page bears no running head. */
+  /** True when the page begins with a chapter's opening; it then has no running head. */
   readonly isOpening: boolean;
 }
 
-/** All that is drawn of a page. */
+/** The fields of a page that drawing needs. */
 export type PageDrawing = Pick<ComposedPage, 'kind' | 'items'>;
 
 export const loweredItem = (item: DrawnItem, byPt: number): DrawnItem =>

@@ -1,7 +1,9 @@
 import type { FlowWay } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 
-/** Items placed on the pages so far, last first: a linked list that many candidate layouts of a chapter share. */
+/**
+ * The items placed on the pages until now, last first: a linked list that many candidate layouts of a chapter share.
+ */
 export type Trail = { readonly before: Trail | null } & (
   | {
       readonly kind: 'part';
@@ -20,20 +22,22 @@ export type Trail = { readonly before: Trail | null } & (
   | { readonly kind: 'plate'; readonly part: FlowPlate }
 );
 
-/** How far one way through the chapter has come. */
+/** State of one candidate layout of a chapter after some of its steps. */
 export interface Spot {
-  /** Page under way, from 0, and its rows that are filled. */
+  /** Current page, from 0, and its filled rows. */
   readonly page: number;
   readonly row: number;
-  /** White rows of the page before, if it bears text alone; else null. */
+  /** White rows at the foot of the page before, if it contains only text; else null. */
   readonly whiteBefore: number | null;
-  /** The page bears a photograph or the opening: it may end where it likes. */
+  /** The page contains a photograph or an opening: it may end at any row without demerits. */
   readonly isExcused: boolean;
-  /** The page may not end here. */
+  /** A page break is forbidden here. */
   readonly isHeld: boolean;
-  /** Photographs that have found no room yet, in the manuscript's order: none is placed before those ahead of it. */
+  /** Photographs not placed yet, in manuscript order: none is placed before an earlier one. */
   readonly waiting: readonly (FlowFigure | FlowPlate)[];
-  /** The photograph that follows the next paragraph is placed already, at the foot of a page that it begins on. */
+  /**
+   * The photograph after the next paragraph is placed already, at the foot of the page on which that paragraph began.
+   */
   readonly isFigureAhead: boolean;
   readonly demerits: number;
   readonly trail: Trail | null;
@@ -57,7 +61,7 @@ export const FIRST_SPOT: Spot = {
   trail: null,
 };
 
-/** Two ways that have come to the same spot differ in nothing to come; the better one goes on. */
+/** Two candidates with the same key have the same future; only the one with fewer demerits is continued. */
 const keyOf = ({ page, row, whiteBefore, isExcused, isHeld, waiting, isFigureAhead }: Spot): number =>
   (((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 8 +
     (isFigureAhead ? 4 : 0) +
@@ -66,7 +70,7 @@ const keyOf = ({ page, row, whiteBefore, isExcused, isHeld, waiting, isFigureAhe
     256 +
   waiting.length;
 
-/** Ways kept alive at each step, and how much worse than the best they may be. */
+/** Candidates continued after each step, and the demerits by which they may exceed the best. */
 const KEPT = 40;
 const HOPELESS_DEMERITS = 60_000_000;
 

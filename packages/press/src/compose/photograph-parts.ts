@@ -10,7 +10,7 @@ import type { DrawnItem, FlowFigure, FlowPart, FlowPlate } from './flow-unit.ts'
 /** Largest height of a photograph, as a share of the text block. */
 const TEXT_SHARE = 0.46;
 const HALF_SHARE = 0.5;
-/** White kept at the foot of a bled page for the caption, at the least, in rows. */
+/** Least height of the white band for the caption at the foot of a bled page, in rows. */
 const CAPTION_BAND_ROWS = 4;
 
 interface Box {
@@ -18,7 +18,10 @@ interface Box {
   readonly heightPt: number;
 }
 
-/** The largest box that holds a photograph whole, smaller where it would be blurred (README.md, Anatomy of a book). */
+/**
+ * Returns the largest box into which a photograph fits uncropped, smaller where it would be blurred (README.md, Anatomy
+ * of a book).
+ */
 const fitted = (
   { widthPx, heightPx }: ManuscriptPhotograph,
   maxWidthPt: number,
@@ -29,7 +32,7 @@ const fitted = (
   return { widthPt: widthPx * scale, heightPt: heightPx * scale };
 };
 
-/** A name this short is never divided between two lines. */
+/** A credit of at most so many characters is not divided between two lines. */
 const HELD_CREDIT = 24;
 
 const captionWords = ({ caption, credit }: ManuscriptPhotograph): string => {
@@ -37,11 +40,11 @@ const captionWords = ({ caption, credit }: ManuscriptPhotograph): string => {
   return [caption, credit === '' ? '' : `(${boundCredit})`].filter((words) => words !== '').join(' ');
 };
 
-/** Left edge of something so wide on the style's axis. */
+/** Left edge of a box of this width, as the style aligns it. */
 const leftOf = (widthPt: number, { style, frame }: ChapterSetting): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
-/** Caption lines set under a photograph whose foot is at `yPt`. */
+/** Caption lines below a photograph whose bottom edge is at `yPt`. */
 const captionItems = (
   photograph: ManuscriptPhotograph,
   yPt: number,
@@ -53,7 +56,7 @@ const captionItems = (
   const measurePt = setting.frame.measurePt * 0.86;
   const { align } = setting.style.opening;
   const leftPt = leftOf(measurePt, setting);
-  // A letter's caption stands upright, so that it isn't taken for words of the letter.
+  // The caption of a scan is upright, so that it is not taken for text of the letter.
   const font = photograph.kind === 'scan' ? setting.style.body.regular : caption.font;
   const lines = setWords(words, font, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
   const items = lines.map((line, index) => ({
@@ -64,12 +67,12 @@ const captionItems = (
   return { items, heightPt: caption.leadingPt * lines.length + 4 };
 };
 
-/** White around a photograph in the text, above it and under its caption, in rows. */
+/** White around a photograph in the text, above it and below its caption, in rows. */
 const ABOVE_ROWS = 0.25;
 const BELOW_ROWS = 0.55;
 const WHITE_ROWS = 1;
 
-/** Largest height of a photograph in the text; of those in a row two stand on a page, their captions with them. */
+/** Largest height of a photograph in the text. Of consecutive photographs, two fit on a page with their captions. */
 const tallestPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): number => {
   const { frame } = setting;
   const share = photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE;
@@ -80,13 +83,13 @@ const tallestPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: 
   return Math.min(alonePt, rows * frame.leadingPt - captionPt);
 };
 
-/** A letter is shown as the sheet of paper that it is. */
+/** Corners are rounded as the style says, except for a scan, which shows a sheet of paper. */
 const corners = ({ kind }: ManuscriptPhotograph, { style }: ChapterSetting): { cornerPt?: number } => {
   const cornerPt = styleSpecs[style.id].photographCornerPt;
   return cornerPt === 0 || kind === 'scan' ? {} : { cornerPt };
 };
 
-/** A photograph in the text, at a share of the size that it takes where it has room. */
+/** A photograph in the text, at a share of its full size. */
 const figureAt = (
   share: number,
   photograph: ManuscriptPhotograph,
@@ -111,12 +114,12 @@ const figureAt = (
   };
 };
 
-/** Sizes at which a photograph still looks like one of its book. */
+/** Sizes at which a photograph still matches the others of its book. */
 const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
 
 const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): FlowFigure => {
   const whole = figureAt(1, photograph, isInRow, setting);
-  // Photographs in a row have one size.
+  // Consecutive photographs keep one size.
   if (isInRow) return whole;
   const smaller = SMALLER_SHARES.map((share) => ({
     share,
@@ -127,7 +130,7 @@ const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: Cha
 
 const EDGE_PT = 0.4;
 
-/** A fine rule that shows where a sheet of paper ends on the paper of the book. */
+/** A fine rule around a scan, which shows where the sheet of paper ends on the paper of the book. */
 const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): DrawnItem => ({
   kind: 'ornament',
   ornament: ornamentOf(
@@ -162,7 +165,7 @@ const photographPage = (photograph: ManuscriptPhotograph, setting: ChapterSettin
 };
 
 /**
- * A photograph that fills the sheet, in sheet coordinates. Its caption, in coordinates of the text block, stands in a white
+ * A photograph that fills the sheet, in sheet coordinates. Its caption, in coordinates of the text block, is in a white
  * band at the foot, centred on the sheet.
  */
 const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
@@ -172,7 +175,7 @@ const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting
   const bandPt = captionPt === 0 ? 0 : frame.leadingPt * bandRows + frame.bleedPt;
   const heightPt = frame.sheetHeightPt - bandPt;
   const originPt = frame.bleedPt + frame.headPt;
-  // The page is not moved to its side: the caption is centred on the sheet, not on the text.
+  // A bled page is not shifted for recto or verso: the caption is centred on the sheet, not on the text.
   const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
   const captionLines = captionItems(photograph, heightPt - originPt + frame.leadingPt * 0.6, setting);
   const caption = captionLines.items.map((item) =>
@@ -189,7 +192,10 @@ const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting
   return { kind: 'plate', isBleed: true, items: [image, ...caption] };
 };
 
-/** Too few pixels to cover a sheet: it then stands whole on a page, as large as it stays sharp. */
+/**
+ * True when a photograph has too few pixels to cover a sheet. It is then printed uncropped on a page, as large as it
+ * stays sharp.
+ */
 const isTooSmallToBleed = (
   { widthPx, heightPx }: ManuscriptPhotograph,
   { frame }: ChapterSetting,
@@ -202,8 +208,8 @@ const standsInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
   kind !== 'scan' && (placement === 'text' || placement === 'half');
 
 /**
- * A photograph as the flow takes it. Two in a row that are placed so face each other; one alone is a page. `isInRow`:
- * another follows or precedes it with no word between them.
+ * Returns a photograph as a part of the flow. Of consecutive photographs placed as `facing`, two face each other; one
+ * alone gets a page. `isInRow`: another follows or precedes it with no text between them.
  */
 export const photographPart = (
   photograph: ManuscriptPhotograph,

@@ -3,10 +3,10 @@ import type { FlowFigure } from './flow-unit.ts';
 import type { PageRoom, Spot } from './page-spot.ts';
 import { figureRows, turnPage, withFigure } from './turn-page.ts';
 
-/** Dearer than a photograph made smaller, cheaper than a page left half empty. */
+/** Costs more than a photograph made smaller, less than a page left half empty. */
 const AHEAD_DEMERITS = 4_000_000;
 const SMALLER_DEMERITS = 6_000_000;
-/** Lines of the paragraph that stand above the photograph, and on the page after it, at the least. */
+/** Fewest lines of the paragraph above the photograph, and on the page after it. */
 const LINES_ABOVE = 2;
 const LINES_BELOW = 3;
 
@@ -16,7 +16,7 @@ interface Choice {
   readonly demerits: number;
 }
 
-/** The largest size of a photograph for which enough lines of the paragraph fit above it. */
+/** Returns the largest size of a photograph for which enough lines of the paragraph fit above it. */
 const largestChoice = (spot: Spot, way: FlowWay, whole: FlowFigure, room: PageRoom): Choice | null => {
   const sizes = [{ share: 1, figure: whole }, ...(whole.smaller ?? [])];
   for (const { share, figure } of sizes) {
@@ -54,8 +54,9 @@ const placedAround = (spot: Spot, way: FlowWay, figure: FlowFigure, room: PageRo
 };
 
 /**
- * The spots after a paragraph whose photograph follows it, with the photograph at the foot of the page on which the
- * paragraph begins and its last lines on the next page. Serves where the photograph would leave that page half empty.
+ * Returns the candidates in which the photograph after a paragraph is at the foot of the page on which the paragraph
+ * begins, and the paragraph's last lines are on the next page. Used where the photograph would otherwise leave that
+ * page half empty.
  */
 export const placeAroundFigure = (
   spots: readonly Spot[],

@@ -2,10 +2,10 @@ import type { FlowParagraph, FlowWay } from './flow-paragraph.ts';
 import { bestSpots, type PageRoom, type Spot } from './page-spot.ts';
 import { turnPage } from './turn-page.ts';
 
-/** White rows at a page's foot that may spare it an ill turn, before worse is looked at. */
+/** White rows allowed at a page's foot to avoid a bad page break. */
 export const GIVEN_ROWS = 3;
 const HYPHEN_AT_TURN_DEMERITS = 40_000_000;
-/** A widow, an orphan, a line parted from what it holds to: only where the page leaves no choice. */
+/** A widow, an orphan, or a line separated from what must follow it: only where the page leaves no choice. */
 const ILL_TURN_DEMERITS = 1_000_000_000;
 
 interface Place {
@@ -24,7 +24,7 @@ const withLines = (spot: Spot, way: FlowWay, from: number, to: number): Spot =>
         trail: { before: spot.trail, kind: 'lines', way, from, to, row: spot.row },
       };
 
-/** Neither the first line alone at the foot of a page, nor the last alone at the head of the next. */
+/** True when a break leaves the first line alone at the foot of a page, or the last alone at the head of the next. */
 const isIll = ({ lineCount }: FlowWay, breakLine: number, spot: Spot): boolean =>
   breakLine === 0 ? spot.isHeld : breakLine === 1 || lineCount - breakLine === 1;
 
@@ -39,7 +39,7 @@ const turnedAt = (
   line: breakLine,
 });
 
-/** The ways to go on to the next page: the fullest first, a few lines fewer where that ends better. */
+/** The possible breaks to the next page: the fullest page first, then a few lines fewer. */
 const turns = (place: Place, way: FlowWay, room: PageRoom): Place[] => {
   const { spot, line } = place;
   const fits = way.lineCount - line <= room.rows - spot.row;
@@ -79,7 +79,7 @@ const placedIn = (spots: readonly Spot[], way: FlowWay, extra: number, room: Pag
   return finishedSpots;
 };
 
-/** Every spot where the flow may stand after a paragraph, from every spot before it. */
+/** Returns every candidate after a paragraph, from every candidate before it. */
 export const placeParagraph = (spots: readonly Spot[], paragraph: FlowParagraph, room: PageRoom): Spot[] => {
   const least = paragraph.ways[0]?.demerits ?? 0;
   const isHeld = paragraph.breakAfter === 'never';

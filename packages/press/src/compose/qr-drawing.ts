@@ -2,10 +2,10 @@ import { create } from 'qrcode';
 import type { Ornament, OutlineStep } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 
-/** White kept on the four sides, in modules: scanners need it (ISO/IEC 18004). */
+/** White on the four sides, in modules, which scanners need (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A QR code of level M as one filled drawing, a unit a module, its quiet zone included. */
+/** A QR code of error correction level M as one filled drawing: one unit per module, quiet zone included. */
 export const qrDrawing = (address: string): Ornament => {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -28,7 +28,10 @@ const whiteUnit = (rows: number): FlowUnit => ({
 
 type Shape = Omit<ParagraphShape, 'onMissing'>;
 
-/** A line that the writer ended, as the pages take it: a paragraph of its own; a white one holds no word. */
+/**
+ * Returns a line that the writer ended (hard break) as a step of the flow: a paragraph with its layouts, or one white
+ * row when it is empty.
+ */
 const lineStep = (
   { runs, offset }: StyledLine,
   paragraph: number,
@@ -47,7 +50,10 @@ const lineStep = (
   return ways.length > 0 ? { kind: 'paragraph', ways, breakAfter: 'free' } : whiteUnit(1);
 };
 
-/** A paragraph as the pages take it, in the lines that its writer made of it; none when it holds no word. */
+/**
+ * Returns the steps of a paragraph, one for each line that its writer ended, without empty lines at its ends; none when
+ * it is empty.
+ */
 const paragraphStep = (
   node: StoryParagraph,
   paragraph: number,
@@ -142,7 +148,7 @@ const quoteUnits = (
   );
 };
 
-/** Paragraphs of a block, as `storyParagraphs` counts them. */
+/** Counts the paragraphs of a block, as `storyParagraphs` counts them. */
 export const blockParagraphs = (block: StoryBlock): number => {
   if (block.type === 'horizontalRule') return 0;
   if (block.type === 'paragraph') return 1;
@@ -150,7 +156,10 @@ export const blockParagraphs = (block: StoryBlock): number => {
   return block.content.reduce((sum, item) => sum + item.content.length, 0);
 };
 
-/** The steps of one block of a story; `paragraph` counts as `storyParagraphs` does. */
+/**
+ * Returns the steps of one block of a story and its number of paragraphs. `paragraph` is the index in `storyParagraphs`
+ * of its first.
+ */
 export const blockUnits = (
   block: StoryBlock,
   paragraph: number,

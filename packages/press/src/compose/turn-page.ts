@@ -1,17 +1,22 @@
 import type { FlowFigure } from './flow-unit.ts';
 import type { PageRoom, Spot } from './page-spot.ts';
 
-// Demerits are those of lines: a page one line short weighs as much as a paragraph set much looser than it likes.
+// On the scale of line demerits: a page one line short weighs as much as a paragraph set much looser than its optimum.
 const SHORT_DEMERITS = 1_500_000;
 const EXCUSED_SHORT_DEMERITS = 400_000;
-/** White at the foot of a page that is not a story's last looks as if something were missing beyond this share. */
+/**
+ * Share of the page that may be white at the foot of a page within a story; more looks as if something were missing.
+ */
 const WHITE_SHARE = 0.28;
 const EMPTY_DEMERITS = 1_200_000;
 const UNEQUAL_DEMERITS = 5_000_000;
 
 const isRight = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
 
-/** Demerits of the white at a page's foot: facing pages end on the same line unless something excuses them. */
+/**
+ * Demerits of the white at a page's foot. Facing pages should end on the same line, except pages with a photograph or
+ * an opening.
+ */
 const whiteDemerits = (spot: Spot, white: number, room: PageRoom): number => {
   if (spot.isExcused)
     return EXCUSED_SHORT_DEMERITS * white + EMPTY_DEMERITS * Math.max(0, white - room.rows * WHITE_SHARE);
@@ -27,7 +32,7 @@ const facesNext = (part: Photographs[number] | undefined): boolean =>
 
 const isPair = ([first, second]: Photographs): boolean => facesNext(first) && facesNext(second);
 
-/** The plates that stand first among those that wait: a facing pair waits until the next page is a left-hand one. */
+/** Places the plates at the head of the waiting photographs. A facing pair waits until the next page is a verso. */
 const withPlates = (spot: Spot, room: PageRoom): Spot => {
   let { page, trail, waiting } = spot;
   while (waiting[0]?.kind === 'plate') {
@@ -50,7 +55,7 @@ export const withFigure = (spot: Spot, figure: FlowFigure): Spot => {
   return { ...spot, row: spot.row + rows, isExcused: true, isHeld: false, trail };
 };
 
-/** Photographs that wait take the head of the page, as many as fit before the first that has a page to itself. */
+/** Places waiting photographs at the head of the page, as many as fit, up to the first that needs its own page. */
 const withFigures = (spot: Spot, room: PageRoom): Spot => {
   let so = spot;
   while (so.waiting[0]?.kind === 'figure' && so.row + figureRows(so.waiting[0], so.row) <= room.rows)
@@ -58,14 +63,14 @@ const withFigures = (spot: Spot, room: PageRoom): Spot => {
   return so;
 };
 
-/** Ends the chapter's last page, which may be as short as its text leaves it. */
+/** Ends the chapter's last page, whose white costs little. */
 export const endPage = (spot: Spot, room: PageRoom): Spot => ({
   ...spot,
   demerits: spot.demerits + EXCUSED_SHORT_DEMERITS * (room.rows - spot.row),
   trail: { before: spot.trail, kind: 'turn' },
 });
 
-/** Ends the page and starts the next: plates between the two, photographs that waited at its head. */
+/** Ends the page and starts the next: plates get pages between the two, waiting photographs the head of the next. */
 export const turnPage = (spot: Spot, room: PageRoom): Spot => {
   const white = room.rows - spot.row;
   const nextSpot: Spot = {

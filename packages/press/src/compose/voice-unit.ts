@@ -5,13 +5,16 @@ import { type ChapterSetting, setWords } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 import { qrDrawing } from './qr-drawing.ts';
 
-/** Side of the code with its quiet zone; wider when a long address would make modules under half a millimetre. */
+/**
+ * Side of the QR code with its quiet zone; wider when the modules of a long address would be smaller than half a
+ * millimetre.
+ */
 const SIDE_MM = 22;
 const MODULE_MM = 0.5;
 const WORDS_MM = 46;
 const GAP_MM = 2;
 
-/** "4 min 12 s": the units hold to their numbers. */
+/** Formats a duration as "4 min 12 s", with no-break spaces. */
 const durationWords = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
@@ -22,13 +25,13 @@ const durationWords = (seconds: number): string => {
 const stacked = (lines: readonly SetLine[], fromPt: number, leadingPt: number): DrawnItem[] =>
   lines.map((line, index) => ({ kind: 'line', line, baselinePt: fromPt + leadingPt * (index + 1) }));
 
-/** The code of a story's recording, what it is beside it, its short address below: it ends the chapter. */
+/** The end of a chapter with a recording: the QR code, a label and the duration beside it, the short address below. */
 export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUnit => {
   const { style, frame } = setting;
   const { font, sizePt, leadingPt } = style.caption;
   const drawing = qrDrawing(voice.url);
   const sidePt = pointsOf(Math.max(SIDE_MM, drawing.width * MODULE_MM));
-  // Modules stand on the edge of the text: the quiet zone hangs over it.
+  // The modules are aligned with the edge of the text; the quiet zone lies outside it.
   const quietPt = (sidePt / drawing.width) * 4;
   const groupPt = Math.min(frame.measurePt, sidePt + pointsOf(GAP_MM + WORDS_MM));
   const leftPt = style.opening.align === 'left' ? -quietPt : (frame.measurePt - groupPt) / 2;

@@ -3,7 +3,7 @@ import { narratorWords, ornamentIn, subtitleWords, titleWords } from './cover-dr
 import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
 import { type Box, bledFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
-/** The label of an old binding; flush-left styles have a band across the whole front instead. */
+/** Box of the label, as on an old binding; flush-left styles have a band across the whole front instead. */
 const labelOf = (scene: CoverScene): Box => {
   const { front, photograph, spec } = scene;
   const height = front.height * 0.32;
@@ -45,7 +45,7 @@ const labelParts = (scene: CoverScene, label: Box): ReactNode[] => {
   ];
 };
 
-/** *Bandeau*: cloth-like colour all round, and a label of paper with the title. */
+/** *Bandeau*: cloth-like colour all round, and a paper label with the title. */
 export const bandeau: CoverModel = async (scene) => {
   const { palette, sheet, front, photograph, spec } = scene;
   const isLeft = spec.align === 'left';

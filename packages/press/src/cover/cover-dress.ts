@@ -7,16 +7,16 @@ import { fitCoverWords } from './fit-cover-words.ts';
 
 export interface TitleShape {
   readonly box: Box;
-  /** Part of the box's width that the title takes; all of it when left out. */
+  /** Share of the box's width that the title may take; all of it by default. */
   readonly widthShare?: number;
   readonly lines: number;
-  /** Largest size, as a share of the front's width, for Cormorant Garamond. */
+  /** Largest size as a share of the front's width, for Cormorant Garamond. */
   readonly share: number;
   readonly color: string;
   readonly marginTop?: number;
 }
 
-/** The title in the style's display font, as large as its box holds beside the other words that stand in it. */
+/** The title in the style's display font, as large as its box allows beside `beside`, the other texts of the box. */
 export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonly Words[]): Words => {
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
@@ -38,7 +38,7 @@ export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonl
 const SUBTITLE_LINES = 3;
 const NARRATOR_LINES = 2;
 
-/** Words in a box as wide as this, at so much below what stands above them. */
+/** Width, colour and upper margin of a secondary text (subtitle, narrator). */
 export interface QuietPlace {
   readonly widthPt: number;
   readonly color: string;
@@ -70,7 +70,7 @@ export const narratorWords = ({ book, spec }: CoverScene, { widthPt, ...place }:
   };
 };
 
-/** An ornament at a height of a box, on the style's axis. */
+/** An ornament at a height of a box, aligned as the style says. */
 export const ornamentIn = (
   scene: CoverScene,
   ornament: Ornament,

@@ -10,7 +10,7 @@ const WIDTH_PX = 320;
 
 export interface CoverMiniature {
   readonly model: CoverChoice['model'];
-  /** WebP of the front as it would be printed, 320 px wide. */
+  /** WebP of the front cover as it would be printed, 320 px wide. */
   readonly picture: Uint8Array;
 }
 
@@ -20,13 +20,13 @@ interface CoverMiniaturesInput {
   readonly assets: Pick<BookAssets, 'photograph'>;
 }
 
-/** The front of this book's cover by each model in turn: its own words, colour and photograph. */
+/** Yields a miniature of the front cover for each model, with the book's own texts, colour and photograph. */
 export async function* coverMiniatures({
   manuscript,
   profile,
   assets,
 }: CoverMiniaturesInput): AsyncGenerator<CoverMiniature> {
-  // A front is as large whatever the thickness.
+  // The front has the same size at any thickness.
   const frame = coverFrame(profile, profile.pages.min);
   const boxes = frontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);
   const sized = { ...boxes, hasSpineText: false, safetyPt: pointsOf(frame.safetyMm) };

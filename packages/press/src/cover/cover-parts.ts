@@ -27,7 +27,7 @@ const boxStyle = ({ x, y, width, height }: Box) => ({
 export const filled = (box: Box, color: string): ReactElement =>
   createElement(View, { key: keyed('fill'), style: { ...boxStyle(box), backgroundColor: color } });
 
-/** A rule on the four sides: filled strips, since a drawn border is clipped and may lose a side. */
+/** A rule on the four sides, drawn as filled strips: react-pdf clips a drawn border and may lose a side. */
 export const framed = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
   filled({ x, y, width, height: widthPt }, color),
   filled({ x, y: y + height - widthPt, width, height: widthPt }, color),
@@ -35,23 +35,23 @@ export const framed = ({ x, y, width, height }: Box, widthPt: number, color: str
   filled({ x: x + width - widthPt, y, width: widthPt, height }, color),
 ];
 
-/** Half the width rounds four corners to a medallion, the two upper ones to an arch. */
+/** A radius of half the width rounds all four corners to a medallion, the two upper ones to an arch. */
 const ROUNDED = {
   square: () => ({}),
   medallion: (radius: number) => ({ borderRadius: radius }),
   arch: (radius: number) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }),
 } as const;
 
-/** A photograph in its box, cut square unless a shape is given. */
+/** A photograph in its box, with square corners unless a shape is given. */
 export const pictured = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = 'square'): ReactElement => {
   const style = { ...boxStyle(box), ...ROUNDED[shape](box.width / 2) };
   return createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style });
 };
 
-/** Words as they are: a line is never ended, and nothing is taken from it when its box is short of room. */
+/** Text nodes that react-pdf never breaks or truncates, even when the box is too small. */
 const textNodes = (words: Words): ReactNode[] => {
   const { sizePt, isParagraph, lines } = words;
-  // Scripts without capitals are not spaced: their letters join.
+  // Scripts without capitals are not letter-spaced: their letters join.
   const isSmallCaps = words.isSmallCaps && /[\p{Lu}\p{Ll}]/u.test(lines.join(''));
   const style = {
     fontFamily: familiesFor(words.family ?? 'garamond', lines.join('')),
@@ -72,7 +72,7 @@ const textNodes = (words: Words): ReactNode[] => {
   );
 };
 
-/** Words one under the other in a box, at its head, middle or foot; empty ones are left out. */
+/** Texts one below the other in a box, at its head, middle or foot; null texts are omitted. */
 export const stacked = (
   box: Box,
   at: 'flex-start' | 'center' | 'flex-end',
@@ -85,14 +85,14 @@ export const stacked = (
   );
 
 const LARGEST_SPINE_PT = 17;
-/** Some fonts reach further from the middle of their letters than half their size. */
+/** The letters of some fonts reach further from their middle than half their size. */
 const SPINE_SHARE = 0.88;
-/** White between the title and the narrator, at the least. */
+/** Least white between the title and the narrator. */
 const SPINE_GAP = '\u00A0'.repeat(4);
 
 /**
- * How far words of the spine are lifted so that their letters stand in its middle: react-pdf sets the baseline of a
- * line as low as the font's ascent, which is up to a quarter of the size too near the front.
+ * Points by which text on the spine is lifted to centre its letters. react-pdf sets a line's baseline below its top by
+ * the font's ascent, which is up to a quarter of the size too near the front.
  */
 const liftPt = (font: FontKey, sizePt: number): number => {
   const { ascent, capHeight, xHeight, unitsPerEm } = fontOf(font).kit;
@@ -100,7 +100,7 @@ const liftPt = (font: FontKey, sizePt: number): number => {
   return ((ascent - middle) / unitsPerEm - 0.5) * sizePt;
 };
 
-/** Words of the spine, reading from foot to head as French books have them. */
+/** The text of the spine, read from foot to head as on French books; null when the spine is too thin for text. */
 export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText, spec } = scene;
   if (!spine || !hasSpineText) return null;
@@ -144,7 +144,7 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   );
 };
 
-/** Size of the words on the back, in points, even to the eye from font to font. */
+/** Size of the text on the back in points, chosen so that the fonts look equally large. */
 const backSizes: Readonly<Record<Manuscript['style'], number>> = {
   classique: 12.5,
   moderne: 10.8,

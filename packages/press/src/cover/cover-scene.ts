@@ -18,17 +18,17 @@ export interface CoverScene {
   readonly palette: Palette;
   readonly spec: StyleSpec;
   readonly sheet: Box;
-  /** Seen parts of the panels: without bleed, wrap or hinge. */
+  /** Visible parts of the panels: without bleed, wrap or hinge. */
   readonly front: Box;
   readonly back: Box | null;
   readonly spine: Box | null;
   readonly hasSpineText: boolean;
   readonly safetyPt: number;
-  /** The cover's photograph cut to a box, as react-pdf takes it; null when the book has none. */
+  /** Returns the cover's photograph as a JPEG cropped to a box; null when the book has none. */
   readonly photograph: ((box: Box) => Promise<Buffer>) | null;
 }
 
-/** A model: how a cover is drawn. */
+/** A cover model: draws a cover as react-pdf nodes. */
 export type CoverModel = (scene: CoverScene) => Promise<import('react').ReactNode[]>;
 
 const box = (xMm: number, yMm: number, widthMm: number, heightMm: number): Box => ({
@@ -38,7 +38,7 @@ const box = (xMm: number, yMm: number, widthMm: number, heightMm: number): Box =
   height: pointsOf(heightMm),
 });
 
-/** The boxes of a spread. */
+/** Returns the boxes of a cover spread. */
 export const spreadBoxes = (frame: CoverFrame): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
   const seenMm = frame.panelWidthMm - frame.hingeMm;
   return {
@@ -49,7 +49,7 @@ export const spreadBoxes = (frame: CoverFrame): Pick<CoverScene, 'sheet' | 'fron
   };
 };
 
-/** The front alone, as the e-book shows it. */
+/** Returns the boxes of a front cover alone, for the e-book and the miniatures. */
 export const frontBoxes = (
   widthMm: number,
   heightMm: number,
@@ -58,10 +58,10 @@ export const frontBoxes = (
   return { sheet: whole, front: whole, back: null, spine: null };
 };
 
-/** A box grown to the sheet's edges on its outer sides: colour and pictures must reach past the cut. */
+/** Returns the front extended beyond the sheet's outer edges: colour and pictures must cover the bleed. */
 export const bledFront = ({ sheet, spine }: CoverScene): Box => {
   const leftEdge = spine ? spine.x + spine.width : sheet.x;
-  // A little past the sheet, so that rounding never leaves a white thread at its edge.
+  // 2 pt beyond the sheet, so that rounding never leaves a white line at its edge.
   return { x: leftEdge, y: -2, width: sheet.width - leftEdge + 2, height: sheet.height + 4 };
 };
 

@@ -1,10 +1,10 @@
 import type { Family } from '../fonts/react-fonts.ts';
 
-/** Words on a cover; sizes in points, leading as a share of the size. */
+/** A text on a cover; sizes in points, leading as a share of the size. */
 export interface Words {
-  /** Typeset: nothing of them changes any more, and each stays one line unless `isParagraph`. */
+  /** Typographically final lines; each stays on one line unless `isParagraph`. */
   readonly lines: readonly string[];
-  /** A paragraph, which ends its lines where it likes. */
+  /** True for a paragraph, whose lines react-pdf breaks. */
   readonly isParagraph?: boolean;
   readonly sizePt: number;
   readonly color: string;
@@ -19,6 +19,6 @@ export interface Words {
 export const USUAL_LEADING = 1.2;
 export const SMALL_CAPS_TRACKING_EM = 0.09;
 
-/** How high words stand, the white above them with them. */
+/** Height of a text in points, its upper margin included. */
 export const heightOf = ({ lines, sizePt, leading = USUAL_LEADING, marginTop = 0 }: Words): number =>
   lines.length === 0 ? 0 : lines.length * sizePt * leading + marginTop;

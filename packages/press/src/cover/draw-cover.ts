@@ -31,7 +31,7 @@ const photographOf = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>):
 
 type Boxes = Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine' | 'hasSpineText' | 'safetyPt'>;
 
-/** Draws a cover, whole or its front alone, as a PDF of one sheet. */
+/** Draws a cover, the whole spread or only its front, as a PDF of one page. */
 export const drawCover = async (
   book: Manuscript,
   boxes: Boxes,

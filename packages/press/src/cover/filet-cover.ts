@@ -5,7 +5,9 @@ import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene
 
 const BLACK = '#000000';
 
-/** Three fine rules all round; bars at head and foot; or one rule that a twig interrupts twice. */
+/**
+ * The frame of the front, by style: three fine rules; bars at head and foot; or one rule with a twig at head and foot.
+ */
 const frameOf = (scene: CoverScene, outer: Box): ReactNode[] => {
   const { spec, palette } = scene;
   const { culDeLampe, rule } = spec.ornaments;
@@ -33,7 +35,7 @@ const frameOf = (scene: CoverScene, outer: Box): ReactNode[] => {
   return [...framed(outer, 0.9, palette.accent), ...twig(outer.y), ...twig(outer.y + outer.height)];
 };
 
-/** *Filet*: paper, black ink, fine rules, the title in the colour of the binding. */
+/** *Filet*: paper, black ink, fine rules, the title in the accent colour. */
 export const filet: CoverModel = async (scene) => {
   const { palette, sheet, front, safetyPt, photograph, spec } = scene;
   const isLeft = spec.align === 'left';
@@ -48,7 +50,7 @@ export const filet: CoverModel = async (scene) => {
   };
   const head = { ...words, y: outer.y + outer.height * 0.075, height: outer.height * 0.06 };
   const titleY = outer.y + outer.height * (photograph ? 0.19 : 0.27);
-  // The title leaves the photograph alone.
+  // The title must not reach the photograph.
   const height = photograph ? Math.min(outer.height * 0.4, picture.y - titleY - 10) : outer.height * 0.4;
   const title = { ...words, y: titleY, height };
   const quiet = { widthPt: words.width, color: palette.ink };

@@ -3,12 +3,15 @@ import { fitTitle, type TitleLetters } from '../titles/fit-title.ts';
 import { titleText } from '../titles/title-text.ts';
 import type { Words } from './cover-words.ts';
 
-/** react-pdf sets the spaces inside guillemets as wide as any other, and letters by its own reckoning. */
+/**
+ * Share of the measure to fill: react-pdf sets spaces inside guillemets as wide as any other and measures text slightly
+ * differently.
+ */
 const FILLED = 0.96;
 
 type Room = Pick<TitleRoom, 'measurePt' | 'largestPt' | 'lines' | 'height'>;
 
-/** Lines and size of words of a cover, in lines of like length, typeset once. */
+/** Returns the lines and the size of a text of the cover, in lines of similar length. An empty text has no lines. */
 export const fitCoverWords = (
   words: string,
   letters: TitleLetters,

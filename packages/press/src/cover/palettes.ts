@@ -1,6 +1,6 @@
 import type { CoverChoice } from '@souvenance/contracts';
 
-/** Colours of a cover, as sRGB. `ground` bears `onGround`; `paper` bears `ink` and `accent`. */
+/** Colours of a cover in sRGB. `onGround` is printed on `ground`; `ink` and `accent` on `paper`. */
 export interface Palette {
   readonly ground: string;
   readonly onGround: string;

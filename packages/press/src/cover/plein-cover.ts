@@ -5,7 +5,7 @@ import { type Box, bledFront, type CoverModel, type CoverScene, inset } from './
 
 const PICTURE_SHARE = 0.64;
 
-/** Replaces a missing photograph by nested rules, bars, or a twig above and below the title. */
+/** Decoration of a front without photograph: nested rules, bars, or a twig above and below the title. */
 const plain = (scene: CoverScene): ReactNode[] => {
   const { front, palette, spec } = scene;
   const color = palette.onGround;
@@ -34,12 +34,12 @@ const pictureBox = (scene: CoverScene): Box => {
   return { ...whole, height: scene.front.y + scene.front.height * PICTURE_SHARE - whole.y };
 };
 
-/** *Plein*: the photograph to the cut on two thirds of the front, the title on colour below it. */
+/** *Plein*: the photograph bled over two thirds of the front, the title on colour below it. */
 export const plein: CoverModel = async (scene) => {
   const { palette, sheet, front, photograph, safetyPt } = scene;
   const picture = pictureBox(scene);
   const color = palette.onGround;
-  // The white at the foot is what the shop asks for, where that is more than the model's own.
+  // The white at the foot is the shop's safety margin, where that exceeds the model's own.
   const below = Math.min(
     front.height * (1 - PICTURE_SHARE - 0.05),
     front.height * (1 - PICTURE_SHARE - 0.01) - safetyPt,

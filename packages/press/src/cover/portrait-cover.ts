@@ -22,7 +22,10 @@ const pictureOf = ({ front, spec }: CoverScene): Box => {
   };
 };
 
-/** *Portrait*: the photograph as in an album, on paper, the spine in colour; initials where there is none. */
+/**
+ * *Portrait*: the photograph as in an album, on paper, the spine in colour; the narrator's initials when there is no
+ * photograph.
+ */
 export const portrait: CoverModel = async (scene) => {
   const { book, palette, sheet, front, spine, photograph, spec } = scene;
   const picture = pictureOf(scene);

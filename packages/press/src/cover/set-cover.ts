@@ -15,7 +15,7 @@ export interface SetCoverInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly pageCount: number;
-  /** A cover that was drawn already is taken from the fragments, when they are given. */
+  /** With `fragments`, a cover that was drawn before is read from the store. */
   readonly assets: Pick<BookAssets, 'photograph' | 'outputProfile'> & Partial<Pick<BookAssets, 'fragments'>>;
 }
 
@@ -72,7 +72,7 @@ const finished = async (
   return file.whole();
 };
 
-/** An edit of a story leaves its cover as it was: what was drawn of the same words and size is kept. */
+/** Caches the drawn cover under everything it depends on: editing a story does not redraw the cover. */
 const drawnOnce = async (input: SetCoverInput, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const { fragments } = input.assets;
   const key = `cover-${identity(input).toLowerCase()}`;
@@ -83,7 +83,7 @@ const drawnOnce = async (input: SetCoverInput, draw: () => Promise<Uint8Array>):
   return coverPdf;
 };
 
-/** The cover spread of a book of so many pages: back, spine, front on one sheet with bleed. */
+/** Makes the cover spread of a book with `pageCount` pages: back, spine and front on one sheet with bleed. */
 export const setCover = async (input: SetCoverInput): Promise<SetCover> => {
   const frame = coverFrame(input.profile, input.pageCount);
   const boxes = {

@@ -7,7 +7,7 @@ import type { DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { lineOperators } from './line-operators.ts';
 import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
 
-/** Makes a photograph ready for a box of the page; its bytes stay where they are kept. */
+/** Prepares a photograph for a box of the page, without returning its bytes. */
 export type PlacePhotograph = (
   photograph: ManuscriptPhotograph,
   box: { readonly widthPt: number; readonly heightPt: number },
@@ -15,7 +15,7 @@ export type PlacePhotograph = (
 
 interface Origin {
   readonly xPt: number;
-  /** Height on the sheet of the text block's top. */
+  /** Height above the sheet's foot of the top of the text block. */
   readonly topPt: number;
 }
 
@@ -50,8 +50,8 @@ const drawPhotograph = async (
 };
 
 /**
- * Draws a chapter's pages as sheets with bleed. The text block stands where a right-hand page has it; assembly
- * moves it on left-hand pages, so that a fragment serves both sides. Bled photographs are never moved.
+ * Draws a chapter's pages as sheets with bleed. The text block is placed as on a recto; assembly shifts it on versos,
+ * so that a fragment serves both sides. Bled photographs are never shifted.
  */
 export const drawChapter = async (
   pages: readonly PageDrawing[],

@@ -1,12 +1,12 @@
 import type { Placement } from '../jpeg/placed-jpeg.ts';
 import type { UsedGlyphs } from './used-glyphs.ts';
 
-/** A photograph as it stands in the file, without its bytes. */
+/** A photograph as placed in the file, without its bytes. */
 export interface DrawnPhotograph {
   readonly sha256: string;
-  /** The box for which it was cut; null when it stands there as it was prepared. */
+  /** The box for which it was cropped; null when the prepared file is used unchanged. */
   readonly crop: Placement | null;
-  /** Length of the JPEG that stands in the file. */
+  /** Byte length of the JPEG in the file. */
   readonly bytes: number;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -15,17 +15,17 @@ export interface DrawnPhotograph {
 }
 
 export interface DrawnPage {
-  /** Its operators, deflated. */
+  /** The page's PDF operators, deflated. */
   readonly content: Uint8Array;
-  /** Which of the photographs it shows: number n under the name `/In`. */
+  /** Indices of the photographs that it shows; index n has the resource name `/In`. */
   readonly photographs: readonly number[];
-  /** Characters of this page that no font has. */
+  /** Characters of this page that no font contains. */
   readonly missing: readonly string[];
 }
 
 /**
- * Pages drawn and not yet in a file. They name their fonts by their keys and glyphs by the fonts' own numbers, and
- * photographs by where they are kept, so that a book embeds each font once and copies no photograph twice.
+ * Pages that are drawn but not yet part of a PDF. They refer to fonts by key, to glyphs by the fonts' own glyph numbers
+ * and to photographs by hash, so that a book embeds each font once and no photograph twice.
  */
 export interface DrawnPages {
   readonly pages: readonly DrawnPage[];

@@ -27,11 +27,11 @@ const takeFont = (pen: Pen, font: Font, sizePt: number): void => {
 
 const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 
-/** A move by so many thousandths of the size, on top of the last glyph's own width; none below half of one. */
+/** A TJ adjustment in thousandths of the size, added to the last glyph's advance; empty below half a thousandth. */
 const moved = (thousandths: number): string =>
   Math.abs(thousandths) < 0.5 ? '' : `>${pdfNumber(-Math.round(thousandths * 10) / 10)}<`;
 
-/** A glyph that the font attaches to another: moved to its place, shown, and moved back. */
+/** Codes of a glyph that the font positions relative to another (a mark): shift, show, shift back. */
 const attachedCode = (code: string, { x, y }: GlyphOffset, unitsPerEm: number, sizePt: number): string => {
   const along = (x * 1000) / unitsPerEm;
   const showOperand = `${moved(along)}${code}${moved(-along)}`;
@@ -55,7 +55,7 @@ const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number,
 
 const wholeWords = new WeakMap<ShapedWord, string>();
 
-/** A word is shown in the same way wherever it stands: its codes are worked out once. */
+/** A word has the same codes wherever it is shown, so they are computed once. */
 const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }, sizePt: number): string => {
   const isWhole = from === 0 && to === word.glyphs.length;
   if (!isWhole || word.offsets !== null) return codesOf(word, from, to, font.unitsPerEm, sizePt);
@@ -99,12 +99,15 @@ const knownSign = (font: Font, codePoint: number): SpaceSign => {
 const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, notes: GlyphNotes): string => {
   const sign = knownSign(segment.font, segment.codePoint);
   notes.sign(segment.font, sign.glyph, sign.codePoint);
-  // Glyphs are scaled by the operator, spaces are not: theirs is taken back here.
+  // Glyphs are scaled by the Tz operator, spaces must not be: the scale is divided out here.
   const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
   return sign.code + moved((widthPt * 1000) / line.sizePt - sign.thousandths);
 };
 
-/** The operators that show a line with its first baseline point at (x, y) of the sheet; fonts bear their keys. */
+/**
+ * Returns the PDF operators that show a line whose baseline begins at (x, y) of the sheet. Fonts are named by their
+ * keys.
+ */
 export const lineOperators = (line: SetLine, xPt: number, yPt: number, notes: GlyphNotes): string => {
   const pen: Pen = { font: null, tjOperand: '', operators: [] };
   for (const segment of line.segments) {

@@ -4,7 +4,7 @@ import { ROUND } from '../style/ornament-pen.ts';
 import type { DrawnPage, DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { type GlyphNotes, openGlyphNotes } from './used-glyphs.ts';
 
-/** From its foot left; the corners' radius is none where they are square. */
+/** Origin at the lower left; `cornerPt` is 0 for square corners. */
 interface PhotographBox {
   readonly xPt: number;
   readonly yPt: number;
@@ -13,7 +13,7 @@ interface PhotographBox {
   readonly cornerPt: number;
 }
 
-/** Operators that let nothing be seen beyond a box with round corners; none for square ones. */
+/** Operators that clip to a box with round corners; empty for square corners. */
 const clippedTo = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): string => {
   if (cornerPt === 0) return '';
   const r = Math.min(cornerPt, widthPt / 2, heightPt / 2);
@@ -34,12 +34,12 @@ const clippedTo = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): st
   return `${steps.join(' ')} h W n `;
 };
 
-/** Pages under way, written sheet by sheet in raw operators; origin at the foot left, as PDF has it. */
+/** Writes pages sheet by sheet as raw PDF operators; origin at the lower left, as in PDF. */
 export interface SheetWriter {
   readonly notes: GlyphNotes;
-  /** Ends the sheet before and begins one. */
+  /** Ends the current sheet and begins another. */
   addSheet(): void;
-  /** Operators for the sheet under way. */
+  /** Appends operators to the current sheet. */
   write(operators: string): void;
   drawPhotograph(photograph: DrawnPhotograph, box: PhotographBox): void;
   finish(): DrawnPages;

@@ -1,15 +1,15 @@
 import type { Font, ShapedWord } from '../fonts/font.ts';
 import type { FontKey } from '../fonts/font-files.ts';
 
-/** Glyphs that operators show, by font: number in the font's font → the characters that it stands for. */
+/** Glyphs that the operators show, by font: glyph number → the characters that it represents. */
 export type UsedGlyphs = ReadonlyMap<FontKey, ReadonlyMap<number, readonly number[]>>;
 
-/** Notes what operators show, so that the book's fonts can hold it. */
+/** Records the glyphs that operators show, for subsetting the book's fonts. */
 export interface GlyphNotes {
   word(font: Font, word: ShapedWord): void;
   sign(font: Font, glyph: number, codePoint: number): void;
   used(): UsedGlyphs;
-  /** The characters without a glyph that were noted since the last call. */
+  /** Returns the characters without a glyph that were recorded since the last call. */
   takeMissing(): string[];
 }
 
@@ -19,7 +19,7 @@ const NO_GLYPH = 0;
 const missingIn = ({ glyphs }: ShapedWord): string[] =>
   glyphs.filter(({ id }) => id === NO_GLYPH).map(({ codePoints }) => String.fromCodePoint(...codePoints));
 
-/** Glyphs as they are stored: per font, rows of a number and its characters. */
+/** Glyphs as stored: per font, rows of a glyph number and its characters. */
 export type GlyphRows = Readonly<Partial<Record<FontKey, readonly (readonly number[])[]>>>;
 
 const entryOf = <V>(map: Map<FontKey, V>, key: FontKey, create: () => V): V => {
@@ -30,7 +30,7 @@ const entryOf = <V>(map: Map<FontKey, V>, key: FontKey, create: () => V): V => {
 
 type MutableGlyphs = Map<FontKey, Map<number, readonly number[]>>;
 
-/** The first character that a glyph stood for is kept: a copy of the text must give one. */
+/** Keeps the first character sequence of a glyph: text copied from the PDF can yield only one. */
 const addGlyph = (all: MutableGlyphs, font: FontKey, glyph: number, codePoints: readonly number[]): void => {
   const glyphs = entryOf(all, font, () => new Map());
   if (!glyphs.has(glyph)) glyphs.set(glyph, codePoints);
@@ -78,7 +78,7 @@ export const glyphsOfRows = (rows: GlyphRows): UsedGlyphs =>
     ]),
   );
 
-/** All the glyphs of some parts of a book, the earlier part's characters first. */
+/** Merges glyph records; for a glyph in several of them, the characters of the first are kept. */
 export const unionOfGlyphs = (parts: Iterable<UsedGlyphs>): UsedGlyphs => {
   const all: MutableGlyphs = new Map();
   for (const part of parts)

@@ -68,7 +68,9 @@ const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
   return `<ol${start}>${items.join('')}</ol>`;
 };
 
-/** A story's blocks, its photographs between them, a mark where each printed page begins. */
+/**
+ * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
+ */
 export const storyHtml = (
   blocks: readonly StoryBlock[],
   photographs: readonly ManuscriptPhotograph[],

@@ -25,7 +25,7 @@ const figure = (photograph: ManuscriptPhotograph, labels: Said): string => {
   return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
 
-/** Pages that begin in the text; a page of photographs alone is marked where the text goes on. */
+/** Page breaks within the text, and those after it. A page of photographs alone is marked where the text continues. */
 const breaksOf = ({ firstPage, starts }: ChapterPages): { inText: BreakInText[]; atEnd: number[] } => {
   const inText: BreakInText[] = [];
   let waiting: number[] = [];
@@ -46,7 +46,7 @@ const heading = (chapter: ManuscriptChapter, opensTheme: boolean, id: string): s
     chapter.period === '' ? '' : `<p class="periode">${words(chapter.period)}</p>`,
   ].join('');
 
-/** A chapter as a page of the e-book, with the recordings that the e-book holds. */
+/** A chapter as an XHTML page of the e-book, with its recording when the e-book contains it. */
 export const chapterPage = (
   chapter: ManuscriptChapter,
   pages: ChapterPages,

@@ -9,7 +9,7 @@ const WIDTH_MM = 148;
 const HEIGHT_MM = 210;
 const WIDTH_PX = 1200;
 
-/** The front of the cover as a JPEG, in the proportions of an A5. */
+/** The front of the cover as a JPEG, 1200 px wide, in the proportions of A5. */
 export const coverImage = async (
   book: Manuscript,
   assets: Pick<BookAssets, 'photograph'>,

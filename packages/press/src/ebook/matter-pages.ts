@@ -15,7 +15,7 @@ const lines = (text: string, className: string): string =>
     .map((line) => `<p class="${className}">${words(line)}</p>`)
     .join('');
 
-/** A page of the book's own matter, and the printed page at which it stands. */
+/** A page of front or back matter, and the number of the printed page that it corresponds to. */
 export interface MatterPage {
   readonly file: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface MatterPage {
   readonly xhtml: string;
 }
 
-/** Parts of a book that DPUB-ARIA knows by the same name; Ace asks for the role beside the type. */
+/** Sections that have a DPUB-ARIA role of the same name; the checker Ace requires the role beside the type. */
 const WITH_ROLE = ['dedication', 'epigraph', 'appendix', 'colophon'];
 
 const section = (type: string, label: string, page: number | null, body: string): string => {
@@ -72,7 +72,7 @@ const chronologyBody = (book: Manuscript, label: string): string => {
   return `<h1>${words(label)}</h1><dl>${lines.join('')}</dl>`;
 };
 
-/** Cover, title, imprint, dedication, epigraph, family tree, chronology, with the pages that they bear in print. */
+/** Cover, title page, imprint, dedication, epigraph, family tree and chronology, each with its printed page number. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
   const { notForSale, ebook: labels } = pressMessages(book.language).book;
   const alt = words(labels.coverOf(book.title, book.narrator));
@@ -109,7 +109,7 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
   return pages;
 };
 
-/** *Achevé d'imprimer*. */
+/** The colophon (*achevé d'imprimer*). */
 export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
   const { ebook: labels } = pressMessages(book.language).book;
   const body = lines(labels.composed(book.edition.date, book.narrator), 'centre');

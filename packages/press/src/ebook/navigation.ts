@@ -13,7 +13,7 @@ const item = (href: string, label: string, type = ''): string =>
 
 const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
-/** Chapters under their themes, in order. */
+/** Links to the chapters in order, grouped under their themes. */
 const contents = (book: Manuscript): string => {
   const groups: { theme: string; items: string[] }[] = [];
   book.chapters.forEach((chapter, index) => {
@@ -44,7 +44,7 @@ const pageLinks = (matter: readonly MatterPage[], pages: BookPages): string => {
     .join('');
 };
 
-/** Contents, landmarks and the list of printed pages. */
+/** The EPUB navigation document: contents, landmarks and the list of printed pages. */
 export const navigationPage = (book: Manuscript, matter: readonly MatterPage[], pages: BookPages): string => {
   const { contents: title, ebook: labels } = pressMessages(book.language).book;
   const body =

@@ -20,11 +20,11 @@ const FEATURES = [
 
 const meta = (property: string, value: string): string => `<meta property="${property}">${value}</meta>`;
 
-/** Content that needs more than reading text, for the accessibility metadata. */
+/** Kinds of content beyond text, for the accessibility metadata. */
 interface Senses {
   readonly hasPhotographs: boolean;
   readonly hasSound: boolean;
-  /** Whether everything said is also written. */
+  /** True when every embedded recording has a transcript. */
   readonly isTranscribed: boolean;
 }
 
@@ -82,7 +82,7 @@ ${accessibility(senses, book.language)}
 const page = (id: string, properties = ''): string =>
   `<item id="${id}" href="xhtml/${id}.xhtml" media-type="application/xhtml+xml"${properties}/>`;
 
-/** The package: metadata, every file, the reading order. */
+/** The OPF package document: metadata, manifest, reading order. */
 export const packageDocument = (
   book: Manuscript,
   front: readonly MatterPage[],

@@ -15,10 +15,10 @@ import { type VoiceFile, voiceFiles, voicePath } from './voice-files.ts';
 
 export interface RenderEbookInput {
   readonly manuscript: Manuscript;
-  /** The printed book's page map: the e-book's list of pages is the same. */
+  /** The printed book's page map, for the e-book's list of printed pages. */
   readonly pages: BookPages;
   readonly assets: Pick<BookAssets, 'photograph' | 'voice'>;
-  /** False makes the variant without sound, which some shops ask for: addresses and transcripts stay. */
+  /** False makes the variant without sound that some shops require; links and transcripts remain. */
   readonly hasSound?: boolean;
 }
 
@@ -28,7 +28,7 @@ const CONTAINER =
 
 const LONGEST_PX = 1400;
 
-/** Stored as they are: a JPEG does not deflate, and `mimetype` must not be. */
+/** Stored without compression: a JPEG does not deflate, and `mimetype` must not be compressed (EPUB OCF). */
 const STORED = { level: 0 } as const;
 
 const photographFiles = async (
@@ -48,7 +48,7 @@ const photographFiles = async (
   return files;
 };
 
-/** A local date, since ZIP entries bear local time: the same bytes in every time zone. */
+/** A local date, since ZIP entries contain local time: the bytes are the same in every time zone. */
 const zipDate = (date: string): Date => {
   const [year = 2026, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
@@ -72,8 +72,8 @@ const chapterFiles = (
 };
 
 /**
- * The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata, its recordings within it. The same input gives the same
- * bytes. Throws `voice.unreadable`.
+ * Renders the book as EPUB 3.3 with EPUB Accessibility 1.1 metadata and its recordings embedded. The same input gives
+ * the same bytes. Throws `voice.unreadable`.
  */
 export const renderEbook = async (request: RenderEbookInput): Promise<Uint8Array> => {
   const input = { ...request, assets: withEditedPhotographs(request.manuscript, request.assets) };

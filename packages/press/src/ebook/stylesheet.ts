@@ -4,13 +4,13 @@ import { type Ornament, ornamentHeight } from '../style/ornament.ts';
 import { ornamentPath } from '../style/ornament-operators.ts';
 import type { StyleSpec } from '../style/style-spec.ts';
 
-/** A drawing of the style, as a file beside the style sheet. */
+/** An ornament of the style, as an SVG file beside the style sheet. */
 export interface EbookOrnament {
   readonly file: string;
   readonly svg: string;
 }
 
-/** As far from white as from black, 4.5 to 1: readers set pages in both. */
+/** A grey with a contrast of about 4.5 to 1 to both white and black, since reading apps show either background. */
 const INK = '#767676';
 const RULE = 'filet.svg';
 const BREAK = 'ornement.svg';
@@ -21,7 +21,7 @@ const svgOf = (ornament: Ornament): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ornament.width} ${ornament.height}">` +
   `<path fill="${INK}" d="${ornamentPath(ornament)}"/></svg>\n`;
 
-/** The style's drawings that the e-book shows: under titles, and between two parts of a story. */
+/** The ornaments that the e-book shows: under titles, and at breaks within a story. */
 export const ebookOrnaments = ({ style }: Pick<Manuscript, 'style'>): readonly EbookOrnament[] => {
   const { rule, break: parting } = styleSpecs[style].ornaments;
   return [
@@ -32,7 +32,7 @@ export const ebookOrnaments = ({ style }: Pick<Manuscript, 'style'>): readonly E
 
 const em = (value: number): string => `${Math.round(value * 100) / 100}em`;
 
-/** A drawing in the background of a box: the element keeps its meaning, and a screen reader hears no picture. */
+/** An ornament as the background of a box: the element keeps its meaning, and screen readers announce no picture. */
 const ornamentRule = (
   ornament: Ornament,
   file: string,
@@ -87,6 +87,6 @@ summary { margin-top: 0.8em; }
 .petit { font-size: 0.85em; text-indent: 0; text-align: left; }
 `;
 
-/** The e-book's style sheet, of the book's own style: readers keep their own size and colours, and may take their font. */
+/** The e-book's style sheet. It sets neither text size nor colours, which the reader chooses. */
 export const stylesheet = ({ style, largePrint }: Pick<Manuscript, 'style' | 'largePrint'>): string =>
   SHARED + styled(styleSpecs[style], largePrint);

@@ -8,7 +8,7 @@ export interface VoiceFile extends VoiceKind {
   readonly bytes: Uint8Array;
 }
 
-/** The recordings that the e-book embeds, by their hash. Throws `voice.unreadable`. */
+/** Returns the recordings to embed, by hash. Throws `voice.unreadable`. */
 export const voiceFiles = async (
   { chapters }: Manuscript,
   assets: Pick<BookAssets, 'voice'>,
@@ -22,5 +22,5 @@ export const voiceFiles = async (
   return files;
 };
 
-/** Where a recording lies, seen from the package document. */
+/** Path of a recording, relative to the package document. */
 export const voicePath = ({ sha256, extension }: VoiceFile): string => `audio/${sha256}.${extension}`;

@@ -30,7 +30,7 @@ const transcriptHtml = (transcript: string, labels: Said): string => {
   );
 };
 
-/** A chapter's recording: its player, or its address in an e-book without sound; then what is said, in words. */
+/** The section of a chapter's recording: its player, or a link in an e-book without sound; then the transcript. */
 export const voiceHtml = (
   voice: ChapterVoice,
   file: VoiceFile | null,

@@ -1,6 +1,6 @@
 import { PressError } from '../foundation/press-error.ts';
 
-/** A core media type of EPUB 3.3 for sound, and how its files are named. */
+/** An audio type among EPUB 3.3's core media types, and its file extension. */
 export interface VoiceKind {
   readonly mediaType: 'audio/mpeg' | 'audio/mp4' | 'audio/ogg; codecs=opus';
   readonly extension: 'mp3' | 'm4a' | 'opus';
@@ -9,11 +9,14 @@ export interface VoiceKind {
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Eleven set bits begin a frame of MPEG audio; the two after its version are 01 for layer III. */
+/** A frame of MPEG audio begins with eleven set bits; the two bits after its version are 01 for layer III. */
 const isMp3Frame = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && ((bytes[1] ?? 0) & 0x06) === 0x02;
 
-/** Returns a recording's type, read from its first bytes. Throws `voice.unreadable` for a type that an e-book may not hold. */
+/**
+ * Returns a recording's type, read from its first bytes. Throws `voice.unreadable` for a type that an e-book must not
+ * contain.
+ */
 export const voiceKind = (bytes: Uint8Array): VoiceKind => {
   if (ascii(bytes, 0, 3) === 'ID3' || isMp3Frame(bytes)) return { mediaType: 'audio/mpeg', extension: 'mp3' };
   if (ascii(bytes, 4, 8) === 'ftyp') return { mediaType: 'audio/mp4', extension: 'm4a' };

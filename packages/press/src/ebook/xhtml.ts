@@ -6,7 +6,7 @@ export interface XhtmlPage {
   readonly body: string;
 }
 
-/** A whole XHTML page of the book. */
+/** A whole XHTML page of the book. `body` must be escaped. */
 export const xhtmlPage = ({ title, type, body }: XhtmlPage): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="fr" xml:lang="fr">
@@ -17,6 +17,6 @@ ${body}
 </html>
 `;
 
-/** The mark of a printed page's start. */
+/** The marker of a printed page's beginning. */
 export const pageBreak = (page: number): string =>
   `<span epub:type="pagebreak" role="doc-pagebreak" id="page-${page}" aria-label="${page}"></span>`;

@@ -9,13 +9,13 @@ export interface FontPiece {
   readonly text: string;
 }
 
-/** Joiners and selectors that only shape what stands beside them. */
+/** Joiners and variation selectors, which only change the shape of their neighbours. */
 const SHAPERS = /[\u200C-\u200D]|[\uFE00-\uFE0F]/gu;
-/** A sign that is shown as a picture: by itself, by its selector, or as a keycap. */
+/** A character shown as a picture: by itself, by a variation selector, or as a keycap. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u;
-/** Skin tones, which a font of one ink leaves out. */
+/** Skin tones, which a monochrome font cannot show. */
 const SKIN_TONES = /\p{Emoji_Modifier}/gu;
-/** Words that hold more than letters that each stand for themselves. */
+/** Matches words with grapheme clusters of several characters. */
 const HAS_CLUSTERS = /[\p{M}\p{Emoji_Presentation}\p{Emoji_Modifier}]|[\u200C-\u200D]|[\u{E0020}-\u{E007F}]/u;
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
@@ -23,7 +23,7 @@ const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const hasAll = (font: Font, cluster: string): boolean =>
   [...cluster.replace(SHAPERS, '')].every((character) => font.has(character.codePointAt(0) ?? 0));
 
-/** Whether the font attaches each mark of a cluster to its letter, or has the two as one glyph. */
+/** True when the font positions each mark of a cluster on its letter, or has the two as one glyph. */
 const placesMarks = (font: Font, cluster: string): boolean => {
   if (!/\p{M}/u.test(cluster)) return true;
   const { glyphs, offsets } = font.shape(cluster);
@@ -32,7 +32,9 @@ const placesMarks = (font: Font, cluster: string): boolean => {
 
 const CLUSTERS_MAX = 4_000;
 
-/** The font that draws a whole cluster, its marks in their places; null when no font has all of it. */
+/**
+ * Returns the font that draws a whole cluster, preferably with its marks positioned; null when no font has all of it.
+ */
 const clusterFont = memoize(
   CLUSTERS_MAX,
   (baseFont: Font, cluster: string) => `${baseFont.key} ${cluster}`,
@@ -50,7 +52,7 @@ const clusterFont = memoize(
   },
 );
 
-/** The text of a cluster as its font is asked for it: an emoji without the skin tones that one ink cannot show. */
+/** Returns the text of a cluster for its font: an emoji loses the skin tones that a monochrome font cannot show. */
 const drawableCluster = (font: Font | null, cluster: string): string =>
   font?.key === 'notoEmoji' && cluster.length > 2 ? cluster.replace(SKIN_TONES, '') || cluster : cluster;
 
@@ -58,8 +60,8 @@ const characterFont = (baseFont: Font, character: string): Font | null =>
   baseFont.has(character.codePointAt(0) ?? 0) ? baseFont : clusterFont(baseFont, character).font;
 
 /**
- * Cuts a word where the base font must hand over: between letters with their marks, and between emoji, never inside
- * one. A character that no font has stays in the base font, as its empty box.
+ * Splits a word into pieces of one font each, between letters with their marks and between emoji, never inside one. A
+ * character that no font contains is reported to `onMissing` and stays in the base font as its empty box.
  */
 export const fontPieces = (
   baseFont: Font,

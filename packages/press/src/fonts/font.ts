@@ -5,33 +5,35 @@ import type { FontKey } from './font-files.ts';
 import { healGlyphs } from './keep-characters.ts';
 import { openPairRuns, type WordRun } from './pair-run.ts';
 
-/** In font units, to the right and upwards. */
+/** Offset in font units, to the right and upwards. */
 export interface GlyphOffset {
   readonly x: number;
   readonly y: number;
 }
 
-/** Direction in which a word is shaped: that of its script by itself, or one that its level asks for. */
+/** Direction in which a word is shaped; undefined lets the shaper derive it from the script. */
 export type ShapeDirection = 'ltr' | 'rtl' | undefined;
 
-/** Glyphs of one word in one font; distances in font units, indexes in UTF-16 units. */
+/** Glyphs of one word in one font; distances in font units, indices in UTF-16 units. */
 export interface ShapedWord {
   readonly glyphs: readonly fontkit.Glyph[];
   /** Sum of the advances before each glyph, kerning included; one more entry than glyphs. */
   readonly before: Float64Array;
-  /** How far each glyph is drawn from its place, as the font attaches marks to letters; null when none is. */
+  /**
+   * Offset of each glyph from its position, where the font attaches marks to letters; null when every offset is zero.
+   */
   readonly offsets: readonly GlyphOffset[] | null;
-  /** Where each glyph's first character stands in the word; one more entry than glyphs. */
+  /** Index in the word of each glyph's first character; one more entry than glyphs. */
   readonly starts: Uint32Array;
   readonly width: number;
 }
 
-/** A font at work: shaping with a cache by word, and its metrics. */
+/** An opened font: its metrics, and shaping with a cache by word. */
 export interface Font {
   readonly key: FontKey;
-  /** The font file, from which files of the press take what they embed. */
+  /** The font file, from which subsets for PDFs are made. */
   readonly bytes: Uint8Array;
-  /** The same font as fontkit reads it. */
+  /** The font as opened by fontkit. */
   readonly kit: fontkit.Font;
   readonly unitsPerEm: number;
   readonly spaceWidth: number;
@@ -39,7 +41,7 @@ export interface Font {
   shape(word: string, feature?: string, direction?: ShapeDirection): ShapedWord;
 }
 
-/** A run with the places of its marks; a run of plain pairs has none. */
+/** Glyphs and advances with the offsets of marks; a run shaped by letter pairs has no offsets. */
 type ShapedRun = WordRun & Partial<Pick<ShapedWord, 'offsets'>>;
 
 const unitsOf = (glyph: fontkit.Glyph): number =>
@@ -47,7 +49,10 @@ const unitsOf = (glyph: fontkit.Glyph): number =>
 
 const SPACE = 0x20;
 const APOSTROPHE = 0x2019;
-/** The apostrophe's class kerning forgets that an accent stands higher than its letter (’à): held to this, in em. */
+/**
+ * Least kerning between an apostrophe and an accented letter, in em: the apostrophe's class kerning ignores that the
+ * accent is higher than the letter (’à).
+ */
 const ACCENT_KERN_EM = -0.02;
 
 const isAccented = (codePoint: number): boolean =>
@@ -92,7 +97,7 @@ const shapedWord = (font: fontkit.Font, run: ShapedRun): ShapedWord => {
   };
 };
 
-/** Most words of a book come back often. */
+/** Size of the cache: most words of a book recur. */
 const WORDS_MAX = 60_000;
 
 const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
@@ -101,7 +106,10 @@ const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
   return font;
 };
 
-/** Opens a font. It shapes and measures; what a PDF embeds is cut from the file itself (`subsetFont`). */
+/**
+ * Opens a font for shaping and measuring. Embedded fonts are cut from the file itself (`subsetFont`). Throws an `Error`
+ * for a font collection.
+ */
 export const openFont = (key: FontKey, file: string): Font => {
   const bytes = readFileSync(file);
   const kit = kitOf(key, bytes);
@@ -113,7 +121,7 @@ export const openFont = (key: FontKey, file: string): Font => {
     bytes,
     kit,
     unitsPerEm: kit.unitsPerEm,
-    // Not by shaping, which would read the tables of a font that only lends a sign.
+    // Read without shaping, which would load the layout tables of a font that only supplies one character.
     spaceWidth: kit.glyphForCodePoint(SPACE).advanceWidth,
     has: (codePoint) => kit.hasGlyphForCodePoint(codePoint),
     shape: (word, feature = '', direction = undefined) => {

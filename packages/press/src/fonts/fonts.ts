@@ -3,7 +3,7 @@ import { type FontKey, fontFile } from './font-files.ts';
 
 const opened = new Map<FontKey, Font>();
 
-/** A font, opened once for the life of the process: opening and first shaping are the dear part. */
+/** Returns a font, opened once per process: opening and first shaping are expensive. */
 export const fontOf = (key: FontKey): Font => {
   const openedFont = opened.get(key);
   if (openedFont) return openedFont;

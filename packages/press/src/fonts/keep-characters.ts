@@ -19,22 +19,22 @@ const isOpen = (font: unknown): font is OpenFont =>
   typeof font === 'object' && font !== null && 'getGlyph' in font && typeof font.getGlyph === 'function';
 
 /**
- * fontkit keeps a glyph as it first met it. One met as a part of another (the E of É, whose outline is built of it), or
- * by its number alone (its width, where a book is bound of chapters that were set before), stands for no character: a
- * word to come would be drawn and not be read. Here it gets its characters as soon as a word asks for it.
+ * fontkit caches a glyph as it first loaded it. A glyph loaded as a component of another (the E in É), or only by its
+ * number (to read its width), has no characters; a later word would then be drawn but its text could not be extracted.
+ * This patch sets the characters as soon as a word requests the glyph.
  */
 export const healGlyphs = (font: OpenFont): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
-    // The box of what no font has stands for another character in each word.
+    // The .notdef box represents a different character in each word.
     if (glyph && id === NO_GLYPH) return Object.assign(Object.create(glyph), { codePoints });
     if (glyph && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
     return glyph;
   };
 };
 
-/** Lets no word of a font lose a letter, whatever was set with the font before. */
+/** Applies `healGlyphs` to a font when react-pdf loads it, so that the text of every word can be extracted. */
 export const keepCharacters = (source: FontToOpen): void => {
   const load = source.load.bind(source);
   let isHealed = false;

@@ -6,7 +6,7 @@ export interface WordRun {
   readonly advances: readonly number[];
 }
 
-/** French letters and the signs that stand at words. Digits, other scripts and marks that combine are not among them. */
+/** French letters and adjacent punctuation; without digits, other scripts and combining marks. */
 const LIGHT = /^[A-Za-zÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸàâäçèéêëîïôöùûüÿŒœÆæ’,.;:!?…«»()-]+$/;
 
 const isPlain = ({ positions }: fontkit.GlyphRun): boolean =>
@@ -18,9 +18,9 @@ const runOf = (font: fontkit.Font, text: string): WordRun => {
 };
 
 /**
- * Shapes a word by its pairs of letters, of which a language has some hundreds and a book many thousands of words:
- * null where a pair is more than two letters side by side (a ligature, a letter in another form) or the word has
- * other signs, which the whole shaper must see.
+ * Returns a function that shapes a word by its letter pairs, of which a language has some hundreds and a book many
+ * thousands of words. It returns null where a pair is more than two letters side by side (a ligature, a contextual
+ * form) or the word has other characters, which need the full shaper.
  */
 export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | null) => {
   const letters = new Map<string, WordRun>();

@@ -6,7 +6,7 @@ import { keepCharacters } from './keep-characters.ts';
 
 const BEHIND = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
 
-/** Families as react-pdf knows them; the ones behind the first catch what it lacks, glyph by glyph. */
+/** Families as react-pdf names them; the fonts after the first serve the characters that it lacks. */
 export const FAMILY = {
   garamond: BEHIND,
   sourceSerif: ['Source Serif', ...BEHIND],
@@ -20,23 +20,26 @@ export const FAMILY = {
 
 export type Family = keyof typeof FAMILY;
 
-/** Fonts that stand behind each family. */
+/** Fallback fonts of every family. */
 const BEHIND_KEYS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
 
 const hasCharacter = (key: FontKey, character: string): boolean =>
   fontOf(key).has(character.codePointAt(0) ?? 0);
 
-/** The font of a script, opened only for a character that no font behind the families has; null when none has it. */
+/**
+ * Returns the font of a character's script, opened only for a character that no fallback font has; null when none has
+ * it.
+ */
 const scriptFont = (character: string): FontKey | null =>
   scriptKeys(character).find((key) => hasCharacter(key, character)) ?? null;
 
 const isBehind = (character: string): boolean => BEHIND_KEYS.some((key) => hasCharacter(key, character));
 
-/** Whether react-pdf draws a character with a font that the press embeds. */
+/** True when react-pdf draws a character with a font that the press embeds. */
 export const isDrawable = (character: string): boolean =>
   isBehind(character) || scriptFont(character) !== null;
 
-/** A family with the fonts behind it, and behind these the fonts of the scripts that the text has characters of. */
+/** Returns a family with its fallback fonts, followed by the script fonts that the text needs. */
 export const familiesFor = (family: Family, text: string): string[] => {
   const scripts = [...text].map((character) => (isBehind(character) ? null : scriptFont(character)));
   return [...FAMILY[family], ...new Set(scripts.filter((key) => key !== null))];
@@ -46,7 +49,7 @@ let isRegistered = false;
 
 interface Cuts {
   readonly regular: FontKey;
-  /** The upright answers where a family has no italic. */
+  /** The upright font is used where a family has no italic. */
   readonly italic?: FontKey;
   readonly bold?: FontKey;
 }
@@ -66,11 +69,12 @@ const FAMILIES: Readonly<Record<string, Cuts>> = {
   ...Object.fromEntries(SCRIPT_FONTS.map((key) => [key, { regular: key }])),
 };
 
-/** Makes the fonts known to react-pdf, once a process: its register is global. Words are never divided. */
+/** Registers the fonts with react-pdf, once per process since its registry is global, and switches hyphenation off. */
 export const registerReactFonts = (): void => {
   if (isRegistered) return;
   isRegistered = true;
-  // react-pdf asks a fallback for the style of the text: one that lacks it answers with its upright font.
+  // react-pdf requests a fallback in the style of the text: a family without that style is registered with its upright
+  // font.
   for (const [family, { regular, italic = regular, bold = regular }] of Object.entries(FAMILIES))
     Font.register({
       family,

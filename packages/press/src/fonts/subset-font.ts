@@ -1,9 +1,9 @@
-/** Tables that a PDF's reader needs of a TrueType font, in the order in which they are written. */
+/** Tables of a TrueType font that a PDF reader needs, in the order in which they are written. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
 
 const ROW_BYTES = 16;
 const HEAD_BYTES = 12;
-/** Flags of a composite glyph's parts (OpenType, `glyf`). */
+/** Flags of a composite glyph's components (OpenType, `glyf`). */
 const WORDS = 1;
 const SCALE = 8;
 const MORE = 32;
@@ -32,7 +32,7 @@ const tableOf = (tables: Tables, tag: string): DataView => {
   return table;
 };
 
-/** Where a glyph's outline begins and ends in `glyf`. */
+/** Returns a function that gives the start and end of a glyph's outline in `glyf`. */
 const openOutlines = (tables: Tables): ((glyph: number) => readonly [number, number]) => {
   const loca = tableOf(tables, 'loca');
   const isLong = tableOf(tables, 'head').getInt16(50) === 1;
@@ -40,7 +40,7 @@ const openOutlines = (tables: Tables): ((glyph: number) => readonly [number, num
   return (glyph) => [at(glyph), at(glyph + 1)];
 };
 
-/** The glyphs that a composite one is built of. */
+/** Returns the component glyphs of a composite glyph. */
 const partsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[] => {
   if (to === from || glyf.getInt16(from) >= 0) return [];
   const parts: number[] = [];
@@ -53,7 +53,7 @@ const partsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[
   return parts;
 };
 
-/** The glyphs asked for, `.notdef`, and all that they are built of, in order. */
+/** Returns the requested glyphs, `.notdef` and all components, in order. */
 const closure = (glyphs: Iterable<number>, partsOfGlyph: (glyph: number) => number[]): number[] => {
   const glyphIds = new Set<number>([0]);
   const open = [...glyphs];
@@ -71,7 +71,10 @@ const copyOf = (view: DataView): DataView => new DataView(bytesOf(view).slice().
 
 const evened = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** Outlines one after the other, and where each begins; glyphs that are not kept have none. */
+/**
+ * Returns the outlines of the subset one after the other (`glyf`) and their offsets (`loca`); glyphs outside the subset
+ * are empty.
+ */
 const outlines = (tables: Tables, glyphIds: readonly number[], count: number) => {
   const glyf = tableOf(tables, 'glyf');
   const outlineOf = openOutlines(tables);
@@ -92,7 +95,7 @@ const outlines = (tables: Tables, glyphIds: readonly number[], count: number) =>
   return { glyf: new DataView(outlines.buffer), loca };
 };
 
-/** Widths of the glyphs that are kept; zeros for the others, which compress to nothing. */
+/** Returns the widths (`hmtx`) of the subset; zeros for other glyphs, which compress to almost nothing. */
 const widths = (tables: Tables, glyphIds: readonly number[], count: number): DataView => {
   const hmtx = tableOf(tables, 'hmtx');
   const rows = tableOf(tables, 'hhea').getUint16(34);
@@ -127,8 +130,8 @@ const writeFont = (tables: Tables): Uint8Array => {
 };
 
 /**
- * A TrueType font with the outlines of some glyphs alone, under the numbers that they have in the whole font: pages
- * drawn apart can then share one font, whichever glyphs each of them needs.
+ * Returns a TrueType font with only the outlines of some glyphs, under their original glyph numbers: pages drawn
+ * separately can then share one font, whichever glyphs each of them uses. Throws an `Error` when a table is missing.
  */
 export const subsetFont = (font: Uint8Array, glyphs: Iterable<number>): Uint8Array => {
   const tables = tablesOf(font);

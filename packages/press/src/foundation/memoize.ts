@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Remembers the results of a pure function under a key of its arguments. Beyond `entriesMax` the one unused for longest
- * goes: an edit leaves nearly all of a book as it was, and one process typesets many books.
+ * Caches the results of a pure function under a key of its arguments. Beyond `entriesMax` the least recently used
+ * result is evicted: an edit leaves nearly all of a book unchanged, and one process typesets many books.
  * @example
  * const hyphenPoints = memoize(60_000, (word: string) => word, findHyphenPoints);
  */

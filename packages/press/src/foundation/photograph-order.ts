@@ -1,6 +1,9 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 
-/** The photographs that stand directly before the block of this index; those after the last block are given for `blockCount`. */
+/**
+ * Returns the photographs placed directly before the block of this index. Index `blockCount` stands for the end of the
+ * story.
+ */
 export const photographsBefore = (
   block: number,
   photographs: readonly ManuscriptPhotograph[],
@@ -8,7 +11,7 @@ export const photographsBefore = (
 ): ManuscriptPhotograph[] =>
   photographs.filter(({ afterBlock }) => Math.min(afterBlock, blockCount) === block);
 
-/** The photographs of a story in the manuscript's order, which print and e-book follow: by anchor, then as listed. */
+/** Returns the photographs of a story in print order, which the e-book shares: by anchor block, then as listed. */
 export const photographsInOrder = (
   photographs: readonly ManuscriptPhotograph[],
   blockCount: number,

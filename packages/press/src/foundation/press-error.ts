@@ -21,7 +21,7 @@ export type PressErrorCode =
   | 'pdf.unreadable'
   | 'pdf.encrypted';
 
-/** A failure that the press foresees. The code is for the caller, who words it; facts hold what it may quote. */
+/** An expected failure of the press. The caller translates the code; `facts` are values for its message. */
 export class PressError extends Error {
   readonly code: PressErrorCode;
   readonly facts: Readonly<Record<string, string | number>>;

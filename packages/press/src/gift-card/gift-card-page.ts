@@ -15,7 +15,7 @@ interface CardSetting extends ChapterSetting {
 const MARGIN_MM = 16;
 const CODE_SIDE_MM = 40;
 const CODE_TOP_MM = 122;
-/** Between the giver's name and the code. */
+/** Area of the message, between the giver's name and the code. */
 const MESSAGE = { topMm: 68, roomMm: 50 } as const;
 const MESSAGE_SIZES_PT = [17, 15.5, 14, 12.5, 11, 10, 9, 8, 7];
 
@@ -34,7 +34,7 @@ const wordsAt = (
 
 const middled = (widthMm: number): number => pointsOf((CARD_SHEET.widthMm - widthMm) / 2);
 
-/** As large as the white holds it, and in its middle. */
+/** Lays out the message in the largest size that fits its area, centred vertically. */
 const message = (setting: CardSetting): DrawnItem[] => {
   const { card, style } = setting;
   if (card.message === '') return [];
@@ -56,7 +56,7 @@ const code = ({ card }: CardSetting): DrawnItem => ({
 
 const grouped = (letters: string): string => letters.replace(/(.{5})(?=.)/g, '$1-');
 
-/** For whom and from whom, the giver's words, the code that a telephone reads, and the same to be typed. */
+/** The page of a gift card: recipient, giver, message, QR code, and the code to type. */
 export const giftCardPage = (setting: CardSetting): PageDrawing => {
   const { card, messages, style, words } = setting;
   const { ornaments } = styleSpecs[style.id];

@@ -5,22 +5,22 @@ export interface CardPhotograph {
   readonly heightPx: number;
 }
 
-/** A card to be printed at home and given by hand. */
+/** A gift card to be printed at home and given by hand. */
 export interface GiftCardSheet {
   /** Language of the printed labels; the press refuses a language without a catalogue. */
   readonly language: string;
   readonly from: string;
   readonly recipient: string;
-  /** The giver's own words; empty when there are none. */
+  /** The giver's message; empty when there is none. */
   readonly message: string;
-  /** The card's other side; null when there is none. */
+  /** Photograph on the card's other side; null when there is none. */
   readonly photograph: CardPhotograph | null;
-  /** Code to type, and the page on which to type it. */
+  /** The code to type, and the URL of the page on which to type it. */
   readonly code: string;
   readonly address: string;
-  /** Calendar date, YYYY-MM-DD, on which it opens for the last time. */
+  /** Last calendar date on which the card can be used, YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** A5, upright: half of what a family's printer holds. */
+/** A5 upright, half of the A4 that a home printer takes. */
 export const CARD_SHEET = { widthMm: 148, heightMm: 210 } as const;

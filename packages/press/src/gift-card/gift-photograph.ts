@@ -12,14 +12,14 @@ const MARGIN_MM = 12;
 
 interface OpenedPhotograph {
   readonly sha256: string;
-  /** The card's other side: the photograph whole, as large as the sheet holds it, in its middle. */
+  /** The card's other side: the uncropped photograph, as large as the sheet allows, centred. */
   readonly page: PageDrawing;
   readonly place: PlacePhotograph;
-  /** As it stands in the file, once it was placed. */
+  /** The photograph as embedded in the file; valid once `place` has run. */
   readonly stream: () => Promise<PhotographStream>;
 }
 
-/** The photograph of a card, for the page that it has to itself. */
+/** Prepares the photograph of a card for a page of its own. */
 export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph): OpenedPhotograph => {
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   const sheet = { widthPt: pointsOf(CARD_SHEET.widthMm), heightPt: pointsOf(CARD_SHEET.heightMm) };

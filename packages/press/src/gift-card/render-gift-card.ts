@@ -14,7 +14,7 @@ import { openCardPhotograph } from './gift-photograph.ts';
 
 const noPhotograph = (): Promise<never> => Promise.reject(new Error('this gift card has no photograph'));
 
-/** The sheet of a family's printer: no bleed, and no margin, since its words are placed on the sheet itself. */
+/** Profile of a sheet for a home printer: no bleed and no margins, since texts are placed on the sheet itself. */
 const homeProfile = (): PrintProfile => {
   const [any] = printProfiles;
   if (any === undefined) throw new Error('no print profile');
@@ -28,8 +28,9 @@ const homeProfile = (): PrintProfile => {
 };
 
 /**
- * Sets a gift card as a PDF for a family's own printer: one A5 page, upright, all fonts embedded, in black; its photograph has a
- * page of its own before it, which is the other side of the sheet. The same card gives the same bytes.
+ * Renders a gift card as a PDF for a home printer: one upright A5 page, all fonts embedded, in black. A photograph gets
+ * a page before it, the other side of the sheet. The same card gives the same bytes. Throws when the language has no
+ * messages.
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
   const { book: words, giftCard: messages } = pressMessages(card.language);

@@ -10,14 +10,17 @@ const euros = (cents: number): number => cents / 100;
 
 const percent = (perMille: number): number => perMille / 10;
 
-/** Only vouchers bear no tax: it is due when they are spent. */
+/** Only vouchers are free of VAT, which is due when they are redeemed. */
 const categoryOf = (perMille: number): VatCategoryCode =>
   perMille === 0 ? VatCategoryCode.EXEMPT : VatCategoryCode.STANDARD_RATE;
 
 const exemptionOf = (perMille: number) =>
   perMille === 0 ? { exemptionReason: 'Bon à usages multiples (CGI, art. 256 ter)' } : {};
 
-/** « 1, rue Haute, 49400 Saumur »: street, postcode and town, as far as they can be told apart. */
+/**
+ * Splits « 1, rue Haute, 49400 Saumur » into street, postcode and town; without a postcode the whole text is the
+ * street.
+ */
 const addressOf = (address: string) => {
   const addressMatch = /^(.*?),?\s*(\d{5})\s+(.+)$/.exec(address);
   const [line1 = address, postalCode = '', city = ''] = addressMatch?.slice(1) ?? [];
@@ -33,8 +36,8 @@ const allowance = ({ label, netCents, vatPerMille }: InvoiceLine) => ({
 });
 
 /**
- * UNTDID 4461: 48 is a bank card. It has no code for a gift card, so that one is « mutually defined » and named; what both paid
- * is said in a note, since an invoice has one means of payment.
+ * UNTDID 4461: 48 is a bank card. There is no code for a gift card, so ZZZ (« mutually defined ») is used with a text.
+ * An invoice has one means of payment; a payment by both is explained in a note.
  */
 const paymentOf = ({ cardCents, grossCents }: Invoice) =>
   cardCents > 0 && cardCents === grossCents
@@ -50,9 +53,9 @@ const sumOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { netCents }) => sum + netCents, 0);
 
 /**
- * An invoice as the data that travels inside its PDF: Factur-X 1.09, profile EN 16931, in euros. A discount is an allowance
- * on the whole (BG-20), since no item's price may be below zero (BR-27). What was charged before the invoice is issued is
- * paid already (BT-113), so that nothing is due.
+ * Maps an invoice to the data embedded in its PDF: Factur-X 1.09, profile EN 16931, in euros. A discount is a
+ * document-level allowance (BG-20), since an item's price must not be negative (BR-27). The amount was charged before
+ * the invoice is issued, so it is prepaid (BT-113) and nothing is due.
  */
 export const facturXOf = (invoice: Invoice): FacturXInvoiceInput => {
   const { seller, buyer, lines, corrects, kind } = invoice;
@@ -93,7 +96,7 @@ export const facturXOf = (invoice: Invoice): FacturXInvoiceInput => {
       name: line.label,
       quantity: line.quantity,
       unitCode: UnitCode.UNIT,
-      // The price of so many pieces together (BT-149): that of one has more figures than cents.
+      // The price of the whole quantity (BT-149): a unit price may need more decimals than cents.
       ...{ unitPrice: euros(line.netCents), basisQuantity: line.quantity, lineTotal: euros(line.netCents) },
       vatCategoryCode: categoryOf(line.vatPerMille),
       vatRatePercent: percent(line.vatPerMille),

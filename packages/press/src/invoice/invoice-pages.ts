@@ -48,7 +48,7 @@ const party = (key: string, title: string, lines: readonly string[]): ReactEleme
 const RIGHT = { textAlign: 'right' };
 const FIGURE_WIDTHS = [52, 84, 48, 84] as const;
 
-/** A row of the table: what it is, and its four figures, each at the right of its column. */
+/** A row of the table: a label and four right-aligned figures. */
 const tableRow = (key: string, label: string, figures: readonly string[], style: Style = {}): ReactElement =>
   row(
     key,
@@ -74,7 +74,7 @@ const totalRow = (key: string, label: string, figure: string, style: Style = {})
 
 type Words = ReturnType<typeof pressMessages>['invoice'];
 
-/** How it was paid, or given back. */
+/** States how the invoice was paid, or the credit note refunded. */
 const settlement = (
   { kind, settledOn, grossCents, cardCents }: Invoice,
   words: Words,
@@ -87,7 +87,9 @@ const settlement = (
   return words.settledByBoth[kind](on, money(cardCents), money(grossCents - cardCents));
 };
 
-/** An invoice or a credit note: a head that stands on each sheet, then its parties, its lines and what they come to. */
+/**
+ * The pages of an invoice or credit note: a head repeated on each sheet, then the parties, the lines and the totals.
+ */
 export const invoicePages = (invoice: Invoice, language: string): FlowingPages => {
   const { invoice: words } = pressMessages(language);
   const { money, rate, day, country } = figuresOf(language, invoice.currency);

@@ -12,8 +12,8 @@ import { invoicePages } from './invoice-pages.ts';
 const A4_MM = { width: 210, height: 297 };
 
 /**
- * An invoice or a credit note as PDF/A-3b with its data inside (`factur-x.xml`, Factur-X 1.09, profile EN 16931), which was
- * held against the published schema before. Throws when the data does not fit it.
+ * Renders an invoice or credit note as PDF/A-3b with its data embedded (`factur-x.xml`, Factur-X 1.09, profile EN
+ * 16931). Throws when the data does not match the published schema.
  */
 export const renderInvoice = async (issued: Invoice, language: string): Promise<Uint8Array> => {
   const invoice = onOneLine(issued);

@@ -1,6 +1,6 @@
 import type { Invoice } from '@souvenance/contracts';
 
-/** Five copies with a discount and their delivery: 145,00 € less 14,50 €, and 5,90 €, at 5,5 %. */
+/** Five copies with a discount and delivery: 145,00 € less 14,50 €, and 5,90 €, at 5,5 % VAT. */
 export const sampleInvoice: Invoice = {
   kind: 'invoice',
   number: 'F-2026-000042',
@@ -62,7 +62,7 @@ export const sampleInvoice: Invoice = {
   cardCents: 0,
 };
 
-/** A part of the same, given back. */
+/** A credit note for a partial refund of the sample invoice. */
 export const sampleCreditNote: Invoice = {
   ...sampleInvoice,
   kind: 'credit_note',

@@ -4,12 +4,15 @@ import { PressError } from '../foundation/press-error.ts';
 
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
-/** A prepared photograph turned, cut and brightened. @throws PressError when it is not of the size it was placed by */
+/**
+ * Rotates, crops and brightens a prepared photograph. @throws PressError `photograph.unreadable` when its size differs
+ * from the size recorded with the edit
+ */
 export const editJpeg = async (
   bytes: Uint8Array,
   { edit, ...size }: { widthPx: number; heightPx: number; edit: PhotographEdit },
 ): Promise<Uint8Array> => {
-  // Loaded when a photograph needs it, as for those that are cut to a box.
+  // Loaded only when a photograph needs it, as in `cutJpeg`.
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes).metadata();
   if (metadata.width !== size.widthPx || metadata.height !== size.heightPx)

@@ -4,11 +4,11 @@ export interface JpegSize {
   readonly channels: number;
 }
 
-/** Start-of-frame markers carry the size; C4, C8 and CC are tables. */
+/** Start-of-frame markers contain the size; C4, C8 and CC are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Size of a JPEG from its own head. @throws Error when it is not one. */
+/** Reads the size of a JPEG from its header. @throws Error when there is no start-of-frame marker */
 export const jpegSize = (bytes: Uint8Array): JpegSize => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;

@@ -39,7 +39,9 @@ const startAfter = (
   };
 };
 
-/** The best end of a line that starts here, by itself; null when the rest of the paragraph fits on it. */
+/**
+ * Returns the best end of a line that starts here, considered alone; null when the rest of the paragraph fits on it.
+ */
 const endOf = (
   from: LineStart,
   after: number,
@@ -63,8 +65,8 @@ const endOf = (
 };
 
 /**
- * Breaks a paragraph line by line, each as it is best by itself: what lies before a line is settled. It weighs each
- * break once or twice, whatever the text, where total fit would weigh it against all others of its line.
+ * Breaks a paragraph line by line, each at its best end, without revising earlier lines (first fit). Each break is
+ * compared once or twice, whatever the text; total fit would compare it with all others of its line.
  */
 export const breakInTurn = (
   paragraph: ParagraphItems,

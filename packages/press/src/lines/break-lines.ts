@@ -20,7 +20,10 @@ interface Node extends LineStart {
 
 const TOLERANCES = [3, 8, 30, Number.POSITIVE_INFINITY];
 
-/** A paragraph made longer or shorter may cost this much more; beyond, the white of a short page is the lesser ill. */
+/**
+ * A paragraph made longer or shorter may cost at most so many more demerits; beyond that, white on a short page is
+ * better.
+ */
 const OTHER_LENGTH_DEMERITS = 2_500_000;
 
 const nodeAfter = (from: Node, at: number, ratio: number, demerits: number, step: Step): Node => {
@@ -55,7 +58,10 @@ const START: Node = {
   previous: null,
 };
 
-/** A line that may end at a break, among those of its key: as many lines before, as loose, as many hyphens in a row. */
+/**
+ * A line that may end at a break. Candidates with the same key have the same number of lines before, fitness class and
+ * hyphens in a row.
+ */
 interface Candidate {
   readonly key: number;
   readonly from: Node;
@@ -63,7 +69,7 @@ interface Candidate {
   readonly demerits: number;
 }
 
-/** Keeps the best of each key, in the order in which keys were first met: they are a handful. */
+/** Keeps the best candidate of each key, in the order in which the keys first occurred; there are only a few keys. */
 const keepCandidate = (best: Candidate[], candidate: Candidate): void => {
   const at = best.findIndex(({ key }) => key === candidate.key);
   if (at < 0) best.push(candidate);
@@ -78,17 +84,20 @@ interface Step {
   readonly effort: Effort;
 }
 
-/** Ways to end a line at one break that go on. A paragraph of prose has four at most; one of thousands of lines, hundreds. */
+/**
+ * Line ends at one break that are continued. A paragraph of prose has at most four; one of thousands of lines has
+ * hundreds.
+ */
 const ENDS_KEPT = 6;
 
-/** The best of the ends, in the order in which they were met. */
+/** Returns the best line ends, in their original order. */
 const bestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
   if (ends.length <= ENDS_KEPT) return ends;
   const worst = ends.map(({ demerits }) => demerits).sort((a, b) => a - b)[ENDS_KEPT - 1] ?? 0;
   return ends.filter(({ demerits }) => demerits <= worst).slice(0, ENDS_KEPT);
 };
 
-/** The nodes that stay active past a possible break, and the best new ones that end a line there. */
+/** Returns the nodes that remain active after a possible break, and the best new nodes that end a line there. */
 const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step: Step): Node[] => {
   const { paragraph, sums, lengths, tolerance, effort } = step;
   effort.spend(active.length, at);
@@ -111,7 +120,10 @@ const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step
   return next;
 };
 
-/** Items from which a paragraph without a space that gives is long: no line of it is better than another. */
+/**
+ * Item count above which a paragraph without stretchable space is broken by first fit: no line of it is better than
+ * another.
+ */
 const RIGID_ITEMS = 400;
 
 const isRigid = ({ items }: ParagraphItems, { stretch }: Sums): boolean =>
@@ -141,9 +153,9 @@ const attempt = (step: Step): BrokenLines[] => {
 };
 
 /**
- * Total-fit line breaking after Knuth and Plass. The best cut comes first, then the best for each other number of
- * lines that the paragraph can bear. Never more than two hyphens in a row; the tolerance grows until the
- * paragraph can be set. One that would take more effort than any prose, or where nothing gives, is broken line by line.
+ * Total-fit line breaking after Knuth and Plass. The best breaks come first, then the best for each other acceptable
+ * number of lines. At most two lines in a row end with a hyphen. The tolerance is raised until the paragraph can be
+ * broken. A paragraph that takes more effort than any prose, or has nothing to stretch, is broken line by line.
  */
 export const breakLines = (
   paragraph: ParagraphItems,

@@ -1,6 +1,6 @@
 import { hyphenPoints } from './hyphenation.ts';
 
-/** A place inside a word where a line may end. */
+/** A position inside a word where a line may end. */
 export interface BreakOpportunity {
   /** Index of the character that would begin the next line. */
   readonly at: number;
@@ -15,12 +15,15 @@ const indexesAfter = (word: string, pattern: RegExp): number[] =>
 
 const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@|\w\/\w+\/|\.\w+\//.test(word);
 
-/** So many signs without a space are no word of any language that the fonts have. */
+/** A sequence of so many characters without a space is not a word of any language that the fonts cover. */
 const NO_WORD = 200;
-/** There a line may end at every third sign: as good to the eye, and a third of the work. */
+/** In such a sequence a line may end at every third character: the result looks the same, for a third of the work. */
 const NO_WORD_STEP = 3;
 
-/** Places before every character, or every third of what is no word; used where nothing else would let a line end. */
+/**
+ * Returns positions before every character, or before every third character of a very long sequence. Used where no
+ * other break fits.
+ */
 const anywhere = (word: string, from: number, to: number): number[] => {
   const positions: number[] = [];
   const step = to - from < NO_WORD ? 1 : NO_WORD_STEP;
@@ -34,7 +37,10 @@ const anywhere = (word: string, from: number, to: number): number[] => {
   return positions;
 };
 
-/** An address is cut at its marks; only a part longer than this between two marks is cut anywhere. */
+/**
+ * A URL is broken after its punctuation; only a part longer than this between two punctuation characters is broken
+ * anywhere.
+ */
 const ADDRESS_PART = 24;
 
 const inAddress = (word: string): BreakOpportunity[] => {
@@ -58,6 +64,9 @@ const inWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
   return [...kinds].map(([at, kind]) => ({ at, kind }));
 };
 
-/** Where a word may be cut, in order; `isTooLong` adds a break before every character as the last resort. */
+/**
+ * Returns the positions at which a word may be broken, in order. `isTooLong` adds a break before every character as the
+ * last resort.
+ */
 export const breakOpportunities = (word: string, isTooLong: boolean): BreakOpportunity[] =>
   (isAddress(word) ? inAddress(word) : inWord(word, isTooLong)).sort((a, b) => a.at - b.at);

@@ -1,6 +1,6 @@
-/** One way to cut a paragraph into lines. */
+/** One possible division of a paragraph into lines. */
 export interface BrokenLines {
-  /** Items at which lines end; the last line's end is not among them. */
+  /** Indices of the items at which lines end, without the end of the last line. */
   readonly breaks: readonly number[];
   readonly demerits: number;
 }

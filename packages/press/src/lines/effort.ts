@@ -1,16 +1,18 @@
-/** Bounds on the candidate lines compared to break a paragraph: so many per item, and a minimum that every paragraph may use. */
+/**
+ * Bounds on the line ends compared while breaking a paragraph: a number per item, and a minimum for every paragraph.
+ */
 const WEIGHED_AN_ITEM = 60;
 const WEIGHED_AT_ONCE = 20_000;
 
 /**
- * Counts the line ends that are weighed against each other. Prose has a break every few signs and a handful of ways to
- * reach it; a text with a break at every sign has hundreds, and would take minutes.
+ * Counts the line ends compared with each other. Prose has a break every few characters and a few ways to reach it; a
+ * text with a break at every character has hundreds and would take minutes.
  */
 export interface Effort {
-  /** Weighs so many more, on the way to this item. */
+  /** Adds compared line ends; `item` is the index of the item reached. */
   spend(weighed: number, item: number): void;
   isSpent(): boolean;
-  /** All that was weighed. */
+  /** Line ends compared until now. */
   readonly weighed: number;
 }
 

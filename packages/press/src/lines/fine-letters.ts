@@ -1,7 +1,7 @@
 import type { Font } from '../fonts/font.ts';
 import type { FontRun } from './font-run.ts';
 
-/** Letters of a text that an OpenType feature sets; the text itself stays as it is read and copied. */
+/** Letters of a text to which an OpenType feature applies. The text that is read and copied stays the same. */
 interface Fine {
   readonly from: number;
   readonly to: number;
@@ -9,15 +9,15 @@ interface Fine {
   readonly feature: 'sups' | 'c2sc';
 }
 
-/** Mme, Mlle, Dr and Mgr end on superior letters (Lexique de l'Imprimerie nationale). */
+/** Mme, Mlle, Dr and Mgr end with superior letters (Lexique de l'Imprimerie nationale). */
 const TITLE = /(?<![\p{L}\p{N}])(?:M(mes?|lles?|gr)|D(rs?))(?![\p{L}\p{N}’])/gu;
-/** Numbers of centuries stand in small capitals, also where several share the word. */
+/** Numbers of centuries are set in small capitals, also where several of them share the word « siècle ». */
 const CENTURY =
   /(?<![\p{L}\p{N}])[IVX]+(?=(?:ᵉʳ?(?:, | et | ou | au | du | ?[-–/] ?)[IVX]+)*ᵉʳ?[ \u00A0]siècle)/gu;
 const SUPERIORS = /[ᵉʳˢᵈⁿ]+/gu;
 const PLAIN: Readonly<Record<string, string>> = { ᵉ: 'e', ʳ: 'r', ˢ: 's', ᵈ: 'd', ⁿ: 'n' };
 
-/** Whether the font draws these letters otherwise with the feature. */
+/** True when the feature changes every one of these glyphs in the font. */
 const draws = (font: Font, text: string, feature: string): boolean => {
   const plain = font.shape(text).glyphs;
   return font.shape(text, feature).glyphs.every((glyph, i) => glyph.id !== plain[i]?.id);
@@ -39,7 +39,8 @@ const centuries = (text: string): Fine[] =>
   }));
 
 /**
- * Superior letters stand as high as those of Mme; beside small capitals the font's own characters do, which are lower.
+ * Superior letters use the feature `sups`, as in Mme. After small capitals the font's own superior characters are used,
+ * which are lower.
  */
 const superiors = (text: string, font: Font, afterSmall: ReadonlySet<number>): Fine[] =>
   [...text.matchAll(SUPERIORS)]
@@ -65,7 +66,7 @@ const fineOf = ({ text, font }: FontRun): Fine[] => {
     .sort((a, b) => a.from - b.from);
 };
 
-/** Cuts runs where letters are superior or small capitals; a font that lacks the feature keeps plain letters. */
+/** Splits runs where letters become superior or small capitals. A font without the feature keeps plain letters. */
 export const fineLetters = (runs: readonly FontRun[]): FontRun[] =>
   runs
     .flatMap((run) => {

@@ -1,11 +1,11 @@
 import type { Font } from '../fonts/font.ts';
 
-/** A run of one font, as the composer takes it. */
+/** A run of text in one font, the input of paragraph typesetting. */
 export interface FontRun {
   readonly text: string;
   readonly font: Font;
-  /** OpenType feature of this run alone: superior letters, small capitals. */
+  /** OpenType feature of this run only: superior letters, small capitals. */
   readonly feature?: string;
-  /** Embedding level of the bidirectional algorithm; none in a paragraph without text from right to left. */
+  /** Embedding level of the Unicode bidirectional algorithm; absent in a paragraph without right-to-left text. */
   readonly level?: number;
 }

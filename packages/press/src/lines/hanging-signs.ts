@@ -4,8 +4,8 @@ const byCodePoint = (signs: Readonly<Record<string, number>>): ReadonlyMap<numbe
   new Map(Object.entries(signs).map(([sign, share]) => [sign.codePointAt(0) ?? 0, share]));
 
 /**
- * Optical margins: light signs stand out a little, so that the edge of the text looks straight. Shares of the
- * sign's width that go into the margin.
+ * Optical margins: light punctuation hangs into the margin, so that the edge of the text looks straight. Values are
+ * shares of the character's width.
  */
 const AT_END = byCodePoint({
   '-': 0.45,
@@ -33,10 +33,10 @@ const hang = (
   return share === 0 || !glyph ? 0 : (share * glyph.advanceWidth * sizePt) / segment.font.unitsPerEm;
 };
 
-/** How far a line that ends with this segment stands out, in points. */
+/** Points by which a line that ends with this segment hangs into the margin. */
 export const hangAtEnd = (segment: LineSegment | null, sizePt: number): number =>
   segment?.kind === 'glyphs' ? hang(segment, segment.to - 1, AT_END, sizePt) : 0;
 
-/** How far a line that starts with this segment stands out, in points. */
+/** Points by which a line that starts with this segment hangs into the margin. */
 export const hangAtStart = (segment: LineSegment | null, sizePt: number): number =>
   segment?.kind === 'glyphs' ? hang(segment, segment.from, AT_START, sizePt) : 0;

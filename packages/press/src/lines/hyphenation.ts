@@ -1,7 +1,7 @@
 import { syllables } from '@react-pdf/hyphenate/fr';
 import { memoize } from '../foundation/memoize.ts';
 
-/** Six letters at least, three before the hyphen and three after, never a capitalised word (README.md, Typography). */
+/** A hyphenated word has at least six letters, three on each side, and no capital (README.md, Typography). */
 const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;
 const WORDS_MAX = 60_000;
@@ -20,7 +20,7 @@ const pointsOfWord = (word: string): number[] => {
   return points;
 };
 
-/** Where a word may be divided with a hyphen, as character indexes. */
+/** Returns the positions at which a word may be hyphenated, as character indices. */
 export const hyphenPoints: (word: string) => readonly number[] = memoize(
   WORDS_MAX,
   (word: string) => word,

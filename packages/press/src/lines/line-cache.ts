@@ -6,14 +6,14 @@ interface TypesetLines {
   readonly missing: readonly string[];
 }
 
-/** Heads, folios, titles and the contents come back each time a book is typeset. */
+/** Running heads, folios, titles and contents recur each time a book is typeset. */
 const ENTRIES_MAX = 6_000;
 
 const lineCache = new LRUCache<string, TypesetLines>({ max: ENTRIES_MAX });
 
 /**
- * Typesets lines once for a key that holds everything they depend on. Characters that no font has are reported each
- * time, as if the lines were typeset anew.
+ * Typesets lines once per key; the key must contain everything they depend on. Missing characters are reported to
+ * `onMissing` also on a cache hit.
  */
 export const cachedLines = (
   key: string,

@@ -3,18 +3,18 @@ import type { ParagraphItem, ParagraphItems, Sums } from './paragraph-sums.ts';
 export interface LineLengths {
   readonly firstPt: number;
   readonly restPt: number;
-  /** A last line shorter than this would leave the next indent hanging over nothing. */
+  /** A last line shorter than this would end before the next paragraph's indent. */
   readonly lastMinPt: number;
-  /** Ragged lines: how much white a line's end bears; null for justified text. */
+  /** White tolerated at the end of a ragged line; null for justified text. */
   readonly raggedPt: number | null;
 }
 
-/** Where a line starts: what was summed up before it, and how the line before it was set. */
+/** State at the start of a line: sums of the items before it, and facts about the line before it. */
 export interface LineStart {
   readonly line: number;
   readonly head: number;
   readonly fitness: number;
-  /** Lines in a row, up to here, that end on a hyphen. */
+  /** Consecutive lines before this one that end with a hyphen. */
   readonly hyphens: number;
   readonly width: number;
   readonly glyphs: number;
@@ -23,18 +23,18 @@ export interface LineStart {
 }
 
 /**
- * Glyphs are set up to this much wider or narrower, so that word spaces stay even: a hundredth and a half, below
- * the two hundredths that pdfTeX takes by default and that no reader sees (0.08 pt on an n of 11 points).
+ * Glyphs are widened or narrowed by at most this share, so that word spaces stay even: 1.5 %, below the 2 % that pdfTeX
+ * uses by default; invisible to readers (0.08 pt on an n of 11 points).
  */
 const GLYPH_FLEX = 0.015;
 
-/** Lines in a row that may end on a hyphen (README.md, Typography). */
+/** Consecutive lines that may end with a hyphen (README.md, Typography). */
 export const hyphenRow = 2;
 
-// Demerits are squares of badness; a line whose spaces have grown by 1.6 has badness 100.
+// Demerits are squares of badness; a ratio of 1 has badness 100.
 const FITNESS_DEMERITS = 2_500;
 const CONSECUTIVE_DEMERITS = 150_000;
-/** A line looser than 1.6 times its natural spaces weighs more than a hyphen. */
+/** A line stretched beyond ratio 1 costs more than a hyphen. */
 const LOOSE_DEMERITS = 700_000;
 const SHORT_END_DEMERITS = 4_000_000;
 const RATIO_MAX = 40;
@@ -43,13 +43,13 @@ export const fitnessOf = (ratio: number): number =>
   ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3;
 
 export interface Justification {
-  /** Elasticity used: 1 when spaces have grown by all their stretch, -1 when they have given all they can. */
+  /** Share of the elasticity used: 1 when spaces use all their stretch, -1 when they use all their shrink. */
   readonly ratio: number;
   /** Part of the slack that is absorbed by scaling glyphs, in points. */
   readonly glyphsPt: number;
 }
 
-/** Shares a line's slack between its spaces and its glyphs; the glyphs stop at their limit, the spaces go on. */
+/** Divides a line's slack between its spaces and its glyphs; beyond the glyphs' limit the spaces take the remainder. */
 export const justified = (slackPt: number, elasticPt: number, glyphsPt: number): Justification => {
   const sign = slackPt < 0 ? -1 : 1;
   const slack = Math.abs(slackPt);
@@ -93,7 +93,7 @@ export const lineDemerits = (start: LineStart, item: ParagraphItem, ratio: numbe
   return demerits;
 };
 
-/** Demerits of the last line; infinite when it can't hold its words. */
+/** Demerits of the last line; infinite when the words do not fit. */
 export const lastDemeritsOf = (
   start: LineStart,
   paragraph: ParagraphItems,

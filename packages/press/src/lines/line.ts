@@ -1,6 +1,6 @@
 import type { Font, ShapedWord } from '../fonts/font.ts';
 
-/** A stretch of glyphs of one font, or a space between two of them. Widths in points at the line's size. */
+/** A sequence of glyphs of one font, or a space between two of them. Widths in points at the line's size. */
 export type LineSegment =
   | {
       readonly kind: 'glyphs';
@@ -8,14 +8,14 @@ export type LineSegment =
       readonly word: ShapedWord;
       readonly from: number;
       readonly to: number;
-      /** Embedding level of the Unicode bidirectional algorithm; odd runs from right to left. 0 when left out. */
+      /** Embedding level of the Unicode bidirectional algorithm; odd levels run from right to left. 0 by default. */
       readonly level?: number;
     }
   | {
       readonly kind: 'space';
       readonly font: Font;
       readonly width: number;
-      /** U+0020, or the fixed space that was written. */
+      /** U+0020, or the fixed space of the text. */
       readonly codePoint: number;
       readonly isElastic: boolean;
       readonly level?: number;
@@ -31,11 +31,11 @@ export interface SetLine {
   readonly spreadPt: number;
   /** Width of the glyphs as a share of their natural width: 1, or a hundredth more or less. */
   readonly glyphScale: number;
-  /** How far the last sign stands out into the margin: a hyphen, a comma. */
+  /** Points by which the last character (a hyphen, a comma) hangs into the margin. */
   readonly hangEndPt: number;
   readonly widthPt: number;
   readonly isHyphenated: boolean;
-  /** Where the line's first character stands in its paragraph. */
+  /** Index of the line's first character in its paragraph. */
   readonly startsAt: number;
   /** Extra space after each glyph, for small capitals of running heads. */
   readonly trackingPt: number;

@@ -1,18 +1,18 @@
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { EMERGENCY, itemOf } from './word-items.ts';
 
-/** A line may end between two boxes of different runs, at the second. */
+/** A possible line end between two boxes of different runs, before the second. */
 const seamAt = ({ at }: ParagraphItem): ParagraphItem =>
   itemOf({ kind: 'break', isBreak: true, penalty: EMERGENCY, at });
 
-/** Where glued words may be torn: at a space that holds them together, or where a run meets the next. */
+/** Returns the item with an emergency break: at a no-break space, or where a run meets the next. */
 const torn = (item: ParagraphItem, before: ParagraphItem | undefined): readonly ParagraphItem[] => {
   if (before?.kind !== 'box') return [item];
   if (item.kind === 'space') return [{ ...item, isBreak: true, penalty: EMERGENCY }];
   return item.kind === 'box' ? [seamAt(item), item] : [item];
 };
 
-/** Finds the stretches between two possible line ends that are wider than a line even with all spaces tightened. */
+/** Finds the stretches between two possible line ends that are wider than a line even with all spaces shrunk. */
 const tooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<number> => {
   const wide = new Set<number>();
   let from = 0;
@@ -28,9 +28,9 @@ const tooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<numb
 };
 
 /**
- * Words that no-break spaces glue together, as whole paragraphs are that were pasted from a page of the web, or that change
- * their font at every syllable, wider together than a line: as the last resort they are torn there, rather than printed
- * over each other or off the page. What fits a line is left as it was given.
+ * Adds emergency breaks to words that are wider together than a line because no-break spaces join them (as in text
+ * pasted from web pages) or because their font changes at every syllable. Without them such words would be printed over
+ * each other or off the page. Stretches that fit a line stay unchanged.
  */
 export const loosenGlued = (paragraph: ParagraphItems, measurePt: number): ParagraphItems => {
   const wide = tooWide(paragraph, measurePt);

@@ -14,13 +14,13 @@ export interface ItemOptions {
   readonly onMissing: (character: string) => void;
 }
 
-/** A word space grows by six tenths and shrinks by a third before a line looks wrong. */
+/** A word space may grow by six tenths and shrink by a third before a line looks wrong. */
 const STRETCH = 0.6;
 const SHRINK = 0.34;
-/** Width of the fixed spaces, as shares of the word space. */
+/** Widths of the fixed spaces, as shares of the word space. */
 const INSIDE_GUILLEMETS = 0.75;
 const NARROW_SHARE = 0.6;
-/** A word longer than this share of the measure may be cut anywhere, rather than run off the page. */
+/** A word longer than this share of the measure may be broken anywhere, so that it does not run off the page. */
 const LONG_WORD = 0.62;
 
 const spaceOf = (
@@ -57,7 +57,7 @@ const spaceOf = (
 const isSpace = (code: number): boolean =>
   code === 0x20 || code === 0xa0 || code === 0x202f || code === 0x2009;
 
-/** No word has as many signs: what has more is shaped in pieces, since a shaper's work grows faster than its word. */
+/** A longer sequence than any word is shaped in pieces, since the cost of shaping grows faster than the length. */
 const WORD_SIGNS = 240;
 
 const isInsidePair = (text: string, at: number): boolean => {
@@ -65,7 +65,7 @@ const isInsidePair = (text: string, at: number): boolean => {
   return code >= 0xdc00 && code <= 0xdfff;
 };
 
-/** End of the word that begins here, or of its first piece. */
+/** Returns the end of the word that begins here, or of its first piece. */
 const wordEnd = (text: string, from: number): number => {
   let end = from;
   const most = Math.min(text.length, from + WORD_SIGNS);
@@ -73,7 +73,7 @@ const wordEnd = (text: string, from: number): number => {
   return end === most && isInsidePair(text, end) ? end - 1 : end;
 };
 
-/** A paragraph as boxes, spaces and possible breaks. A change of font inside a word is never a break. */
+/** Returns a paragraph as boxes, spaces and possible breaks. A change of font inside a word is never a break. */
 export const paragraphItems = (source: readonly FontRun[], options: ItemOptions): ParagraphItems => {
   const { sizePt, isHyphenated, onMissing } = options;
   const items: ParagraphItem[] = [];

@@ -1,29 +1,31 @@
 import type { LineSegment } from './line.ts';
 
-/** One box, space or possible break of a paragraph. Distances in points at the paragraph's size. */
+/** A box, a space or a possible break of a paragraph. Distances in points at the paragraph's size. */
 export interface ParagraphItem {
   readonly kind: 'box' | 'space' | 'break';
   readonly width: number;
   readonly stretch: number;
   readonly shrink: number;
-  /** Whether a line may end here. */
+  /** True when a line may end here. */
   readonly isBreak: boolean;
   /** Demerits of ending a line here, before they are squared. */
   readonly penalty: number;
-  /** Width that ending here adds: the hyphen. */
+  /** Width of the hyphen added when a line ends here. */
   readonly added: number;
   readonly isHyphen: boolean;
-  /** How far the last sign of a line that ends here stands out into the margin. */
+  /** Points by which the last character of a line that ends here hangs into the margin. */
   readonly hangEnd: number;
-  /** How far the first sign of a line that starts here stands out into the margin. */
+  /** Points by which the first character of a line that starts here hangs into the margin. */
   readonly hangStart: number;
-  /** The segment to draw for a box or a space; for a break, the hyphen. */
+  /** The segment drawn for a box or a space; the hyphen of a break. */
   readonly segment: LineSegment | null;
   /** Index of its first character in its word. */
   readonly at: number;
 }
 
-/** The items of a paragraph. A repeated word reuses the same item objects, so an item holds no position. */
+/**
+ * The items of a paragraph. A repeated word reuses the same item objects, so an item has no position in the paragraph.
+ */
 export interface ParagraphItems {
   readonly items: readonly ParagraphItem[];
   /** Character index at which each item starts in the paragraph. */
@@ -32,10 +34,10 @@ export interface ParagraphItems {
   readonly baseLevel: 0 | 1;
 }
 
-/** Running sums before each item, so that a stretch of items is one subtraction. */
+/** Running sums before each item, so that the width of several items is one subtraction. */
 export interface Sums {
   readonly width: Float64Array;
-  /** Width of the glyphs alone, which the engine may widen or narrow a little. */
+  /** Width of the glyphs only, which may be scaled a little. */
   readonly glyphs: Float64Array;
   readonly stretch: Float64Array;
   readonly shrink: Float64Array;
@@ -63,7 +65,7 @@ export const sumsOf = ({ items }: ParagraphItems): Sums => {
   return sums;
 };
 
-/** First item of the line that follows a break: spaces at its head vanish. */
+/** Returns the first item of the line after a break; spaces at the head of a line are dropped. */
 export const lineHead = ({ items }: ParagraphItems, breakAt: number): number => {
   let head = breakAt + 1;
   while (items[head]?.kind === 'space') head += 1;

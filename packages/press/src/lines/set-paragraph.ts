@@ -11,22 +11,22 @@ export interface ParagraphShape {
   readonly sizePt: number;
   readonly measurePt: number;
   readonly align: 'justify' | 'left' | 'center' | 'right';
-  /** First line's indent; negative for a hanging paragraph. */
+  /** Indent of the first line; negative for a hanging indent. */
   readonly indentPt?: number;
   /** Left edge of the paragraph, from the left of the text block. */
   readonly leftPt?: number;
   readonly isHyphenated?: boolean;
-  /** OpenType feature for the whole paragraph: `smcp`, `onum`. */
+  /** OpenType feature for the whole paragraph, such as `smcp` or `onum`. */
   readonly feature?: string;
   readonly trackingPt?: number;
   readonly onMissing: (character: string) => void;
 }
 
-/** One way to set a paragraph; `lines` are made only when the way is taken. */
+/** One layout of a paragraph. `lines` builds its lines, which is done only for the layout chosen. */
 export interface SetWay {
   readonly lineCount: number;
   readonly demerits: number;
-  /** Whether the line ends on a hyphen. */
+  /** For each line, whether it ends with a hyphen. */
   readonly endsOnHyphen: readonly boolean[];
   readonly lines: () => SetLine[];
 }
@@ -78,7 +78,7 @@ const fillOf = (slice: Slice, lengthPt: number, isLast: boolean, align: Paragrap
 const xOf = (align: ParagraphShape['align'], slackPt: number): number =>
   align === 'center' ? slackPt / 2 : align === 'right' ? slackPt : 0;
 
-/** Left edge of a line; a paragraph that runs from right to left begins, and is indented, at the right. */
+/** Left edge of a line. A right-to-left paragraph begins, and is indented, at the right. */
 const startOf = (
   align: ParagraphShape['align'],
   indentPt: number,
@@ -98,7 +98,7 @@ const lengthsOf = (shape: ParagraphShape) => ({
   raggedPt: shape.align === 'justify' ? null : shape.measurePt * RAGGED_SHARE,
 });
 
-/** The words of a line with the hyphen that ends it, if any. */
+/** The content of a line, with the hyphen at its end, if any. */
 const wordsOf = (paragraph: ParagraphItems, from: number, to: number): Slice => {
   const slice = sliceOf(paragraph, from, to);
   const end = paragraph.items[to];
@@ -163,13 +163,16 @@ const wayOf = (
   lines: () => linesOf(paragraph, breaks, shape),
 });
 
-/** The ways to set a paragraph, one for each number of lines that it can bear, the best first. */
+/**
+ * Returns the layouts of a paragraph, one for each acceptable number of lines, the best first. An empty paragraph has
+ * none.
+ */
 export const paragraphWays = (runs: readonly FontRun[], shape: ParagraphShape): SetWay[] => {
   const paragraph = paragraphItems(runs, { isHyphenated: false, ...shape });
   if (paragraph.items.length === 0) return [];
   return breakLines(paragraph, lengthsOf(shape)).map((broken) => wayOf(paragraph, broken, shape));
 };
 
-/** Sets a paragraph as it is best by itself: lines that fit the measure, the last one left as it falls. */
+/** Typesets a paragraph in its best layout. The last line is not justified. */
 export const setParagraph = (runs: readonly FontRun[], shape: ParagraphShape): SetLine[] =>
   paragraphWays(runs, shape)[0]?.lines() ?? [];

@@ -1,15 +1,15 @@
 import bidiFactory from 'bidi-js';
 import type { FontRun } from './font-run.ts';
 
-// The package's types describe its default export as a property of what Node.js imports.
+// The package's types describe its default export as a property of the object that Node.js imports.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** Letters, digits and controls without which no text runs from right to left. */
+/** Letters, digits and controls that every right-to-left text contains. */
 const MAY_RUN_LEFTWARDS = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 const mayRunLeftwards = (text: string): boolean => MAY_RUN_LEFTWARDS.test(text);
 
-/** Levels of a paragraph, as the Unicode bidirectional algorithm (UAX 9) gives them. */
+/** Levels of a paragraph by the Unicode bidirectional algorithm (UAX 9). */
 export interface TextLevels {
   /** 1 when the paragraph runs from right to left, else 0. */
   readonly base: 0 | 1;
@@ -19,8 +19,8 @@ export interface TextLevels {
 const isLeftward = (type: string): boolean => type === 'R' || type === 'AL';
 
 /**
- * A paragraph runs from right to left when its first letter does and most of its letters do: a French sentence that
- * quotes an Arabic one, or opens with an Arabic name, stays French.
+ * A paragraph runs from right to left when its first letter and most of its letters do: a French sentence that quotes
+ * an Arabic one, or begins with an Arabic name, stays left-to-right.
  */
 const baseOf = (text: string): 0 | 1 => {
   let balance = 0;
@@ -34,7 +34,7 @@ const baseOf = (text: string): 0 | 1 => {
   return first === 1 && balance > 0 ? 1 : 0;
 };
 
-/** The levels of a text; null when all of it runs from left to right. */
+/** Returns the levels of a text; null when it runs from left to right only. */
 export const levelsOfText = (text: string): TextLevels | null => {
   if (!mayRunLeftwards(text)) return null;
   const base = baseOf(text);
@@ -45,7 +45,7 @@ export const levelsOfText = (text: string): TextLevels | null => {
 const mirrored = (text: string): string =>
   [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** Cuts runs where the level changes; brackets that run leftwards are mirrored. */
+/** Splits runs where the level changes, and mirrors the brackets of right-to-left runs. */
 export const runsByLevel = (runs: readonly FontRun[], { levels }: TextLevels): FontRun[] => {
   let offset = 0;
   return runs.flatMap((run) => {
@@ -68,8 +68,8 @@ interface Leveled {
 }
 
 /**
- * Parts of a line in the order in which they are drawn, from the left (rules L1 and L2 of UAX 9): spaces at the line's
- * end take the paragraph's level, then each run of a level and above is reversed, from the highest level down.
+ * Returns the segments of a line in visual order from the left (rules L1 and L2 of UAX 9): spaces at the end of the
+ * line get the paragraph's level, then each run of a level or above is reversed, from the highest level down.
  */
 export const orderedByLevel = <Part extends Leveled>(
   parts: readonly Part[],

@@ -6,14 +6,14 @@ import { hangAtEnd, hangAtStart } from './hanging-signs.ts';
 import type { LineSegment } from './line.ts';
 import type { ParagraphItem } from './paragraph-sums.ts';
 
-/** How words are set: what a word's items follow from, beside its letters. */
+/** Font and options on which the items of a word depend, besides its letters. */
 export interface WordSetting {
   readonly font: Font;
   readonly sizePt: number;
   readonly isHyphenated: boolean;
   /** OpenType feature; empty for none. */
   readonly feature: string;
-  /** Embedding level of the bidirectional algorithm; null in a paragraph that has no text from right to left. */
+  /** Embedding level of the bidirectional algorithm; null in a paragraph without right-to-left text. */
   readonly level: number | null;
 }
 
@@ -24,13 +24,13 @@ const directionOf = ({ level }: WordSetting): ShapeDirection =>
 export interface WordItems {
   readonly items: readonly ParagraphItem[];
   readonly widthPt: number;
-  /** Characters that no font has. */
+  /** Characters that no font contains. */
   readonly missing: readonly string[];
 }
 
-/** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one. */
-/** Where nothing else lets a line end. */
+/** Penalty of a break that is used only where no other break fits. */
 export const EMERGENCY = 900;
+/** Penalties by kind of break; with that of the hyphen, few lines in a hundred end with one. */
 const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: EMERGENCY } as const;
 
 const EMPTY: ParagraphItem = {
@@ -115,7 +115,7 @@ const pieceItems = (
   let at = startsAt;
   let to = 0;
   for (const opportunity of opportunities) {
-    // Both go on together: the glyphs of a long word are walked once.
+    // `to` advances with the opportunities, so that the glyphs of a long word are visited once.
     while (to < word.glyphs.length && (word.starts[to] ?? 0) < opportunity.at) to += 1;
     if (word.starts[to] !== opportunity.at || to <= from || to >= word.glyphs.length) continue;
     const box = boxOf(piece, word, from, to, at, setting);
@@ -134,17 +134,20 @@ const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isH
 };
 
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-/** Letters of a piece of a word that is too long for its lines and whose glyphs do not follow its letters one by one. */
+/**
+ * Length in grapheme clusters of the pieces of a word that is too long for a line and whose glyphs do not match its
+ * letters one to one.
+ */
 const CUT_CLUSTERS = 6;
 
-/** Whether the glyphs follow the letters, so that a word may be cut between two of them. */
+/** True when glyphs and letters match in order, so that a word can be broken between two glyphs. */
 const hasPlainGlyphs = (pieces: readonly FontPiece[], setting: WordSetting): boolean =>
   pieces.every(({ font, text }) => {
     const { starts, glyphs } = font.shape(text, setting.feature, directionOf(setting));
     return (setting.level ?? 0) % 2 === 0 && starts[glyphs.length] === text.length;
   });
 
-/** Short pieces that are shaped by themselves, so that a line may end between them. */
+/** Splits pieces into short ones that are shaped separately, so that a line may end between them. */
 const cutPieces = (pieces: readonly FontPiece[]): FontPiece[] =>
   pieces.flatMap(({ font, text }) => {
     const letters = [...clusters.segment(text)].map(({ segment }) => segment);
@@ -155,7 +158,9 @@ const cutPieces = (pieces: readonly FontPiece[]): FontPiece[] =>
     }));
   });
 
-/** The items of a word; one too long for its lines may be cut anywhere, rather than run off the page. */
+/**
+ * Returns the items of a word; a word too long for a line may be broken anywhere, so that it does not run off the page.
+ */
 const itemsOf = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
   let at = 0;
   const isPlain = hasPlainGlyphs(pieces, setting);
@@ -184,7 +189,7 @@ const madeWord = (word: string, isTooLong: boolean, setting: WordSetting): WordI
   return { items: itemsOf(pieces, isTooLong, setting), widthPt, missing };
 };
 
-/** Most words of a book come back often, in a few settings. */
+/** Sizes of the caches: most words of a book recur, in a few combinations of font and size. */
 const WORDS_MAX = 30_000;
 const SETTINGS_MAX = 12;
 
@@ -200,7 +205,7 @@ const wordItemsCache = ({ font, sizePt, isHyphenated, feature, level }: WordSett
   return wordItems;
 };
 
-/** Gives the items of words of one setting; a word wider than `longPt` may be cut anywhere. */
+/** Returns a function that gives the items of a word. A word wider than `longPt` may be broken anywhere. */
 export const openWordItems = (setting: WordSetting, longPt: number): ((word: string) => WordItems) => {
   const cache = wordItemsCache(setting);
   return (word) => {

@@ -5,9 +5,9 @@ import { blockHeight, type MatterSetting, matterHeading, matterPage, matterText 
 const SIZE_PT = 10.5;
 const LEADING = 1.38;
 const YEAR_SHARE = 0.22;
-/** White between two dates, in lines. */
+/** White between two entries, in lines. */
 const GAP_LINES = 0.45;
-/** White that is kept at the foot of a page, as a share of the block. */
+/** Share of the block's height that entries may fill. */
 const FILLED = 0.94;
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 
 const headingPt = ({ style }: MatterSetting): number => style.title.sizePt * 2.4;
 
-/** A year and what happened in it, side by side, from the head of their row. */
+/** A year and its text side by side; y from the top of the row. */
 const rowOf = ({ year, text }: ChronologyEntry, setting: MatterSetting): Row => {
   const { style, frame } = setting;
   const sizePt = SIZE_PT * frame.matterScale;
@@ -31,7 +31,7 @@ const rowOf = ({ year, text }: ChronologyEntry, setting: MatterSetting): Row => 
   return { items: [...yearText.items, ...right.items], heightPt };
 };
 
-/** The dates of a life, on as many pages as they need, the first on the right. */
+/** The chronology, on as many pages as needed, the first on a recto; none when the book has no chronology. */
 export const chronologyPages = (setting: MatterSetting): PageDrawing[] => {
   const entries = setting.book.chronology ?? [];
   if (entries.length === 0) return [];

@@ -16,7 +16,10 @@ const fontWords = ({ style, words }: ChapterSetting): string[] => {
   ];
 };
 
-/** Each owner of photographs once, in the order of the book; too many to name stay beside their photographs. */
+/**
+ * Photograph owners listed in the colophon at most. With more owners, or more lines, none is listed; each is credited
+ * beside the photograph.
+ */
 const CREDITS_MAX = 12;
 const CREDITS_LINES = 6;
 
@@ -26,7 +29,7 @@ const creditsOf = ({ chapters }: Manuscript, words: ChapterSetting['words']): st
   return owners.length === 0 || owners.length > CREDITS_MAX ? '' : words.credits(owners);
 };
 
-/** *Achevé d'imprimer*: the last words of the book, with its fonts, their licence, and who lent the photographs. */
+/** The colophon (*achevé d'imprimer*): fonts and their licence, date, narrator, and the owners of the photographs. */
 export const colophon = (book: Manuscript, setting: ChapterSetting): PageDrawing => {
   const { style, frame } = setting;
   const shape = { leading: 1.5, align: style.opening.align, font: style.body.regular };

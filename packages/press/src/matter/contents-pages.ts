@@ -8,7 +8,7 @@ import { setParagraph } from '../lines/set-paragraph.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 
-/** An entry of the contents: where it stands, so that the screen file can link it. Points from the block's top. */
+/** Position of an entry of the contents, for the links of the screen file. Points from the top of the block. */
 interface ContentsEntry {
   readonly chapter: number;
   readonly page: number;
@@ -40,7 +40,7 @@ const rowsOf = (book: Manuscript): Row[] => {
   });
 };
 
-/** Lines as full as they may be; nothing but a word too long for its line makes one smaller. */
+/** Lines are filled as far as possible; only a word too long for its line reduces the size. */
 const ROW_ROOM = { lines: 6, lineCost: 10, halfSizeCost: 600, shape: 'full' } as const;
 
 const headItems = (setting: ChapterSetting): DrawnItem[] => {
@@ -72,7 +72,7 @@ const numberLine = (page: number, setting: ChapterSetting): SetLine[] => {
   return setWords(String(page), style.body.regular, shape, setting);
 };
 
-/** Dots on a common raster, so that those of one page stand under each other. */
+/** Leader dots on a common grid, so that those of one page are aligned vertically. */
 const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLine[] => {
   const { frame, style } = setting;
   const font = fontOf(style.body.regular);
@@ -98,7 +98,7 @@ interface OpenPage {
   row: number;
 }
 
-/** The page that has room for so many rows more: the last one, or a new one. */
+/** Returns the page with room for so many more rows: the last page, or a new one. */
 const pageWithRoom = (pages: OpenPage[], rows: number, frame: PageFrame): OpenPage => {
   const last = pages.at(-1);
   if (last && last.row + rows <= frame.rows) return last;
@@ -115,9 +115,9 @@ const pushLines = (page: OpenPage, lines: readonly SetLine[], row: number, setti
 };
 
 const placeTheme = (pages: OpenPage[], title: string, setting: ChapterSetting): void => {
-  // Chapters that leave a theme for none are set off by the white line alone.
+  // Chapters without a theme after a theme are separated by the white line alone.
   const lines = title === '' ? [] : themeLines(title, setting);
-  // A white line above, and never alone at the foot of a page.
+  // A white line above; a theme is never alone at the foot of a page.
   const page = pageWithRoom(pages, lines.length + 2, setting.frame);
   if (page.row > (page === pages[0] ? HEAD_ROWS : 0)) page.row += 1;
   pushLines(page, lines, page.row, setting);
@@ -143,7 +143,9 @@ const placeTitle = (
   return { page: pages.length - 1, topPt, bottomPt: page.row * setting.frame.leadingPt };
 };
 
-/** The table of contents, with the page on which each chapter begins; its length does not depend on them. */
+/**
+ * Returns the table of contents, with the page on which each chapter begins. Its length does not depend on these pages.
+ */
 export const contentsPages = (
   book: Manuscript,
   firstPages: readonly number[],

@@ -1,13 +1,13 @@
 import type { FamilyGeneration } from '@souvenance/contracts';
 
-/** Where the names of a generation end and those of the next one begin, from the block's top. */
+/** Heights at which the names of a generation end and those of the next begin, from the top of the block. */
 export interface Between {
   readonly namesPt: number;
   readonly nextPt: number;
   readonly measurePt: number;
 }
 
-/** A rule, upright or level, by its two ends. */
+/** A vertical or horizontal rule, by its two ends. */
 export interface TreeLine {
   readonly from: readonly [xPt: number, yPt: number];
   readonly to: readonly [xPt: number, yPt: number];
@@ -16,7 +16,7 @@ export interface TreeLine {
 /** Height of the bracket that joins a couple. */
 const COUPLE_PT = 5;
 
-/** The middle of each place of a row. */
+/** Returns the horizontal middle of each cell of a row. */
 export const middles = (count: number, measurePt: number): number[] =>
   Array.from({ length: count }, (_, index) => ((index + 0.5) * measurePt) / count);
 
@@ -29,7 +29,7 @@ const level = (ends: readonly number[], yPt: number): TreeLine => ({
   to: [Math.max(...ends), yPt],
 });
 
-/** A bracket below each two who stand beside each other as a couple. */
+/** A bracket below each two people who form a couple. */
 export const coupleLines = ({ people }: FamilyGeneration, { namesPt, measurePt }: Between): TreeLine[] => {
   const at = middles(people.length, measurePt);
   return people.flatMap(({ isWithNext }, index) => {
@@ -45,7 +45,7 @@ interface Siblings {
   readonly children: number[];
 }
 
-/** Groups siblings by the centres of their boxes; a person without parents in the tree belongs to no group. */
+/** Groups siblings by their parents; a person without parents in the tree belongs to no group. */
 const siblingsOf = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
   const above = middles(upper.people.length, measurePt);
   const below = middles(next.people.length, measurePt);
@@ -63,7 +63,7 @@ const siblingsOf = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: 
   return [...families.values()];
 };
 
-/** Each child below its own parents: brothers and sisters share a bar, and no two bars stand at one height. */
+/** Lines from parents to children: siblings share a bar, and no two bars are at the same height. */
 export const descentLines = (
   upper: FamilyGeneration,
   next: FamilyGeneration,
@@ -81,7 +81,10 @@ export const descentLines = (
   });
 };
 
-/** Where nobody names a parent: a stem below the generation, a bar as wide as the next one, a stem down to each of it. */
+/**
+ * Lines between generations when no parents are recorded: a stem below the generation, a bar as wide as the next one, a
+ * stem down to each of its people.
+ */
 export const wholeLines = (
   _: FamilyGeneration,
   next: FamilyGeneration,

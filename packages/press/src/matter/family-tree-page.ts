@@ -13,13 +13,13 @@ import {
 } from './matter-page.ts';
 
 const RULE_PT = 0.6;
-/** Part of a row that its words take at the most, above the lines to the next one. */
+/** Largest share of a row that names and years take, above the lines to the next row. */
 const WORDS_SHARE_MAX = 0.78;
-/** A cell this wide lets large print be large. */
+/** Share of the measure from which a cell is wide enough for full large print. */
 const WIDE_SHARE = 0.4;
 const NAME_LINES = 3;
 
-/** A rule of any breadth and height, as a filled bar. */
+/** A rule of any width and height, as a filled bar. */
 const strip = (xPt: number, yPt: number, widthPt: number, heightPt: number): DrawnItem => ({
   kind: 'ornament',
   ornament: ornamentOf(bar(0, 0, widthPt, heightPt)),
@@ -57,7 +57,7 @@ const isRelated = (generations: readonly FamilyGeneration[]): boolean =>
     people.some(({ parents, isWithNext }) => isWithNext || parents.length > 0),
   );
 
-/** The generations of the family, one below the other, on a right-hand page; null when there is none. */
+/** The family tree, one generation per row, on a recto; null when there are no generations. */
 export const familyTreePage = (setting: MatterSetting): PageDrawing | null => {
   const { book, frame, style } = setting;
   const generations = book.familyTree ?? [];

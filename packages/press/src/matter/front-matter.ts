@@ -15,16 +15,16 @@ import {
 } from './matter-page.ts';
 import { yearOf } from './year-of.ts';
 
-/** A page of the front matter: drawn, or blank. */
+/** A page of the front matter: drawn, or null for a blank. */
 export type FrontPage = PageDrawing | null;
 
 const TITLE_LINES = 3;
 const TITLE_SHARE = 0.112;
 const HALF_TITLE_SHARE = 0.055;
-/** Part of the page that the title takes at the most. */
+/** Largest share of the page's height that the title takes. */
 const TITLE_DEPTH_SHARE = 0.3;
 
-/** A title of up to 90 characters must fit: the longer, the smaller. */
+/** Titles of up to 90 characters must fit: the longer the title, the smaller its size. */
 const titleShape = ({ style, frame }: MatterSetting, share: number) => ({
   font: style.title.font,
   largestPt: frame.measurePt * share * style.displayScale,
@@ -97,7 +97,10 @@ const epigraph = (quote: { text: string; source: string }, setting: MatterSettin
   return matterPage(items, below.items);
 };
 
-/** Half-title, blank, title, imprint, dedication, epigraph, family tree, chronology: an even number of pages, in French order. */
+/**
+ * The front matter: half-title, blank, title, imprint, dedication, epigraph, family tree, chronology. The number of
+ * pages is even; the order is the French one.
+ */
 export const frontMatter = (book: Manuscript, chapters: ChapterSetting): FrontPage[] => {
   const setting = { ...chapters, book };
   const pages: FrontPage[] = [halfTitle(setting), null, titlePage(setting), imprint(setting)];

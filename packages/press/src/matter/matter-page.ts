@@ -8,15 +8,15 @@ import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-/** Settings shared by every page of the front and back matter. */
+/** Settings shared by all pages of front and back matter. */
 export interface MatterSetting extends ChapterSetting {
   readonly book: Manuscript;
 }
 
-/** Height of the text block, which the matter fills as it likes, off the grid. */
+/** Height of the text block in points. Front and back matter ignore the grid. */
 export const blockHeight = (frame: PageFrame): number => frame.trimHeightPt - frame.headPt - frame.footPt;
 
-/** A page of the matter from what is drawn on it; assembly moves it to its side, as it does a chapter's. */
+/** Combines drawn items into a page of front or back matter, which assembly shifts for recto or verso. */
 export const matterPage = (...items: readonly (readonly DrawnItem[])[]): PageDrawing => ({
   kind: 'text',
   items: items.flat(),
@@ -25,10 +25,10 @@ export const matterPage = (...items: readonly (readonly DrawnItem[])[]): PageDra
 export interface MatterText {
   readonly font: FontKey;
   readonly sizePt: number;
-  /** From one baseline to the next, as a share of the size. */
+  /** Distance between baselines, as a share of the size. */
   readonly leading: number;
   readonly align: 'left' | 'center' | 'right';
-  /** The box, from the left of the text block. */
+  /** Left edge of the box, from the left of the text block. */
   readonly leftPt: number;
   readonly widthPt: number;
   readonly isSmallCaps?: boolean;
@@ -37,7 +37,7 @@ export interface MatterText {
 const SMALL_CAPS_TRACKING = 0.08;
 const TITLE_ROOM = { halfSizeCost: 60, lineCost: 0, shape: 'even' } as const;
 
-/** Lines of words at a height of the block, and how high they stand; a line feed ends a line. */
+/** Lines of text below `topPt`, and their total height; a line feed ends a line. */
 export const matterText = (
   words: string,
   topPt: number,
@@ -68,7 +68,7 @@ export const matterText = (
 
 export interface MatterLine {
   readonly topPt?: number;
-  /** Instead of `topPt`: from the foot of the block to the foot of the words. */
+  /** Instead of `topPt`: distance from the foot of the block to the foot of the text. */
   readonly bottomPt?: number;
   readonly font: FontKey;
   readonly sizePt: number;
@@ -79,7 +79,7 @@ export interface MatterLine {
   readonly sideShare?: number;
 }
 
-/** Words at a height of the block, as wide as the measure. */
+/** Text at a height of the block, across the measure, scaled for large print. */
 export const matterLine = (words: string, line: MatterLine, setting: ChapterSetting): DrawnItem[] => {
   const { frame } = setting;
   const leftPt = frame.measurePt * (line.sideShare ?? 0);
@@ -100,18 +100,18 @@ export interface MatterTitle {
   readonly topPt: number;
   readonly font: FontKey;
   readonly largestPt: number;
-  /** From one baseline to the next, as a share of the size. */
+  /** Distance between baselines, as a share of the size. */
   readonly leading: number;
   readonly lines: number;
   readonly align: 'left' | 'center' | 'right';
   readonly isSmallCaps?: boolean;
   readonly leftPt?: number;
   readonly widthPt?: number;
-  /** Height that its lines may take; none when it is free. */
+  /** Height that its lines may take; unlimited when absent. */
   readonly roomPt?: number;
 }
 
-/** A title of the matter, in lines of like length, as large as they hold. */
+/** A title of front or back matter, in lines of similar length, as large as fits. */
 export const matterTitle = (
   words: string,
   { topPt, leading, isSmallCaps, widthPt, roomPt, ...letters }: MatterTitle,
@@ -134,7 +134,7 @@ export const matterTitle = (
   return { items, heightPt: lines.length * leading * sizePt };
 };
 
-/** An ornament on the style's axis, its head or its foot at a height. */
+/** An ornament aligned as the style says, its top or its bottom at a height. */
 export const matterOrnament = (
   ornament: Ornament,
   widthPt: number,
@@ -147,7 +147,7 @@ export const matterOrnament = (
   return [{ kind: 'ornament', ornament, xPt, yPt, widthPt }];
 };
 
-/** The heading of a page of the matter, in the style's display font. */
+/** The heading of a page of front or back matter, in the style's display font. */
 export const matterHeading = (words: string, setting: ChapterSetting): DrawnItem[] => {
   const { title, opening } = setting.style;
   const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };

@@ -5,12 +5,12 @@ import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 import { blockHeight, matterHeading, matterPage } from './matter-page.ts';
 
-/** From one line to the next, wide enough for any hand. */
+/** Distance between lines, wide enough for large handwriting. */
 const LINE_MM = 9;
 const RULE_PT = 0.25;
 const HEADING_LINES = 2;
 
-/** Lines to write on, from the foot of the block upwards, so that those of two pages stand beside each other. */
+/** Ruled lines, counted from the foot of the block upwards, so that those of facing pages are at the same height. */
 const writingLines = (setting: ChapterSetting, below: number): DrawnItem[] => {
   const { frame } = setting;
   const stepPt = pointsOf(LINE_MM);
@@ -25,7 +25,7 @@ const writingLines = (setting: ChapterSetting, below: number): DrawnItem[] => {
   }));
 };
 
-/** Pages for the reader's own words, the first with their title. */
+/** Pages for the reader's notes, the first with a heading. */
 export const notesPages = (count: number, setting: ChapterSetting): PageDrawing[] =>
   Array.from({ length: count }, (_, index) =>
     index === 0

@@ -19,11 +19,11 @@ const fr = {
 export type PressMessages = typeof fr;
 
 /**
- * A new language is a folder beside `fr`, and an entry here. Its typography and its hyphenation are the engine's: French
- * alone has rules of its own so far, in `typography/` and `compose/hyphenation.ts`.
+ * A new language is a folder beside `fr` and an entry here. Typography and hyphenation belong to the engine, which has
+ * only French rules so far, in `typography/` and `lines/hyphenation.ts`.
  */
 const languages = { fr };
 
-/** Throws a RangeError for a language without words. */
+/** Throws a RangeError for a language without messages. */
 export const pressMessages = (language: string): PressMessages =>
   catalogueOf<PressMessages>(languages, language);

@@ -19,7 +19,7 @@ import {
   type SheetNumber,
 } from './sheet.ts';
 
-/** A notebook to be printed: whose it is, who asks, and the questions in their order. */
+/** A notebook to be printed: its narrator, the asker, and the questions in order. */
 export interface Notebook {
   /** Language of the printed labels; the press refuses a language without a catalogue. */
   readonly language: string;
@@ -31,9 +31,9 @@ export interface Notebook {
   readonly questions: readonly string[];
   readonly ruling: 'lines' | 'blank';
   readonly pagesEach: SheetNumber;
-  /** Digits that nobody guesses: what the codes of its pages name it by. */
+  /** Unguessable digits that identify the notebook in the QR codes of its pages. */
   readonly code: string;
-  /** Where written pages are sent. */
+  /** URL of the page to which written pages are sent. */
   readonly address: string;
 }
 
@@ -45,7 +45,7 @@ interface NotebookSetting extends ChapterSetting {
 
 const LINE_STEP_MM = 10;
 const RULE_PT = 0.3;
-/** Large enough for old eyes; a long question is set smaller, and never below what they read. */
+/** Large enough for elderly readers; a long question is set smaller, down to the last size. */
 const QUESTION_SIZES_PT = [30, 27, 25, 23, 21, 19.5, 18, 16, 14, 12, 10];
 const QUESTION_LEADING = 1.24;
 const REMINDER_SIZES_PT = [15, 13.5, 12, 10.5, 9, 7, 5.5];
@@ -65,13 +65,13 @@ const wordsAt = (
   return matterText(words, pointsOf(topMm), { ...whole, ...look }, setting);
 };
 
-/** Words in the size that holds them, wherever they shall stand. */
+/** Text in the size that fits; `at` places it at a height. */
 interface Fitted {
   readonly heightMm: number;
   at(topMm: number): DrawnItem[];
 }
 
-/** The largest of some sizes at which words stand within a height; the smallest where none does. */
+/** Typesets text in the largest size that fits a height; the smallest when none fits. */
 const fittedWords = (
   words: string,
   sizes: readonly number[],
@@ -111,7 +111,7 @@ const LABEL_TOP_MM = 22;
 const QUESTION_TOP_MM = 30;
 const ABOVE_LINES_MM = 6;
 
-/** A question of at most this many characters ends its lines by sense, as titles do. */
+/** A question of at most this many characters breaks its lines by sense, as titles do. */
 const TITLE_SIGNS_MAX = 120;
 const TITLE_SIZE_MIN_PT = 20;
 const QUESTION_ROOM_MM = linesTopMm(1) - ABOVE_LINES_MM - QUESTION_TOP_MM;
@@ -127,7 +127,7 @@ const questionByTitle = (words: string, setting: NotebookSetting): Fitted | null
   return isLarge ? { heightMm: (heightPt * 25.4) / 72, at: (topMm) => at(topMm).items } : null;
 };
 
-/** The question in the middle of the white above the lines. */
+/** The question, vertically centred in the white above the lines. */
 const questionHead = (words: string, number: number, setting: NotebookSetting): DrawnItem[] => {
   const label = { font: setting.style.label.font, sizePt: 13, align: 'center' as const, isSmallCaps: true };
   const centred = { align: 'center' as const, leading: QUESTION_LEADING };
@@ -141,7 +141,7 @@ const questionHead = (words: string, number: number, setting: NotebookSetting): 
   ];
 };
 
-/** The second page says again, small, what is asked. */
+/** The second page of a question repeats it in small print. */
 const reminderHead = (words: string, number: number, setting: NotebookSetting): DrawnItem[] => {
   const label = { font: setting.style.label.font, sizePt: 12, align: 'center' as const, isSmallCaps: true };
   const roomMm = linesTopMm(2) - ABOVE_LINES_MM - 29;
@@ -154,7 +154,7 @@ const reminderHead = (words: string, number: number, setting: NotebookSetting): 
 };
 
 const FOOT_TOP_MM = 261;
-/** On one line beside the code; a long address takes two. */
+/** One line beside the QR code; a long address takes two. */
 const FOOT_SIZES_PT = [13.5, 12.5, 11.5];
 const FOOT_ROOM_MM = 6;
 const FOLIO_TOP_MM = 277;
@@ -239,7 +239,7 @@ const howToPage = (setting: NotebookSetting): PageDrawing => {
   return matterPage(items);
 };
 
-/** Title, how to use it on its back, then the pages of each question. */
+/** The pages of a notebook: title, instructions on its back, then the pages of each question. */
 export const notebookPages = (setting: NotebookSetting): PageDrawing[] => {
   const { questions, pagesEach } = setting.notebook;
   const sheets: readonly SheetNumber[] = pagesEach === 2 ? [1, 2] : [1];

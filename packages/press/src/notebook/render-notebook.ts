@@ -13,7 +13,7 @@ import { SHEET } from './sheet.ts';
 
 const noPhotograph = (): Promise<never> => Promise.reject(new Error('a notebook has no photograph'));
 
-/** The sheet of a family's printer: no bleed, and no margin, since its pages are placed on the sheet itself. */
+/** Profile of a sheet for a home printer: no bleed and no margins, since pages are placed on the sheet itself. */
 const homeProfile = (): PrintProfile => {
   const [any] = printProfiles;
   if (any === undefined) throw new Error('no print profile');
@@ -27,8 +27,8 @@ const homeProfile = (): PrintProfile => {
 };
 
 /**
- * Sets a notebook as a PDF for a family's own printer: A4, upright, all fonts embedded, black alone. The same notebook
- * gives the same bytes.
+ * Renders a notebook as a PDF for a home printer: A4 upright, all fonts embedded, black only. The same notebook gives
+ * the same bytes. Throws a RangeError when the language has no messages.
  */
 export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
   const { book: words, notebook: messages } = pressMessages(notebook.language);

@@ -11,10 +11,12 @@ export interface SheetBox {
   readonly bottomMm: number;
 }
 
-/** A4: what a family's printer holds. A photographed page is straightened by these figures: another sheet needs its own. */
+/**
+ * A4, the paper of home printers. Photographed pages are straightened by these measures: another sheet needs its own.
+ */
 export const SHEET = { widthMm: 210, heightMm: 297 } as const;
 
-/** Discs in the corners, by which a photographed page is straightened; a printer reaches so far from the edge. */
+/** Discs in the corners, by which a photographed page is straightened. Printers can print this close to the edge. */
 export const MARK_DIAMETER_MM = 6;
 const MARK_MM = 14;
 export const MARKS: readonly SheetPoint[] = [
@@ -25,18 +27,18 @@ export const MARKS: readonly SheetPoint[] = [
 ];
 
 /**
- * The code with its quiet zone. At 30 mm its modules (level M) are 0.7 mm or more while the site's address has at most 50
- * characters before the `#`.
+ * The QR code with its quiet zone. At 30 mm its modules (level M) are at least 0.7 mm wide while the site's address has
+ * at most 50 characters before the `#`.
  */
 export const CODE_BOX = { leftMm: 160, topMm: 254, sideMm: 30 } as const;
 
-/** Between these margins words and lines are set. */
+/** Side margins of text and lines. */
 export const MARGIN_MM = 22;
 
-/** Where the lines begin and end on a page: below the question, and below its reminder on the second page. */
+/** Heights at which the ruled lines begin and end: below the question, and below its reminder on the second page. */
 const LINES_TOP_MM = { 1: 76, 2: 50 } as const;
 export const LINES_BOTTOM_MM = 250;
-/** How far below its middle, or above its first line, a hand still belongs to the page. */
+/** Millimetres above the first line that still belong to the writing area. */
 const AROUND_MM = 5;
 const SIDE_MM = 9;
 
@@ -45,7 +47,9 @@ export type SheetNumber = 1 | 2;
 
 export const linesTopMm = (sheet: SheetNumber): number => LINES_TOP_MM[sheet];
 
-/** Part of a page that a straightened photograph shows: the writing area, without the printed question and the code. */
+/**
+ * Part of a page that a straightened photograph shows: the writing area, without the printed question and the QR code.
+ */
 export const writtenBox = (sheet: SheetNumber): SheetBox => ({
   leftMm: SIDE_MM,
   topMm: LINES_TOP_MM[sheet] - AROUND_MM,

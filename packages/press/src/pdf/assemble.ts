@@ -13,7 +13,7 @@ import { deflatedSrgbProfile } from './srgb-profile.ts';
 import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
 import type { WrittenFile } from './written-file.ts';
 
-/** Every font of the drawn pages and of the stamps once, by its key; the dictionary's number. */
+/** Embeds every font of the drawn pages and stamps once; returns the object number of the font dictionary. */
 const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
   const glyphSets = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawing.glyphs] : []));
   const fonts = [...unionOfGlyphs([...glyphSets, stampGlyphs])].map(
@@ -22,7 +22,7 @@ const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput)
   return writer.add(`<< ${fonts.join(' ')} >>`);
 };
 
-/** The colour space that DeviceRGB means: sRGB with its profile; an entry of resources. */
+/** Writes the sRGB profile as default for DeviceRGB; returns the entry of the resource dictionary. */
 const writeColourSpace = async (writer: ObjectWriter): Promise<string> => {
   const icc = await deflatedSrgbProfile();
   const profile = writer.add(streamHead(icc, '/N 3 /Alternate /DeviceRGB /Filter /FlateDecode'), icc);
@@ -67,12 +67,12 @@ const partWriter = (
 };
 
 /**
- * Makes one PDF of many parts: the contents of pages are put in as they were drawn, moved to their side, stamped,
- * boxed; each font is embedded once; the output intent, the metadata and the outline are written in the same pass.
- * Photographs are read when the file is written out.
+ * Makes one PDF of several parts. Page contents are copied as drawn, shifted for recto or verso, stamped and given
+ * boxes; each font is embedded once; output intent, metadata and outline are written in the same pass. Photographs are
+ * read when the file is written out. Throws `profile.no_icc` for a print file without an ICC profile.
  */
 export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
-  // PDF/X-4 is built on PDF 1.6.
+  // PDF/X-4 is based on PDF 1.6.
   const writer = openObjectWriter('1.6');
   const colourSpace = await writeColourSpace(writer);
   const resources = `/ColorSpace << ${colourSpace} >> /Font ${writeFonts(writer, input)} 0 R`;

@@ -5,7 +5,7 @@ import type { DocumentFacts } from './metadata.ts';
 import type { OutlineEntry } from './outline.ts';
 import type { OutputProfiles } from './output-profile.ts';
 
-/** A link drawn over a page of the screen file: a box in points from the sheet's foot left, to a page. */
+/** A link on a page of the screen file: a box in points from the sheet's lower left, and the target page. */
 export interface PageLink {
   readonly box: readonly [number, number, number, number];
   readonly toPage: number;
@@ -13,23 +13,23 @@ export interface PageLink {
 
 /** A page of the assembled file. */
 export interface AssembledPage {
-  /** Page of the part, from 0; null for a blank. */
+  /** Index of the page in the part; null for a blank. */
   readonly source: number | null;
-  /** How far the page's content moves to the right, in points: left-hand pages mirror their margins. */
+  /** Points by which the page's content moves to the right: versos mirror the margins. */
   readonly shiftPt: number;
-  /** Operators of folio and running head, or null. */
+  /** PDF operators of folio and running head, or null. */
   readonly stamp: string | null;
   readonly links?: readonly PageLink[];
 }
 
-/** Pages that go into the book in this order, blanks between them. */
+/** Pages that enter the book in this order, with blanks between them. */
 export type AssemblyPart = { readonly pages: readonly AssembledPage[] } & (
   | { readonly kind: 'drawn'; readonly drawing: DrawnPages }
-  /** A file of react-pdf: its black is brought to the black plate. */
+  /** A PDF of react-pdf, whose black is converted to the black plate. */
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
 );
 
-/** A photograph as it stands in one file, read when the file is written out. */
+/** A photograph as embedded in one file; its bytes are read when the file is written out. */
 export interface PhotographStream extends JpegSize {
   readonly bytes: number;
   read(): Promise<Uint8Array>;
@@ -37,7 +37,7 @@ export interface PhotographStream extends JpegSize {
 
 export interface AssemblyInput {
   readonly parts: readonly AssemblyPart[];
-  /** The signs that stamps use. */
+  /** The glyphs that stamps use. */
   readonly stampGlyphs: UsedGlyphs;
   readonly sheet: {
     readonly widthPt: number;
@@ -46,12 +46,14 @@ export interface AssemblyInput {
   };
   readonly outline: readonly OutlineEntry[];
   readonly facts: DocumentFacts;
-  /** Print: boxes, output intent, no annotation. Screen: cropped to the trim, links, small images: `photograph` gives them. */
+  /**
+   * `print`: boxes, output intent, no annotations. `screen`: cropped to the trim, with links and smaller photographs.
+   */
   readonly target: 'print' | 'screen';
   readonly outputCondition: string;
-  /** Profiles of conditions that the press does not carry. */
+  /** Supplies the profiles of conditions that the press does not include. */
   readonly outputProfile?: OutputProfiles | undefined;
-  /** A drawn photograph as this file takes it. */
+  /** Returns a drawn photograph in the form for this target. */
   readonly photograph: (photograph: DrawnPhotograph) => Promise<PhotographStream>;
   readonly onPart?: (done: number, total: number) => void | Promise<void>;
 }

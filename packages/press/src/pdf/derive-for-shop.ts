@@ -9,7 +9,7 @@ import { readObjects } from './read-objects.ts';
 import { type Box, type ReboxInput, rebox } from './rebox.ts';
 
 export interface DeriveInput {
-  /** Files of one proof, as the press wrote them. */
+  /** Files of one proof, as written by the press. */
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
   readonly from: PrintProfile;
@@ -38,7 +38,7 @@ const grown = ([minX, minY, maxX, maxY]: Box, byPt: number): Box => [
   maxY + byPt,
 ];
 
-/** The new cover lies on the middle of the old one's spine: each panel gives or takes half of the change. */
+/** Boxes of the new cover, centred on the old spine: each panel gains or loses half of the difference. */
 const coverBoxes = ({ from, to }: DeriveInput, pages: number, total: number): ReboxInput['boxesOf'] => {
   const [old, next] = [coverFrame(from, pages), coverFrame(to, total)];
   const leftShiftPt = pointsOf((old.widthMm - next.widthMm) / 2);
@@ -76,9 +76,10 @@ const derived = async (
 };
 
 /**
- * Makes another shop's files of an approved proof without moving a glyph: boxes, output intent, blanks at the end,
- * a spine within two millimetres. Anything else asks a new approval and throws: `derive.trim`, `derive.binding`,
- * `derive.bleed`, `derive.pages`, `derive.spine`, `profile.no_icc`. Page contents stay byte for byte.
+ * Makes another shop's files from an approved proof without moving a glyph: boxes, output intent, blanks at the end, a
+ * spine that differs by at most two millimetres. Page contents stay byte for byte the same. Any other difference
+ * requires a new approval and throws `derive.trim`, `derive.binding`, `derive.bleed`, `derive.pages`, `derive.spine` or
+ * `profile.no_icc`.
  */
 export const deriveForShop = async (input: DeriveInput): Promise<DerivedFiles> => {
   const { from, to } = input;

@@ -6,7 +6,7 @@ import type { WrittenPart } from './write-page.ts';
 
 export interface DrawnPartInput {
   readonly writer: ObjectWriter;
-  /** Entries of a page's resources that all drawn pages share. */
+  /** Entries of the resource dictionary that all drawn pages share. */
   readonly resources: string;
   /** Object numbers of the photographs already in the file, by hash and crop. */
   readonly imageNumbers: Map<string, number>;
@@ -27,7 +27,7 @@ const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): 
   return number;
 };
 
-/** Puts drawn pages' contents and photographs into the file; the pages come back to be written. */
+/** Writes the contents and photographs of drawn pages to the file; returns the object references for `writePage`. */
 export const drawPart = async (drawing: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
   const { writer, resources } = input;
   const shownAnywhere = new Set(drawing.pages.flatMap(({ photographs }) => photographs));

@@ -7,13 +7,13 @@ import type { ObjectWriter } from './object-writer.ts';
 import { streamHead } from './pdf-text.ts';
 import { unicodeMap } from './unicode-map.ts';
 
-/** Glyphs of a font and the characters that they stand for. */
+/** Glyph numbers of a font and the characters that they represent. */
 type Glyphs = ReadonlyMap<number, readonly number[]>;
 
-/** Parts of an embedded font that depend on its glyphs alone. */
+/** Data of an embedded font that depends only on its glyphs. */
 interface FontSubset {
   readonly key: string;
-  /** Six letters that tell one subset of a font from another. */
+  /** Six letters that distinguish subsets of the same font (PDF requires them). */
   readonly tag: string;
   readonly program: Uint8Array;
   readonly programLength: number;
@@ -24,7 +24,7 @@ interface FontSubset {
 const tagOf = (digest: Buffer): string =>
   Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 
-/** Widths as a PDF lists them: the first of a run of glyphs, then the run. */
+/** Returns the widths as a PDF `W` array: the first glyph of each consecutive run, then the widths of the run. */
 const widthsOf = (font: Font, numbers: readonly number[]): string => {
   const scale = 1000 / font.unitsPerEm;
   let last = -2;
@@ -52,7 +52,7 @@ const makeSubset = (font: Font, key: string, glyphs: Glyphs): FontSubset => {
 
 const lastSubsets = new WeakMap<Font, FontSubset>();
 
-/** A book typeset again after an edit mostly uses the same glyphs: the last subset of each font is cached. */
+/** A book typeset again after an edit mostly uses the same glyphs, so the last subset of each font is cached. */
 const cachedSubset = (font: Font, glyphs: Glyphs): FontSubset => {
   const key = `${font.key} ${[...glyphs].sort(([a], [b]) => a - b).join(' ')}`;
   const last = lastSubsets.get(font);
@@ -77,7 +77,9 @@ const descriptorOf = (font: Font, name: string, program: number): string => {
   );
 };
 
-/** Embeds of a font the glyphs that the book shows, under the numbers that they have in it; its object number. */
+/**
+ * Embeds the glyphs of a font that the book uses, under their original glyph numbers; returns the font's object number.
+ */
 export const embedFont = (writer: ObjectWriter, font: Font, glyphs: Glyphs): number => {
   const subset = cachedSubset(font, glyphs);
   const name = `${subset.tag}+${font.kit.postscriptName?.replaceAll(' ', '_')}`;

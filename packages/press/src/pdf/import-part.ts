@@ -3,7 +3,7 @@ import type { ObjectWriter } from './object-writer.ts';
 import { type PdfObjects, readObjects, referenced } from './read-objects.ts';
 import type { WrittenPart } from './write-page.ts';
 
-/** react-pdf writes every colour as DeviceRGB; black and white belong to the black plate alone. */
+/** react-pdf writes every colour as DeviceRGB; black and white must use the black plate only. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\/DeviceRGB cs\s+0 0 0 scn/g, '0 g'],
   [/\/DeviceRGB CS\s+0 0 0 SCN/g, '0 G'],
@@ -11,7 +11,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\/DeviceRGB CS\s+1 1 1 SCN/g, '1 G'],
 ];
 
-/** A content stream whose black text prints in black ink only. */
+/** Rewrites a content stream so that its black is printed in black ink only. */
 const inBlackInk = (head: string, stream: Uint8Array): { head: string; stream: Uint8Array } => {
   const isDeflated = /\/Filter\s*\/FlateDecode/.test(head);
   const text = Buffer.from(isDeflated ? inflateSync(stream) : stream).toString('latin1');
@@ -25,7 +25,7 @@ const shifted = (head: string, by: number): string =>
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Two subsets of one font must not bear one name: the tag's last five letters number the part. */
+/** Two subsets of one font must not have the same name: the last five letters of the tag become the part's number. */
 const retagged = (head: string, part: number): string =>
   head.replace(/\/([A-Z])[A-Z]{5}\+/g, (_, letter: string) => {
     let rest = part;
@@ -73,7 +73,10 @@ const withColourSpace = (resources: string, entry: string): string => {
     : resources.replace('<<', `<< /ColorSpace << ${entry} >>`);
 };
 
-/** Copies the objects of a file of react-pdf; its pages, their black brought to black ink, come back to be written. */
+/**
+ * Copies the objects of a PDF of react-pdf, with its black converted to black ink; returns the object references for
+ * `writePage`.
+ */
 export const importPart = (
   bytes: Uint8Array,
   writer: ObjectWriter,

@@ -1,6 +1,6 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 
-/** Metadata of a finished file. The date is the edition's, never the clock's. */
+/** Metadata of a finished file. Its date is the edition's, not the current one, so that the bytes are reproducible. */
 export interface DocumentFacts {
   readonly title: string;
   readonly author: string;
@@ -8,7 +8,7 @@ export interface DocumentFacts {
   readonly language: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** 32 hexadecimal digits: the same input gives the same identity. */
+  /** 32 hexadecimal digits derived from the input: the same input gives the same file identifier. */
   readonly id: string;
 }
 
@@ -19,7 +19,7 @@ const uuidOf = (id: string): string =>
 
 const PADDING = `${' '.repeat(99)}\n`.repeat(20);
 
-/** XMP packet of a file prepared for PDF/X-4. */
+/** Returns the XMP packet of a file; for print it declares PDF/X-4. */
 export const xmpPacket = (
   { title, author, language, date, id }: DocumentFacts,
   isForPrint: boolean,
@@ -42,7 +42,7 @@ ${PADDING}<?xpacket end="w"?>`;
 
 const pdfDate = (date: string): string => `(D:${date.replaceAll('-', '')}000000Z)`;
 
-/** The information dictionary, in agreement with the XMP packet. */
+/** Returns the information dictionary, which must agree with the XMP packet. */
 export const infoDictionary = (
   { title, author, date }: DocumentFacts,
   text: (words: string) => string,

@@ -1,12 +1,15 @@
 import { type PdfStream, type WrittenFile, writtenFile } from './written-file.ts';
 
-/** Writes numbered objects one after the other and remembers where each begins. */
+/** Writes numbered PDF objects one after the other and records their offsets for the cross-reference table. */
 export interface ObjectWriter {
   reserve(count?: number): number;
   put(number: number, head: string, stream?: PdfStream | null): void;
-  /** A new object; its number. */
+  /** Adds an object; returns its number. */
   add(head: string, stream?: PdfStream | null): number;
-  /** `instance` is the identity of this form of the file; a file as first made has its own. */
+  /**
+   * Writes the trailer. `id` identifies the document, `instance` this version of it; a first version uses `id` for
+   * both.
+   */
   finish(root: number, info: number, id: string, instance?: string): WrittenFile;
 }
 
@@ -26,7 +29,7 @@ const tableOf = (offsets: ReadonlyMap<number, number>, size: number): string => 
 export const openObjectWriter = (version: string): ObjectWriter => {
   const pieces: (string | PdfStream)[] = [];
   const offsets = new Map<number, number>();
-  /** Words, one byte to the letter, that wait for the next stream. */
+  /** Latin-1 text written since the last stream, one byte per character. */
   let words = `%PDF-${version}\n${MARK}`;
   let flushed = 0;
   let next = 1;

@@ -1,7 +1,7 @@
 import type { PdfFile } from './pdf-file.ts';
 import { type PdfValue, refOf } from './pdf-value.ts';
 
-/** Reads what follows from one object of a file only once for the file, however many pages name it. */
+/** Caches `readObject` per file and object, since many pages refer to the same object. */
 export const oncePerObject = <T>(
   readObject: (file: PdfFile, object: PdfValue) => T,
 ): ((file: PdfFile, object: PdfValue) => T) => {

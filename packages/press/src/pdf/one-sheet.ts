@@ -2,7 +2,7 @@ import type { AssemblyInput } from './assembly.ts';
 
 type OneSheet = Pick<AssemblyInput, 'parts' | 'stampGlyphs' | 'photograph' | 'outline'>;
 
-/** Assembly input for a file that holds react-pdf's sheets unchanged: a cover, a ticket. */
+/** Assembly input for a file that contains only react-pdf's sheets: a cover, a ticket. */
 export const oneSheet = (bytes: Uint8Array, count = 1): OneSheet => ({
   parts: [
     {

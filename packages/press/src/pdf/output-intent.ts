@@ -2,7 +2,7 @@ import type { ObjectWriter } from './object-writer.ts';
 import { type OutputProfiles, outputProfile } from './output-profile.ts';
 import { streamHead } from './pdf-text.ts';
 
-/** Writes the profile of a printing condition; returns the catalogue's entry that names it. */
+/** Writes the profile of a printing condition; returns the entry of the document catalogue. Throws `profile.no_icc`. */
 export const writeOutputIntent = async (
   writer: ObjectWriter,
   condition: string,

@@ -3,17 +3,17 @@ import { deflateSync } from 'node:zlib';
 import { PressError } from '../foundation/press-error.ts';
 import { deflatedSrgbProfile } from './srgb-profile.ts';
 
-/** Gives the ICC profile of a printing condition that the press does not carry itself, or null. */
+/** Returns the ICC profile of a printing condition that the press does not include, or null. */
 export type OutputProfiles = (condition: string) => Promise<Uint8Array | null>;
 
-/** The profile that an output intent embeds: deflated, with its number of inks. */
+/** The ICC profile embedded by an output intent: deflated, with its number of colour components. */
 export interface OutputProfile {
   readonly deflated: Uint8Array;
   readonly components: number;
   readonly alternate: string;
 }
 
-/** The one condition whose profile comes with the press; see the notice beside it. */
+/** The one CMYK condition whose profile is bundled with the press; see the notice beside the file. */
 const CARRIED: Readonly<Record<string, string>> = { FOGRA39: 'FOGRA39L_coated.icc' };
 const SRGB = 'sRGB IEC61966-2.1';
 
@@ -27,7 +27,7 @@ const profileOf = (icc: Uint8Array, condition: string): OutputProfile => {
   const header = Buffer.from(icc.subarray(0, 40)).toString('latin1');
   const space = SPACES[header.slice(16, 20)];
   if (!space || header.slice(36, 40) !== 'acsp') throw new PressError('profile.no_icc', { condition });
-  // Tables of measured colour hardly shrink: level 9 takes ten times as long for two hundredths less.
+  // Tables of measured colour hardly compress: level 9 takes ten times as long for 2 % less.
   return { ...space, deflated: deflateSync(icc, { level: 4 }) };
 };
 
@@ -42,8 +42,8 @@ const bundledProfile = (condition: string, file: string): Promise<OutputProfile>
 };
 
 /**
- * The profile of a printing condition: sRGB and FOGRA39 from the press itself, any other from what the app gives.
- * Throws `profile.no_icc` when there is none, or when what is given is no profile of gray, RGB or CMYK.
+ * Returns the profile of a printing condition: sRGB and FOGRA39 are bundled, the app supplies any other. Throws
+ * `profile.no_icc` when there is none, or when the supplied bytes are not a profile of gray, RGB or CMYK.
  */
 export const outputProfile = async (condition: string, others?: OutputProfiles): Promise<OutputProfile> => {
   if (condition === SRGB)
@@ -55,7 +55,7 @@ export const outputProfile = async (condition: string, others?: OutputProfiles):
   return profileOf(customProfile, condition);
 };
 
-/** The carried profile as it is, for a converter that needs a file. */
+/** Returns the URL of a bundled profile, for a converter that needs a file; null when it is not bundled. */
 export const bundledProfileUrl = (condition: string): URL | null => {
   const file = CARRIED[condition];
   return file ? new URL(`../../assets/${file}`, import.meta.url) : null;

@@ -6,28 +6,28 @@ import { firstDict, parsedValue } from './read-values.ts';
 
 const NOTHING: PdfDict = new Map();
 
-/** A read PDF whose values can be looked up, whoever wrote it. */
+/** A parsed PDF, from any producer, whose values can be looked up. */
 export interface PdfFile {
   readonly objects: PdfObjects;
-  /** A value with its reference followed. */
+  /** Returns a value, following its reference. */
   value(value: PdfValue | undefined): PdfValue;
-  /** A dictionary, or a stream's; an empty one for anything else. */
+  /** Returns a dictionary, or that of a stream; an empty one for anything else. */
   dict(value: PdfValue | undefined): PdfDict;
-  /** A stream's bytes as they lie in the file. */
+  /** Returns a stream's bytes as stored in the file. */
   raw(value: PdfValue | undefined): Uint8Array | null;
-  /** A stream's bytes without their filters; null when a filter is a picture's own or unknown. */
+  /** Returns a stream's decoded bytes; null when a filter is an image codec or unknown. */
   decoded(value: PdfValue | undefined): Uint8Array | null;
-  /** A page's entry, its own or inherited. */
+  /** Returns an entry of a page, its own or inherited. */
   inherited(page: PdfDict, key: string): PdfValue;
 }
 
-/** Names of the filters of a stream, in the order in which they are undone. */
+/** Returns the names of a stream's filters, in the order in which they are undone. */
 export const filtersOf = (file: PdfFile, dict: PdfDict): string[] => {
   const filter = file.value(dict.get('Filter'));
   return (isList(filter) ? filter : [filter]).flatMap((each) => nameOf(file.value(each)) ?? []);
 };
 
-/** A reader that looks for the end of a stream may take its last byte for the end of a line. */
+/** A reader that searches for the end of a stream may mistake the stream's last byte for an end of line. */
 const LOST_ENDINGS = [[], [0x0a], [0x0d], [0x0d, 0x0a]] as const;
 
 const inflated = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | null => {
@@ -36,14 +36,14 @@ const inflated = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | n
       const whole = ending.length === 0 ? bytes : Buffer.concat([bytes, Uint8Array.from(ending)]);
       return undonePredictor(inflateSync(whole), parameters);
     } catch {
-      // Tried again with the next ending; a stream that never inflates is told as unreadable.
+      // Tried again with the next ending; a stream that never inflates is reported as unreadable.
     }
   return null;
 };
 
 const DEEPEST = 40;
 
-/** Makes a PDF's objects readable by value. Heads are parsed when they are first asked for. */
+/** Makes the objects of a PDF readable by value. Object dictionaries are parsed on first use. */
 export const openPdfFile = (objects: PdfObjects): PdfFile => {
   const resolved = new Map<number, PdfValue>();
   const value = (reference: PdfValue | undefined, depth = 0): PdfValue => {

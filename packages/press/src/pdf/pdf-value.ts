@@ -1,11 +1,13 @@
-/** Values of a PDF as plain data: dictionaries are maps, strings and names are marked, references are numbers. */
+/**
+ * Values of a PDF as plain data: dictionaries are maps, names and strings are objects, references are object numbers.
+ */
 export interface PdfName {
   readonly name: string;
 }
 export interface PdfRef {
   readonly ref: number;
 }
-/** A string as hexadecimal digits, two to the byte. */
+/** A string as hexadecimal digits, two per byte. */
 export interface PdfWords {
   readonly hex: string;
 }

@@ -12,7 +12,7 @@ export interface DerivationPlan {
   readonly pageCount: number;
   readonly blanksAdded: number;
   readonly spineMm: number;
-  /** How much thicker the new shop's spine is. */
+  /** Difference of the new spine from the approved one; positive when it is thicker. */
   readonly spineChangeMm: number;
 }
 
@@ -23,13 +23,13 @@ type DerivationRefusalCode =
   | 'derive.pages'
   | 'derive.spine';
 
-/** Why a shop's files can't be made of those that were approved: a new approval is asked. */
+/** Reason why another shop's files cannot be derived from the approved ones; a new approval is required. */
 export interface DerivationRefusal {
   readonly refusal: DerivationRefusalCode;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The fold may drift so far without a new approval. */
+/** Largest difference of the spine without a new approval. */
 const SPINE_MM_MAX = 2;
 const SLACK_MM = 0.05;
 
@@ -56,8 +56,8 @@ const otherProduct = ({ from, to }: DerivationInput): DerivationRefusal | null =
 };
 
 /**
- * Whether an approved book can go to another shop without moving a glyph, and what it then becomes: blanks at the end
- * up to the shop's multiple, a spine within two millimetres. Pure; the files themselves are `deriveForShop`'s.
+ * Decides whether an approved book can go to another shop without moving a glyph, and returns its new figures: blanks
+ * at the end up to the shop's multiple, a spine within two millimetres. `deriveForShop` makes the files.
  */
 export const planDerivation = (input: DerivationInput): DerivationPlan | DerivationRefusal => {
   const { from, to, pages } = input;

@@ -19,7 +19,7 @@ const predicted = (kind: number, leftByte: number, upByte: number, cornerByte: n
   return kind === 4 ? paeth(leftByte, upByte, cornerByte) : 0;
 };
 
-/** Undoes the PNG predictors of a deflated stream; bytes without one come back as they are. */
+/** Undoes the PNG predictors of an inflated stream; bytes without a predictor are returned unchanged. */
 export const undonePredictor = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array => {
   if (parameters === null || numberAt(parameters, 'Predictor', 1) < 10) return bytes;
   const bits = numberAt(parameters, 'Colors', 1) * numberAt(parameters, 'BitsPerComponent', 8);

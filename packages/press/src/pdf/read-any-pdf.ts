@@ -11,7 +11,7 @@ import {
 import { PressError } from '../foundation/press-error.ts';
 import { type PdfObject, type PdfObjects, readObjects } from './read-objects.ts';
 
-/** Filters that a page's reader undoes itself, or that belong to a picture. */
+/** Filters that `openPdfFile` undoes itself, or that are image codecs. */
 const KEPT = /^(\/|\[\s*\/)(FlateDecode|DCTDecode|JPXDecode|CCITTFaxDecode|JBIG2Decode)\s*\]?$/;
 
 const streamObject = (stream: PDFStream): PdfObject => {
@@ -24,7 +24,8 @@ const streamObject = (stream: PDFStream): PdfObject => {
       dict.delete(PDFName.of('DecodeParms'));
       return { head: dict.toString(), stream: bytes };
     } catch {
-      // A filter that the library doesn't know: the bytes stay as they are, and the rules say so.
+      // The library does not know this filter. The bytes stay encoded, and the preflight rules report the page as
+      // unreadable.
       return { head: stream.dict.toString(), stream: stream.getContents() };
     }
   }
@@ -68,11 +69,14 @@ const TAIL = 2048;
 const tailOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL))).toString('latin1');
 
-/** The last lines as the press writes them, and nobody else: other writers' tables hold what its reader doesn't know. */
+/**
+ * The end of a PDF as only the press writes it. Tables of other producers may contain forms that `readObjects` does not
+ * support.
+ */
 const OURS =
   /\ntrailer\n<< \/Size \d+ \/Root \d+ 0 R \/Info \d+ 0 R \/ID \[<\w+> <\w+>\] >>\nstartxref\n\d+\n%%EOF\n$/;
 
-/** A file of the press is read by its own reader, several times faster. */
+/** Reads a file of the press with its own reader, several times faster; null for any other file. */
 const readQuickly = (bytes: Uint8Array): PdfObjects | null => {
   if (!OURS.test(tailOf(bytes))) return null;
   try {
@@ -84,8 +88,8 @@ const readQuickly = (bytes: Uint8Array): PdfObjects | null => {
 };
 
 /**
- * Reads the objects of a PDF by any producer: object streams, cross-reference streams, broken tables. Throws
- * `pdf.unreadable` when the file is cut short or holds no page, `pdf.encrypted` when its words are locked.
+ * Reads the objects of a PDF from any producer: object streams, cross-reference streams, damaged tables. Throws
+ * `pdf.unreadable` when the file is truncated or has no page, `pdf.encrypted` when it is encrypted.
  */
 export const readAnyPdf = async (bytes: Uint8Array): Promise<PdfObjects> => {
   const quick = readQuickly(bytes);

@@ -1,12 +1,15 @@
 import { PressError } from '../foundation/press-error.ts';
 
-/** One object of a PDF: its dictionary as text, and its stream's bytes where it has one. */
+/** An object of a PDF: its dictionary as text, and the bytes of its stream, if any. */
 export interface PdfObject {
   readonly head: string;
   readonly stream: Uint8Array | null;
 }
 
-/** A PDF as its objects: classic cross-reference table, no object streams, as pdfkit and this press write it. */
+/**
+ * The objects of a PDF with a classic cross-reference table and without object streams, as pdfkit and the press write
+ * it.
+ */
 export interface PdfObjects {
   readonly objects: ReadonlyMap<number, PdfObject>;
   readonly trailer: string;
@@ -75,7 +78,10 @@ const pageNumbers = (
   );
 };
 
-/** Reads a PDF's objects without inflating a stream. Throws `pdf.unreadable` on another kind of PDF. */
+/**
+ * Reads a PDF's objects without inflating any stream. Throws `pdf.unreadable` for a PDF without a classic
+ * cross-reference table.
+ */
 export const readObjects = (bytes: Uint8Array): PdfObjects => {
   const { offsets, trailer, at } = readTable(bytes);
   const order = [...offsets].sort((a, b) => a[1] - b[1]);
@@ -96,5 +102,5 @@ export const readObjects = (bytes: Uint8Array): PdfObjects => {
   };
 };
 
-/** The object that a dictionary names under a key, or null. */
+/** Returns the number of the object referenced under a key of a dictionary, or null. */
 export const referenced = (head: string, key: string): number | null => refAfter(head, key);

@@ -1,12 +1,12 @@
 import { isDict, isList, nameOf, operatorOf, type PdfDict, type PdfValue } from './pdf-value.ts';
 
-/** A place in a text of PDF syntax. */
+/** A position in a text of PDF syntax. */
 interface Cursor {
   readonly text: string;
   at: number;
-  /** A page's operators name no object: two numbers and an `R` mean nothing there. */
+  /** True in a page's content, which has no references: two numbers and an `R` mean nothing there. */
   readonly isContent?: boolean;
-  /** The moves between words are wanted too. */
+  /** True when the moves in TJ arrays are needed too. */
   readonly keepsMoves?: boolean;
 }
 
@@ -75,8 +75,8 @@ const list = (cursor: Cursor, end: string): PdfValue[] => {
 };
 
 /**
- * The strings of a list of words and the moves between them, as text operators have it, its numbers left out: they are
- * most of a book's operators and nobody asks for them. Null when the list holds anything else.
+ * Reads only the strings of a TJ array and skips its numbers (the moves), which are most of a book's operands and
+ * rarely needed. Null when the array contains anything else.
  */
 const shownWords = (cursor: Cursor): PdfValue[] | null => {
   const end = cursor.text.indexOf(']', cursor.at);
@@ -89,7 +89,7 @@ const shownWords = (cursor: Cursor): PdfValue[] | null => {
     .map((each) => ({ hex: each.slice(0, each.indexOf('>')) }));
 };
 
-/** Keys and values in turn, as a dictionary; what does not fit is left out. */
+/** Builds a dictionary from alternating keys and values; entries without a name as key are dropped. */
 const dictionaryOf = (values: readonly PdfValue[]): PdfDict => {
   const dict = new Map<string, PdfValue>();
   for (let i = 0; i + 1 < values.length; i += 2) {
@@ -128,7 +128,7 @@ const number = (cursor: Cursor): PdfValue | undefined => {
   return Number(numberText);
 };
 
-/** The next value, or undefined where a lone bracket stood or the text ends. */
+/** Returns the next value; undefined at a stray bracket or at the end of the text. */
 const readValue = (cursor: Cursor): PdfValue | undefined => {
   match(cursor, BLANK);
   const { text, at } = cursor;
@@ -155,7 +155,7 @@ const readValue = (cursor: Cursor): PdfValue | undefined => {
   return keyword === undefined ? { operator: word } : keyword;
 };
 
-/** The first value of a text, null when there is none. */
+/** Returns the first value of a text; null when there is none. */
 export const parsedValue = (text: string): PdfValue => readValue({ text, at: 0 }) ?? null;
 
 const inlineImage = (cursor: Cursor): PdfDict => {
@@ -172,8 +172,8 @@ const inlineImage = (cursor: Cursor): PdfDict => {
 };
 
 /**
- * Goes through a content stream; an inline picture comes as the operator `BI` with its dictionary.
- * Moves between words come with `keepsMoves` alone.
+ * Calls `onOperator` for each operator of a content stream. An inline image is passed as the operator `BI` with its
+ * dictionary. The moves in TJ arrays are passed only with `keepsMoves`.
  */
 export const eachOperator = (
   text: string,
@@ -194,6 +194,6 @@ export const eachOperator = (
   }
 };
 
-/** A dictionary or the first one of a list, as filters' parameters are written. */
+/** Returns a dictionary, or the first dictionary of a list: both forms occur in filter parameters. */
 export const firstDict = (value: PdfValue | undefined): PdfDict | null =>
   isDict(value) ? value : isList(value) ? (value.find(isDict) ?? null) : null;

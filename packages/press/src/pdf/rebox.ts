@@ -7,13 +7,13 @@ import { type PdfObjects, readObjects, referenced } from './read-objects.ts';
 export type Box = readonly [number, number, number, number];
 
 export interface ReboxInput {
-  /** Sheet and trim of a page, in the coordinates that its content has: no glyph is moved. */
+  /** Returns the new sheet and trim of a page, in the coordinates of its content, so that no glyph moves. */
   readonly boxesOf: (trim: Box) => { readonly sheet: Box; readonly trim: Box };
   readonly blanksAtEnd: number;
-  /** A new printing condition, or null to keep the file's own. */
+  /** The new printing condition; null keeps the file's own. */
   readonly condition: string | null;
   readonly others?: OutputProfiles | undefined;
-  /** Identity of the new form, 32 hexadecimal digits. */
+  /** Identifier of the new version of the file, 32 hexadecimal digits. */
   readonly instance: string;
 }
 
@@ -46,7 +46,10 @@ const headOf = (source: PdfObjects, number: number | null): string =>
 
 const identityOf = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+)>/.exec(trailer)?.[1] ?? '';
 
-/** The same file with other boxes, another output intent and blanks at its end; every stream as it was. */
+/**
+ * Returns the same file with other boxes, another output intent and blanks at its end; all streams stay unchanged.
+ * Throws `profile.no_icc`.
+ */
 export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8Array> => {
   const source = readObjects(bytes);
   const tree = referenced(headOf(source, source.root), 'Pages') ?? 0;

@@ -11,7 +11,7 @@ const readProfile = async (): Promise<Uint8Array> => {
   return deflateSync(icc, { level: 9 });
 };
 
-/** The sRGB profile that libvips carries, deflated. It tags photographs and serves as output intent. */
+/** The sRGB profile bundled with libvips, deflated. It tags photographs and serves as output intent. */
 export const deflatedSrgbProfile = (): Promise<Uint8Array> => {
   cached ??= readProfile();
   return cached;

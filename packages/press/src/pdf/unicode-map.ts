@@ -1,4 +1,4 @@
-/** Most rows that a PDF allows in one block of a character map. */
+/** Maximum number of rows in one block of a character map (PDF limit). */
 const ROWS_MAX = 100;
 
 const code = (value: number): string => value.toString(16).padStart(4, '0');
@@ -6,7 +6,10 @@ const code = (value: number): string => value.toString(16).padStart(4, '0');
 const utf16 = (codePoints: readonly number[]): string =>
   Array.from(String.fromCodePoint(...codePoints).split(''), (unit) => code(unit.charCodeAt(0))).join('');
 
-/** The `ToUnicode` map of a font whose codes are its glyphs' numbers: text can be copied and searched. */
+/**
+ * Returns the `ToUnicode` map of a font whose character codes are glyph numbers, so that text can be copied and
+ * searched.
+ */
 export const unicodeMap = (glyphs: ReadonlyMap<number, readonly number[]>): Buffer => {
   const rows = [...glyphs]
     .filter(([, codePoints]) => codePoints.length > 0)

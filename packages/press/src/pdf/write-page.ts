@@ -3,17 +3,17 @@ import type { AssembledPage, AssemblyInput, PageLink } from './assembly.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { streamHead } from './pdf-text.ts';
 
-/** Objects that a page refers to, once its part is written to the file. */
+/** Object numbers that a page refers to, once its part is written to the file. */
 export interface WrittenPart {
   readonly contents: number;
   /** The resource dictionary as text. */
   readonly resources: string;
 }
 
-/** Objects that every page shares. */
+/** Objects shared by all pages. */
 export interface SharedObjects {
   readonly tree: number;
-  /** Resources of drawn pages and of blanks that bear a stamp. */
+  /** Resources of drawn pages and of blank pages that have a stamp. */
   readonly resources: string;
   /** Object numbers by content: many pages share the same resources and the same shift. */
   readonly numbersByText: Map<string, number>;
@@ -57,7 +57,7 @@ const annotations = (
   return ` /Annots [${numbers.map((number) => `${number} 0 R`).join(' ')}]`;
 };
 
-/** Writes a page object: the part's content between a move and a stamp, the boxes, the colour space. */
+/** Writes a page object: boxes, resources, and the part's content between a shift and a stamp. */
 export const writePage = (
   writer: ObjectWriter,
   number: number,

@@ -1,4 +1,4 @@
-/** A stream of known length that is read when the file is written out: a photograph. */
+/** A stream of known length that is read when the file is written out, such as a photograph. */
 interface LateStream {
   readonly length: number;
   read(): Promise<Uint8Array>;
@@ -6,20 +6,22 @@ interface LateStream {
 
 export type PdfStream = Uint8Array | LateStream;
 
-/** A file that is ready to be written out, exact to the byte; its photographs lie where they are kept until then. */
+/** A file that is ready to be written out and whose length is known. Photographs are read only while it is written. */
 export interface WrittenFile {
   /** Bytes of the whole. */
   readonly length: number;
-  /** The file from its first byte to its last, one photograph in memory at a time. */
+  /** Yields the file from its first byte to its last, with one photograph in memory at a time. */
   pieces(): AsyncIterable<Uint8Array>;
-  /** The file in one piece, allotted once at its length. */
+  /** Returns the file in one piece, allocated once at its length. */
   whole(): Promise<Uint8Array>;
 }
 
-/** Words are Latin-1, a byte to the letter. */
+/** Strings are Latin-1, one byte per character. */
 type Piece = string | PdfStream;
 
-/** Small pieces leave together: a book has two thousand of them, and each costs its taker a call. */
+/**
+ * Small pieces are joined up to this size: a book has two thousand of them, and each would cost the consumer a call.
+ */
 const TOGETHER_BYTES = 65_536;
 
 const bytesOf = (piece: string | Uint8Array): Uint8Array =>

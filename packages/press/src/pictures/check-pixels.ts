@@ -10,7 +10,7 @@ const codes: Readonly<Record<PixelLimit, PressErrorCode>> = {
   heif: 'photograph.heif_too_many_pixels',
 };
 
-/** Throws the code of the limit that a picture passes: `photograph.side_too_long`, or that of its number of pixels. */
+/** Throws `photograph.side_too_long`, or the code of the exceeded limit on the number of pixels. */
 export const checkPixels = (width: number, height: number, by: PixelLimit): void => {
   const side = Math.max(width, height);
   if (side > PHOTOGRAPH_SIDE_MAX)

@@ -1,7 +1,9 @@
 import { PressError } from '../foundation/press-error.ts';
 import { type PhotographKind, photographKind } from './photograph-kind.ts';
 
-/** The kind of a file. Throws `photograph.empty`, `photograph.raw_photograph` and `photograph.not_a_photograph`. */
+/**
+ * Returns the kind of a file. Throws `photograph.empty`, `photograph.raw_photograph` and `photograph.not_a_photograph`.
+ */
 export const checkedKind = (bytes: Uint8Array): PhotographKind => {
   if (bytes.byteLength === 0) throw new PressError('photograph.empty');
   const kind = photographKind(bytes);

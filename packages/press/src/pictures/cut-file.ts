@@ -2,10 +2,13 @@ import type { PhotographKind } from './photograph-kind.ts';
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The bytes that end a file of a kind, beyond which a decoder needs nothing. */
+/** The bytes that end a file of each kind. */
 const END_MARKS: Partial<Record<PhotographKind, readonly number[]>> = { jpeg: [0xff, 0xd9], gif: [0x3b] };
 
-/** The file with its end mark, where a transfer has lost that alone; the same file when the mark is there. */
+/**
+ * Returns the file with its end mark appended when only that was lost in a transfer; the same object when the mark is
+ * present.
+ */
 export const withEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array => {
   const mark = END_MARKS[kind];
   if (mark === undefined) return bytes;
@@ -13,7 +16,7 @@ export const withEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array
   return isThere ? bytes : Buffer.concat([bytes, Buffer.from(mark)]);
 };
 
-/** Whether a box of the file claims bytes beyond its end. */
+/** True when a box of the file claims bytes beyond the end of the file. */
 const isBoxCut = (bytes: Buffer): boolean => {
   for (let at = 0; at < bytes.length; ) {
     if (at + 8 > bytes.length) return true;
@@ -42,5 +45,7 @@ const isCut: Record<PhotographKind, (bytes: Buffer) => boolean> = {
   raw: () => false,
 };
 
-/** Whether a file that could not be read ends before its own structure says: a part of it was lost on its way. */
+/**
+ * True when a file that could not be read ends before its own structure says, so that a part was lost in the transfer.
+ */
 export const isCutOff = (bytes: Uint8Array, kind: PhotographKind): boolean => isCut[kind](viewOf(bytes));

@@ -4,7 +4,7 @@ import { checkPixels } from './check-pixels.ts';
 import { masterSize } from './master-size.ts';
 import { type HeifImage, type HeifPixels, openLibHeif } from './open-libheif.ts';
 
-/** Bytes of a PNG's signature and its IHDR chunk, after which a colour profile may stand. */
+/** Length in bytes of a PNG's signature and IHDR chunk, after which a colour profile may follow. */
 const HEAD = 33;
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
@@ -16,7 +16,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out;
 };
 
-/** The PNG with a colour profile; its numbers stay as they are. */
+/** Returns the PNG with a colour profile; its pixel values stay unchanged. */
 const taggedPng = (png: Uint8Array, icc: Uint8Array): Uint8Array => {
   const name = Buffer.from('icc\0\0', 'latin1');
   const profile = chunk('iCCP', Buffer.concat([name, deflateSync(icc)]));
@@ -35,22 +35,22 @@ const pixelsOf = async (image: HeifImage): Promise<HeifPixels> => {
   );
 };
 
-/** Display P3 as libvips carries it. */
+/** Returns the Display P3 profile bundled with libvips. */
 const displayP3 = async (): Promise<Uint8Array | undefined> => {
   const image = { create: { width: 1, height: 1, channels: 3 as const, background: '#ffffff' } };
   return (await sharp(await sharp(image).withIccProfile('p3').png().toBuffer()).metadata()).icc;
 };
 
-/** Reads the colour profile of the file: libheif gives the numbers of the pixels without it. */
+/** Reads the colour profile of the file, since libheif returns pixels without it. */
 const profileOf = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
   const { icc } = await sharp(bytes).metadata();
   return icc ?? (Buffer.from(bytes).includes(NCLX_P3) ? displayP3() : undefined);
 };
 
 /**
- * Decodes a HEIC photograph into a PNG of master size in the colour space of the file. libheif applies `irot` and `imir`;
- * EXIF is left behind. Blocks its thread for a second and takes several hundred megabytes: call it in a process of its
- * own, as `preparePhotograph` does. Throws the `PressError`s of `checkPixels`.
+ * Decodes a HEIC photograph into a PNG of master size in the colour space of the file. libheif applies `irot` and
+ * `imir`; EXIF is dropped. It blocks its thread for a second and needs several hundred megabytes: call it in a child
+ * process, as `preparePhotograph` does. Throws the `PressError`s of `checkPixels`.
  */
 export const decodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const { HeifDecoder } = openLibHeif();

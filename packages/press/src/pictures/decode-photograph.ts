@@ -16,25 +16,25 @@ export interface PreparedPhotograph {
   readonly sha256: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Mean lightness, from 0 (black) to 1 (white): print darkens what is dark already. */
+  /** Mean lightness from 0 (black) to 1 (white), for warnings: print darkens dark photographs further. */
   readonly luminance: number;
 }
 
 let isGuarded = false;
 
-/** libvips opens a great many formats. The kinds of photographs alone are left, for the whole process. */
+/** Restricts libvips to the image formats of photographs, for the whole process. */
 const guard = (): void => {
   if (isGuarded) return;
   isGuarded = true;
   sharp.block({ operation: ['VipsForeignLoad'] });
   const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
   sharp.unblock({ operation: loaders });
-  // One picture at a time: threads would each hold rows of their own, and no picture is opened twice.
+  // One picture at a time: each thread would hold rows of its own, and no picture is opened twice.
   sharp.concurrency(1);
   sharp.cache(false);
 };
 
-/** A picture as it lies in the file, and the EXIF orientation that makes it upright. */
+/** A picture as stored in the file, and the EXIF orientation that makes it upright. */
 interface StoredPicture {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -60,7 +60,7 @@ const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredP
   return { bytes: png, width: size.width, height: size.height, orientation: turn };
 };
 
-/** Turns and mirrors the stored rows so that the picture stands upright (EXIF 2.3, tag 0x0112). */
+/** Rotates and mirrors a picture into its upright orientation (EXIF 2.3, tag 0x0112). */
 const upright = (image: Sharp, orientation: number): Sharp => {
   const degrees = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
   const isMirrored = [2, 5, 7].includes(orientation);
@@ -72,8 +72,8 @@ const upright = (image: Sharp, orientation: number): Sharp => {
 type FailOn = 'error' | 'warning';
 
 /**
- * Shrinks first and turns then: the pixels of the file pass line by line, and only those of the master are held. sharp
- * keeps no metadata unless told to, so that place, camera and owner's name are gone.
+ * Shrinks before it rotates: the file is read line by line, and only the pixels of the master are in memory. sharp
+ * drops metadata by default, so that GPS position, camera and owner's name are removed.
  */
 const masterOf = async (picture: StoredPicture, failOn: FailOn) => {
   const { bytes, orientation } = picture;
@@ -89,10 +89,10 @@ const masterOf = async (picture: StoredPicture, failOn: FailOn) => {
     .toBuffer({ resolveWithObject: true });
 };
 
-/** libjpeg's words for pixels that are not there; its other warnings are of files that show well. */
+/** Matches libjpeg's warning of missing pixels; its other warnings concern files that display well. */
 const LACKING = /premature end/i;
 
-/** A JPEG without an end mark is whole when libjpeg misses nothing else. Throws `photograph.incomplete`. */
+/** Decodes a JPEG without end mark, which is complete when libjpeg misses no pixels. Throws `photograph.incomplete`. */
 const masterOfUnended = (picture: StoredPicture) =>
   masterOf(picture, 'warning').catch((error: unknown) => {
     if (LACKING.test(String(error))) throw new PressError('photograph.incomplete', {}, { cause: error });
@@ -115,8 +115,8 @@ const prepared = async (file: Uint8Array, kind: PhotographKind): Promise<Prepare
 };
 
 /**
- * Decodes a photograph, whatever it claims to be, in this process: call it in one of its own, as `preparePhotograph`
- * does. Throws what that throws.
+ * Decodes an untrusted photograph in this process. Call it in a child process, as `preparePhotograph` does. Throws the
+ * same `PressError`s as `preparePhotograph`.
  */
 export const decodePhotograph = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
   guard();

@@ -1,6 +1,6 @@
 import { ORIENTATION_TAG, readTiffTag } from './tiff-tag.ts';
 
-/** One box of an ISO base media file (ISO/IEC 14496-12): its type and the bytes after its head. */
+/** A box of an ISO base media file (ISO/IEC 14496-12): its type and the bytes after its header. */
 interface Box {
   readonly type: string;
   readonly body: Buffer;
@@ -12,7 +12,7 @@ const boxesOf = (bytes: Buffer): Box[] => {
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= bytes.length;
     const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short;
-    // Size 0 reaches to the end of the file.
+    // Size 0 means up to the end of the file.
     const end = size === 0 ? bytes.length : at + size;
     const head = isLong ? 16 : 8;
     if (end < at + head) break;
@@ -25,10 +25,10 @@ const boxesOf = (bytes: Buffer): Box[] => {
 const bodyOf = (boxes: readonly Box[], type: string): Buffer =>
   boxes.find((box) => box.type === type)?.body ?? Buffer.alloc(0);
 
-/** Id of the picture that the file shows first. */
+/** Returns the id of the file's primary picture. */
 const primaryItem = (pitm: Buffer): number => (pitm[0] === 0 ? pitm.readUInt16BE(4) : pitm.readUInt32BE(4));
 
-/** Places, from 1, of the properties that an item has in the list of properties. */
+/** Returns the 1-based indices of an item's properties in the property list. */
 const propertiesOf = (ipma: Buffer, item: number): number[] => {
   const idBytes = ipma[0] === 0 ? 2 : 4;
   const placeBytes = ((ipma[3] ?? 0) & 1) === 1 ? 2 : 1;
@@ -37,7 +37,7 @@ const propertiesOf = (ipma: Buffer, item: number): number[] => {
     const id = ipma.readUIntBE(at, idBytes);
     const places = ipma[at + idBytes] ?? 0;
     at += idBytes + 1;
-    // The highest bit tells whether the property is essential.
+    // The highest bit marks an essential property.
     if (id === item)
       return Array.from({ length: places }, (_, index) =>
         placeBytes === 2 ? ipma.readUInt16BE(at + 2 * index) & 0x7fff : ipma.readUInt8(at + index) & 0x7f,
@@ -47,7 +47,7 @@ const propertiesOf = (ipma: Buffer, item: number): number[] => {
   return [];
 };
 
-/** Whether the first picture of the file says itself how it is turned (`irot`) or mirrored (`imir`). */
+/** True when the primary picture declares its own rotation (`irot`) or mirroring (`imir`). */
 const hasOwnTurn = (bytes: Uint8Array): boolean => {
   try {
     const file = boxesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -60,18 +60,18 @@ const hasOwnTurn = (bytes: Uint8Array): boolean => {
       .flatMap(({ body }) => propertiesOf(body, item));
     return places.some((place) => ['irot', 'imir'].includes(types[place - 1] ?? ''));
   } catch (error) {
-    // A box that ends before its numbers: the decoder judges the file.
+    // A box ends before its numbers: whether the file is valid is left to the decoder.
     if (error instanceof RangeError) return false;
     throw error;
   }
 };
 
-/** `Exif\0\0`, which may stand before the TIFF that EXIF is. */
+/** `Exif\0\0`, which may precede the TIFF structure of EXIF data. */
 const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
 
 /**
- * The EXIF orientation that is still to be applied once a HEIC or an AVIF is decoded. A decoder applies the file's own
- * `irot` and `imir`, of which EXIF is then a copy; some telephones write EXIF alone.
+ * Returns the EXIF orientation still to be applied after a HEIC or AVIF is decoded. A decoder applies the file's own
+ * `irot` and `imir`, which EXIF then repeats; some telephones write only EXIF.
  */
 export const heifOrientation = (bytes: Uint8Array, exif: Buffer | undefined): number => {
   if (exif === undefined || hasOwnTurn(bytes)) return 1;

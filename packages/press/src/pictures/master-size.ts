@@ -1,21 +1,27 @@
 import { printProfiles } from '../profiles/print-profiles.ts';
 
-/** Finer than this no press shows. */
+/** No printing press shows more pixels per inch. */
 const MASTER_PPI = 350;
 const MM_PER_INCH = 25.4;
 
 const pixels = (mm: number): number => Math.ceil((mm / MM_PER_INCH) * MASTER_PPI);
 
-/** The bled pages that a photograph may have to cover, in pixels. */
+/** Sizes in pixels of the bled pages that a photograph may have to cover. */
 const sheets = printProfiles.map(({ trim, bleedMm }) => ({
   width: pixels(trim.widthMm + 2 * bleedMm),
   height: pixels(trim.heightMm + 2 * bleedMm),
 }));
 
-/** No panorama is wider than a pair of the largest pages: beyond, its height alone would have cost pixels. */
+/**
+ * A panorama is never wider than a pair of the largest pages; without this limit, covering a page by height would make
+ * it far wider.
+ */
 const LONGEST_PX = Math.max(...sheets.map(({ width }) => 2 * width));
 
-/** Size of the prepared master: enough to cover any bled page of ours at 350 ppi, never more than the photograph has. */
+/**
+ * Returns the size of the prepared master: enough to cover any bled page of the profiles at 350 ppi, never larger than
+ * the photograph.
+ */
 export const masterSize = (width: number, height: number): { width: number; height: number } => {
   const covering = Math.max(...sheets.map((sheet) => Math.max(sheet.width / width, sheet.height / height)));
   const scale = Math.min(1, covering, LONGEST_PX / Math.max(width, height));

@@ -10,7 +10,7 @@ export interface HeifImage {
   get_width(): number;
   get_height(): number;
   is_primary(): boolean;
-  /** Fills `pixels` with RGBA, upright; gives null when the picture can't be decoded. */
+  /** Fills `pixels` with RGBA, upright; passes null to `done` when the picture cannot be decoded. */
   display(pixels: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
 }
 
@@ -19,5 +19,5 @@ export interface LibHeif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }
 
-/** CommonJS without names that an import could see, and without types; loading it opens its WebAssembly. */
+/** Loads libheif-js, a CommonJS module without named exports or types. Loading it instantiates its WebAssembly. */
 export const openLibHeif = (): LibHeif => createRequire(import.meta.url)('libheif-js/wasm-bundle.js');

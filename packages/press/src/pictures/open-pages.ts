@@ -5,12 +5,12 @@ import sharp, { type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
 import { type PageBoxes, pageBoxes } from './page-boxes.ts';
 
-/** A finished file opened for its pictures. Close it: it holds memory outside JavaScript's heap. */
+/** A finished file opened for rendering its pages. It must be closed: it holds memory outside JavaScript's heap. */
 export interface OpenPages {
   readonly count: number;
-  /** WebP of a page cut to its trim, `widthPx` wide. Pages count from 1; throws `page.unknown`. */
+  /** Renders a page, cropped to its trim, as WebP `widthPx` wide. Pages count from 1. Throws `page.unknown`. */
   drawWebp(page: number, widthPx: number): Promise<Uint8Array>;
-  /** JPEG of a page cut to its trim, for the e-book's cover. */
+  /** Renders a page, cropped to its trim, as JPEG, for the e-book's cover. Throws `page.unknown`. */
   drawJpeg(page: number, widthPx: number): Promise<Uint8Array>;
   close(): void;
 }
@@ -32,7 +32,7 @@ const cropOf = ({ sheet, trim }: PageBoxes, scale: number, widthPx: number) => (
   height: Math.round((trim[3] - trim[1]) * scale),
 });
 
-/** Opens a file of this press to draw its pages. The same bytes give the same pictures. */
+/** Opens a file of the press to render its pages. The same bytes give the same pictures. Throws `pdf.unreadable`. */
 export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
   library ??= openLibrary();
   const document = await (await library).loadDocument(pdf);
@@ -55,7 +55,7 @@ export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
   };
   return {
     count: boxes.length,
-    // Effort 2 takes half the time of 3 for pictures larger by three per cent: somebody waits for them.
+    // Effort 2 takes half the time of 3 and makes files 3 % larger; users wait for these pictures.
     drawWebp: async (page, widthPx) =>
       new Uint8Array(await (await draw(page, widthPx)).webp({ quality: 82, effort: 2 }).toBuffer()),
     drawJpeg: async (page, widthPx) =>

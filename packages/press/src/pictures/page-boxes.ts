@@ -14,7 +14,7 @@ const boxOf = (head: string, name: string): [number, number, number, number] | n
     : [minX, minY, maxX, maxY];
 };
 
-/** The boxes of each page; the sheet stands for a trim that is not written. */
+/** Returns the boxes of each page; a page without a TrimBox has its sheet as trim. Throws `pdf.unreadable`. */
 export const pageBoxes = (pdf: Uint8Array): PageBoxes[] => {
   const objects = readObjects(pdf);
   return objects.pages.map((page) => {

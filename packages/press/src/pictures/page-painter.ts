@@ -4,26 +4,27 @@ import {
   openLimitedChild,
 } from '../child-pool/open-limited-child.ts';
 
-/** One page of a file of this press. */
+/** A request for one page of a file of the press. */
 export interface PageRequest {
-  /** Names the file's bytes. */
+  /** SHA-256 of the file. */
   readonly sha256: string;
   readonly bytes: () => Promise<Uint8Array>;
-  /** Pages count from 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly widthPx: number;
 }
 
 export interface PagePainter {
   /**
-   * WebP of a page cut to its trim. The same page asked for twice at once is drawn once. Throws `page.unknown`; an
-   * `ChildProcessFailure` when the process that draws died, was late, or too many wait for it.
+   * Renders a page, cropped to its trim, as WebP. Concurrent requests for the same page share one rendering. Throws
+   * `page.unknown`, and `ChildProcessFailure` when the child process died or exceeded its time limit, or when too many
+   * pages wait.
    */
   draw(request: PageRequest, asking?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
   close(): void;
 }
 
-/** Question to the painter process; includes the file's bytes when the process does not have them yet. */
+/** Request to the painter process; it contains the file's bytes only when the process does not have them yet. */
 export interface PaintQuestion extends Omit<PageRequest, 'bytes'> {
   readonly pdf: Uint8Array | null;
 }
@@ -33,13 +34,13 @@ const MEMORY_MB = 500;
 const HEAP_MB = 128;
 const IDLE_MS = 60_000;
 const BEHIND_ALL = 19;
-/** Pages that may wait: a reader's spreads, many times over. */
+/** Number of pages that may wait: many times a reader's spreads. */
 const WAITING_MAX = 100;
 
 interface PainterOptions {
   /** Gives the process a low priority. */
   readonly isBehind: boolean;
-  /** A page that takes longer is refused. */
+  /** Milliseconds after which a page is given up. */
   readonly timeLimitMs?: number;
 }
 
@@ -53,7 +54,7 @@ export const openPagePainter = ({ isBehind, timeLimitMs = TIME_LIMIT_MS }: Paint
     niceness: isBehind ? BEHIND_ALL : 0,
   });
   const pendingDrawings = new Map<string, Promise<Uint8Array>>();
-  // A page after the other: two that find the file missing would both bring it.
+  // One page at a time: two requests that find the file missing would both send it.
   let queue: Promise<unknown> = Promise.resolve();
   const paint = async (request: PageRequest, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const { sha256, page, widthPx, bytes } = request;

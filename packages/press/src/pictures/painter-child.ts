@@ -2,10 +2,10 @@ import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
 import type { PaintQuestion } from './page-painter.ts';
 
-/** A file of four hundred pages and the engine that draws it take less. */
+/** Megabytes above which the process is replaced. A file of four hundred pages and the rendering engine need less. */
 const REST_MB = 500;
 
-// The child's whole program. Imported, it does nothing.
+// The child's whole program. Importing the file does nothing.
 if (import.meta.main) {
   let openFile: { sha256: string; pages: OpenPages } | null = null;
   const pagesOf = async ({ sha256, pdf }: PaintQuestion): Promise<OpenPages | null> => {

@@ -1,18 +1,21 @@
 import { type LimitedChild, openLimitedChild } from '../child-pool/open-limited-child.ts';
 import { checkedKind } from './checked-kind.ts';
 
-/** 48 million pixels of HEIC, the most that a phone makes, take 27 s on a machine four times overloaded. */
+/**
+ * A HEIC of 48 million pixels, the most that a phone makes, takes 27 s on a machine with four times its normal load.
+ */
 const TIME_LIMIT_MS = 90_000;
-/** Half as much again as the dearest photograph that is taken. */
+/** Megabytes: one and a half times the need of the most expensive accepted photograph. */
 const MEMORY_MB = 600;
-/** Pages of 64 kB that libheif may hold: 512 MB. */
+/** Maximum WebAssembly memory of libheif in pages of 64 kB: 512 MB. */
 const WASM_PAGES = 8192;
-/** Photographs come in handfuls: the process stays until the handful is likely to be over. */
+/** Users upload several photographs at a time: the process stays for the next one. */
 const IDLE_MS = 10_000;
 
 /**
- * A process in which pictures that families send are decoded: it may neither run nor grow for long, so that a crafted
- * file costs that process alone. One picture after the other; refuses what is no photograph by its bytes.
+ * Returns a function that decodes an uploaded picture in a child process with limits on time and memory, so that a
+ * malicious file can only harm that process. Pictures are decoded one at a time. Throws the codes of `checkedKind`, and
+ * `ChildProcessFailure` when the process died or exceeded its time limit.
  */
 export const pictureProcess = <Answer>(program: URL, heapMb: number) => {
   let process: LimitedChild | null = null;
@@ -23,7 +26,7 @@ export const pictureProcess = <Answer>(program: URL, heapMb: number) => {
       memoryMb: MEMORY_MB,
       heapMb,
       idleMs: IDLE_MS,
-      // One arena: what many threads would keep for themselves is given back.
+      // One malloc arena, so that freed memory is not retained per thread.
       environment: { MALLOC_ARENA_MAX: '1' },
       flags: [`--wasm-max-mem-pages=${WASM_PAGES}`],
     });

@@ -6,10 +6,10 @@ export type { PreparedPhotograph } from './decode-photograph.ts';
 const HEAP_MB = 96;
 
 /**
- * Makes a photograph safe and ready: upright, sRGB, no larger than a page can show, its metadata (place included)
- * gone. JPEG, PNG, WebP, HEIC, AVIF, TIFF and GIF (its first picture), told by their bytes; decoded in a process of its
- * own. Throws the codes of `checkedKind` and of `checkPixels`, `photograph.incomplete` and `photograph.unreadable`; a
- * `ChildProcessFailure` when the process died over it or took too long.
+ * Prepares an uploaded photograph: upright, sRGB, no larger than a page can show, without metadata (GPS position
+ * included). Accepts JPEG, PNG, WebP, HEIC, AVIF, TIFF and GIF (its first picture), recognized by their bytes, and
+ * decodes them in a child process. Throws the codes of `checkedKind` and of `checkPixels`, `photograph.incomplete` and
+ * `photograph.unreadable`; a `ChildProcessFailure` when the process died or exceeded its time limit.
  */
 export const preparePhotograph = pictureProcess<PreparedPhotograph>(
   new URL('./photograph-child.ts', import.meta.url),

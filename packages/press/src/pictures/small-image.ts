@@ -1,7 +1,7 @@
 /** Longest side of a photograph in the screen file. */
 const LONGEST_PX = 1000;
 
-/** A lighter copy for the screen file; the photograph itself when it is small already. */
+/** Returns a smaller copy for the screen file; the photograph itself when it is already small or not RGB. */
 export const smallImage = async (jpeg: Uint8Array): Promise<Uint8Array> => {
   const { default: sharp } = await import('sharp');
   const { width, height, channels } = await sharp(jpeg).metadata();

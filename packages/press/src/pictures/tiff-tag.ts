@@ -8,8 +8,8 @@ const SHORT = 3;
 const LONG = 4;
 
 /**
- * Reads one number of the first directory of a TIFF, which is also the form of EXIF. Gives null where the directory is
- * out of reach or has no such number.
+ * Reads a number from the first directory of a TIFF, the format of EXIF too. Null when the directory is out of bounds
+ * or has no such number.
  */
 export const readTiffTag = (bytes: Uint8Array, tag: number): number | null => {
   if (bytes.byteLength < 8) return null;

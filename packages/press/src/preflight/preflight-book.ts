@@ -23,15 +23,17 @@ export interface PreflightInput {
   readonly profile: PrintProfile;
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
-  /** Characters that the engine found in no font: titles are read without them. */
+  /** Characters that no font contains; they are ignored when titles are read. */
   readonly missing: readonly string[];
-  /** The same for each page of the interior, page 1 first, for the message; the finding itself is read from the bytes. */
+  /**
+   * The same by page of the interior, page 1 first, for the message only: the finding itself is read from the bytes.
+   */
   readonly missingByPage?: readonly (readonly string[])[];
-  /** The manuscript's titles, where they are known: each is read where it is printed. */
+  /** The manuscript's titles, if available; each is looked for where it is printed. */
   readonly titles?: ExpectedTitles;
-  /** The manuscript's photographs in its order, where they are known: read back from the interior's pages. */
+  /** The manuscript's photographs in order, if available; they are looked for on the interior's pages. */
   readonly photographs?: readonly ExpectedPhotograph[];
-  /** Language of the report's sentences. */
+  /** Language of the report's messages. */
   readonly language: string;
 }
 
@@ -54,7 +56,7 @@ const opened = async (
 
 const isRead = (file: FinishedFile | PreflightFinding): file is FinishedFile => 'pages' in file;
 
-/** Rules that every file of the press must pass, in the order in which they are told. */
+/** Findings of the rules for both files, in the order of the report. */
 const sharedRules = async (
   file: FinishedFile,
   name: PrintFile,
@@ -93,7 +95,7 @@ const interiorFindings = async (
   ];
 };
 
-/** Bleed of a paperback's cover, turned-in wrap of a case. */
+/** Bleed of a paperback's cover, or wrap of a case cover. */
 const aroundMm = ({ cover }: PrintProfile): number => (cover.kind === 'case' ? cover.wrapMm : cover.bleedMm);
 
 const coverFindings = async (
@@ -104,7 +106,7 @@ const coverFindings = async (
 ): Promise<PreflightFinding[]> => {
   if (!isRead(file)) return [file];
   return [
-    // Nobody can say how thick the spine of a block must be whose pages can't be counted.
+    // Without a page count, the expected thickness of the spine is unknown.
     ...(pages === null ? [] : coverRules(file, input.profile, pages, words)),
     ...bleedRule(file, 'cover', aroundMm(input.profile), words),
     ...(await sharedRules(file, 'cover', input, words)),
@@ -112,8 +114,8 @@ const coverFindings = async (
 };
 
 /**
- * Reads the finished bytes of an interior and a cover, by whatever tool they were made, and reports each rule with
- * its verdict, its page and its remedy in words.
+ * Checks the finished bytes of an interior and a cover, whichever tool made them, and reports each rule with its
+ * verdict, page and remedy.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
   const { preflight: words } = pressMessages(input.language);

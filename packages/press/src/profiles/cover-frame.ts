@@ -1,24 +1,24 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { spineMm } from './spine.ts';
 
-/** The cover spread, all in mm from the sheet's left and top: back, spine, front. */
+/** Geometry of the cover spread in mm from the sheet's left and top: back, spine, front. */
 export interface CoverFrame {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly spineMm: number;
-  /** Bleed of a paperback, turned-in wrap of a case. */
+  /** Bleed of a paperback, or wrap of a case cover. */
   readonly aroundMm: number;
   readonly panelWidthMm: number;
   readonly panelHeightMm: number;
   readonly backXMm: number;
   readonly spineXMm: number;
   readonly frontXMm: number;
-  /** White kept on each side of a panel: safety, and the hinge of a case beside the spine. */
+  /** White required on each side of a panel, and the hinge of a case cover beside the spine. */
   readonly safetyMm: number;
   readonly hingeMm: number;
 }
 
-/** Where everything lies on the spread. A case has the shop's own wrap, overhang and hinge. */
+/** Computes the geometry of the cover spread. A case cover has the shop's wrap, overhang and hinge. */
 export const coverFrame = (profile: PrintProfile, pageCount: number): CoverFrame => {
   const { cover, trim } = profile;
   const isCase = cover.kind === 'case';

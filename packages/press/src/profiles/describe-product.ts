@@ -1,7 +1,7 @@
 import type { PrintProduct, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from './cover-frame.ts';
 
-/** Describes the product for a profile and a number of pages: everything that a print shop's order form asks about it. */
+/** Describes the product of a profile with this page count: all data that a print shop's order form asks for. */
 export const describeProduct = (profile: PrintProfile, pages: number): PrintProduct => {
   const { trim, paper, making, colour } = profile;
   const cover = coverFrame(profile, pages);

@@ -3,8 +3,8 @@ import { PressError } from '../foundation/press-error.ts';
 import { shopProfiles } from './shop-profiles.ts';
 
 /**
- * Profiles of a generic French shop: 24 to 600 pages, even. Spines of bouffant 80 g (0.0714 mm a page) and satin
- * 115 g (0.0505 mm a page) as CoolLibri measures them; our own margin for the cover.
+ * Profiles of a generic French shop: 24 to 600 pages, even. Spines of bouffant 80 g (0.0714 mm a page) and satin 115 g
+ * (0.0505 mm a page) as measured by CoolLibri; the margin for the cover is our own estimate.
  */
 const bouffant = {
   id: 'bouffant-80',
@@ -19,7 +19,7 @@ const satin = {
   spine: { perPageMm: 0.0505, coverMm: 0.6 },
 };
 
-/** Two boards of 2.5 mm lie beside the block of a hardcover. */
+/** A hardcover has two boards of 2.5 mm beside the block. */
 const cased = <P extends typeof bouffant>(paper: P): P => ({
   ...paper,
   spine: { perPageMm: paper.spine.perPageMm, coverMm: 5 },
@@ -40,7 +40,7 @@ const common = {
   largePrint: false,
 } satisfies Partial<PrintProfile>;
 
-/** A cover of 300 g as every French shop of the survey has it (decision 0022), matt. */
+/** A matt cover of 300 g, as used by all French shops of the survey (decision 0022). */
 const softMaking: PrintProfile['making'] = {
   block: 'glued',
   coverStock: { name: 'Carte couchée une face', grammage: 300 },
@@ -51,7 +51,7 @@ const softMaking: PrintProfile['making'] = {
   colours: { interior: '4/4', cover: '4/0' },
 };
 
-/** A digital block is glued into its case; sewn sections would ask for pages by sixteen. */
+/** A digitally printed block is glued into its case; sewn signatures would require multiples of sixteen pages. */
 const hardMaking: PrintProfile['making'] = {
   ...softMaking,
   coverStock: { name: 'Couché', grammage: 135 },
@@ -72,7 +72,7 @@ const A5 = {
   margins: { outerMm: 15, headMm: 20, footMm: 22 },
 };
 
-/** Print profiles at launch, the first one proposed first. */
+/** Print profiles at launch, in the order in which they are offered. */
 export const printProfiles: readonly PrintProfile[] = [
   {
     ...common,
@@ -135,7 +135,7 @@ export const printProfiles: readonly PrintProfile[] = [
   },
 ];
 
-/** A profile by its id, of the launch or of a shop. Throws `profile.unknown`. */
+/** Returns a profile by id, of the launch or of a shop. Throws `profile.unknown`. */
 export const printProfile = (id: string): PrintProfile => {
   const matchingProfile = [...printProfiles, ...shopProfiles].find((profile) => profile.id === id);
   if (!matchingProfile) throw new PressError('profile.unknown', { id });

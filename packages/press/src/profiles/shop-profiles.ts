@@ -1,8 +1,8 @@
 import type { PrintProfile } from '@souvenance/contracts';
 
 /**
- * Shops to which a master of 5 mm bleed is derived. Every figure has its grade:
- * [V] the shop's own page, [M] measured by an integrator. None has been sent a file by this product yet.
+ * Shops for which files can be derived from a master with 5 mm bleed. Each figure has a grade: [V] from the shop's own
+ * page, [M] measured by an integrator. No file of this product has been sent to any of them yet.
  */
 const base = {
   safetyMm: 6,
@@ -48,7 +48,7 @@ const lulu = {
   colour: { ...tagged, totalInkPct: 270 },
 } satisfies Partial<PrintProfile>;
 
-/** BoD [M]: 5 mm of bleed, even pages from 24 to 900, PDF/X-3:2002, inner margin 20 mm whatever the number of pages. */
+/** BoD [M]: 5 mm of bleed, even page counts from 24 to 900, PDF/X-3:2002, inner margin 20 mm at any page count. */
 const bod = {
   ...base,
   shop: 'BoD',
@@ -66,7 +66,10 @@ const bod = {
   colour: { ...separated, totalInkPct: 300 },
 } satisfies Partial<PrintProfile>;
 
-/** CoolLibri [M: its own calculator, August 2026]: 3 mm of bleed, margins of 20 mm all round, 60 to 700 even pages. */
+/**
+ * CoolLibri [M: its own calculator, August 2026]: 3 mm of bleed, margins of 20 mm on all sides, even page counts from
+ * 60 to 700.
+ */
 const coolLibri = {
   ...base,
   shop: 'CoolLibri',
@@ -84,7 +87,7 @@ const coolLibri = {
   colour: { ...tagged, totalInkPct: 300 },
 } satisfies Partial<PrintProfile>;
 
-/** Profiles of named shops. A new one is data to add here. */
+/** Profiles of named shops. A new shop is added here as data. */
 export const shopProfiles: readonly PrintProfile[] = [
   { ...lulu, id: 'lulu-a5', name: 'Lulu A5 broché', trim: { widthMm: 148, heightMm: 210 } },
   {
@@ -108,7 +111,7 @@ export const shopProfiles: readonly PrintProfile[] = [
       spine: { perPageMm: 0.0505, coverMm: 0.6 },
     },
   },
-  // Its A5 is half a millimetre wider than the norm: a book is set for it anew, never derived.
+  // Its A5 is half a millimetre wider than the norm: a book must be typeset for it and cannot be derived.
   { ...coolLibri, id: 'coollibri-a5', name: 'CoolLibri A5 broché', trim: { widthMm: 148.5, heightMm: 210 } },
   {
     ...coolLibri,

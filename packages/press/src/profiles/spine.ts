@@ -1,13 +1,13 @@
 import type { PrintProfile } from '@souvenance/contracts';
 
-/** Words on the spine only from 80 pages and 6 mm: folds drift by one or two millimetres (README.md). */
+/** The spine has text only from 80 pages and 6 mm, since folds drift by one or two millimetres (README.md). */
 const TEXT_PAGES_MIN = 80;
 const TEXT_MM_MIN = 6;
 
-/** Distance between the text of the spine and both folds, in mm. */
+/** Least distance between the text of the spine and both folds, in mm. */
 export const FOLD_CLEAR_MM = 1.6;
 
-/** Thickness of the spine in mm, to the tenth, for a number of interior pages. */
+/** Returns the thickness of the spine in mm, rounded to a tenth, for a number of interior pages. */
 export const spineMm = ({ paper }: Pick<PrintProfile, 'paper'>, pageCount: number): number =>
   Math.round((pageCount * paper.spine.perPageMm + paper.spine.coverMm) * 10) / 10;
 

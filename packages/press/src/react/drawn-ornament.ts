@@ -5,14 +5,14 @@ import { ornamentPath } from '../style/ornament-operators.ts';
 
 export interface OrnamentPlace {
   readonly leftPt: number;
-  /** One of the two: from the head or from the foot of what holds it. */
+  /** Exactly one is given: distance from the top or from the bottom of the container. */
   readonly topPt?: number;
   readonly bottomPt?: number;
   readonly widthPt: number;
   readonly color?: string;
 }
 
-/** An ornament on a page of react-pdf, as vectors. */
+/** An ornament on a react-pdf page, as vectors. */
 export const drawnOrnament = (key: string, ornament: Ornament, place: OrnamentPlace): ReactElement => {
   const { leftPt, topPt, bottomPt, widthPt, color = '#000000' } = place;
   const vertical = topPt === undefined ? { bottom: bottomPt ?? 0 } : { top: topPt };

@@ -1,4 +1,4 @@
-/** Dates never come from a clock: the assembled file gets the edition's. */
+/** A fixed date, so that the bytes are reproducible; the assembled file gets the edition's date. */
 const FIXED_DATE = new Date(0);
 
 export const fileFacts = {

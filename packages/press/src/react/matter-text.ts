@@ -7,16 +7,16 @@ const NOBODY = '\uFFFD';
 const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
 
 /**
- * Typeset words for react-pdf, with no character that would call in a font that is not embedded. The narrow no-break
- * space, which the text fonts lack, becomes a thin space, which react-pdf does not break at.
+ * Prepares typeset text for react-pdf: characters that would need a font that is not embedded become U+FFFD. The narrow
+ * no-break space, which the text fonts lack, becomes a thin space, at which react-pdf does not break.
  */
 export const drawableText = (typeset: string): string =>
   [...typeset.replace(INVISIBLE, '').replaceAll('\u202F', '\u2009')]
     .map((character) => (character === '\n' || isDrawable(character) ? character : NOBODY))
     .join('');
 
-/** Words for react-pdf, corrected as French. */
+/** Applies French typography to a text and prepares it for react-pdf. */
 export const matterText = (words: string): string => drawableText(frenchTypography(words.normalize('NFC')));
 
-/** A line that react-pdf must not end: it breaks at plain spaces alone. */
+/** Prepares a line that react-pdf must not break: it breaks only at plain spaces. */
 export const heldLine = (typeset: string): string => drawableText(typeset).replaceAll(' ', '\u00A0');

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { registerReactFonts } from '../fonts/react-fonts.ts';
 import { fileFacts } from './file-facts.ts';
 
-/** Rows that fill as many sheets as they take, none broken, under a head that stands on each. */
+/** Rows that fill as many sheets as needed, without breaks within a row, and a head repeated on each sheet. */
 export interface FlowingPages {
   readonly head: (page: number, pages: number) => readonly ReactElement[];
   readonly rows: readonly ReactElement[];
@@ -11,7 +11,7 @@ export interface FlowingPages {
 
 const margins = { paddingHorizontal: 50, paddingTop: 36, paddingBottom: 30 };
 
-/** Draws rows on sheets of the given size, in points, through react-pdf; gives the number of sheets. */
+/** Renders rows on sheets of the given size in points with react-pdf; returns the number of sheets. */
 export const renderFlowing = async (
   { head, rows }: FlowingPages,
   widthPt: number,

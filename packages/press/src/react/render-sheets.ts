@@ -6,7 +6,7 @@ import { fileFacts } from './file-facts.ts';
 const sheetOf = (content: ReactNode, index: number, widthPt: number, heightPt: number): ReactElement =>
   createElement(Page, { key: index, size: [widthPt, heightPt] }, content);
 
-/** Draws one sheet for each element, in points with the bleed, through react-pdf. */
+/** Renders one sheet for each element with react-pdf; size in points, bleed included. */
 export const renderSheets = async (
   sheets: readonly ReactNode[],
   widthPt: number,

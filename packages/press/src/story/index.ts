@@ -1,3 +1,3 @@
-/** Stories that are being written, set as their book has them: loads no press before the first is asked for. */
+/** Entry for typesetting stories while they are written. The press is loaded with the first request. */
 export { ChildProcessFailure } from '../child-pool/open-limited-child.ts';
 export { openStoryPress, StoryOvertaken, type StoryPress } from './open-story-press.ts';

@@ -8,9 +8,9 @@ import type { StoryAnswer, StoryPage, StoryQuestion } from './story-question.ts'
 interface StoryRequest extends Omit<StoryQuestion, 'photographs'> {
   /** Id of the reader; a reader's newest request replaces the one that still waits. */
   readonly reader: string;
-  /** Id of the family, for the fair queue: families take turns. */
+  /** Id of the family, for the fair queue in which families take turns. */
   readonly family: string;
-  /** A photograph as it was prepared. */
+  /** Returns a prepared photograph. */
   readonly photograph: (sha256: string) => Promise<Uint8Array>;
 }
 
@@ -21,18 +21,18 @@ export class StoryOvertaken extends Error {
 
 export interface StoryPress {
   /**
-   * Typesets a story and draws a page of it. Rejects with `StoryOvertaken`, with a `ChildProcessFailure` when the process died, was late
-   * or too many wait, with a `PressError`.
+   * Typesets a story and renders a page of it. Rejects with `StoryOvertaken`, with a `ChildProcessFailure` when the
+   * process died, exceeded its time limit or too many requests wait, and with a `PressError`.
    */
   show(request: StoryRequest): Promise<StoryPage>;
   close(): void;
 }
 
-/** The longest genuine story takes a tenth of this. */
+/** The longest real story takes a tenth of this. */
 const TIME_LIMIT_MS = 8_000;
 const MEMORY_MB = 700;
 const HEAP_MB = 256;
-/** Keeps fonts and shaped words in memory between two edits of a writer. */
+/** Fonts and shaped words stay in memory between two edits of a writer. */
 const IDLE_MS = 180_000;
 /** With two processes, one slow story does not block all families. */
 const PROCESSES = 2;
@@ -59,7 +59,7 @@ const ask = async (child: LimitedChild, { request }: Waiting, timeLimitMs: numbe
 
 /**
  * Opens the press for stories that are being written: child processes that start on demand. A story that takes longer
- * than `timeLimitMs` is refused.
+ * than `timeLimitMs` fails with a `ChildProcessFailure`.
  */
 export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress => {
   const free: LimitedChild[] = Array.from({ length: PROCESSES }, () =>
@@ -80,7 +80,7 @@ export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress
       const waiting = first === undefined ? undefined : readers.get(first);
       if (first === undefined || waiting === undefined) continue;
       readers.delete(first);
-      // Its family goes to the end of the queue.
+      // The family goes to the end of the queue.
       turns.delete(family);
       if (readers.size > 0) turns.set(family, readers);
       return waiting;
@@ -97,7 +97,7 @@ export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         busy.delete(waiting.request.reader);
-        // The process used last has warm caches: it is used first.
+        // The process used last has warm caches, so it is used first.
         free.unshift(child);
         work();
       });

@@ -13,33 +13,39 @@ import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
 
-/** One story, with what its book says of its pages. */
+/** A story, with the facts about its book that its pages depend on. */
 export interface StoryToSet {
   /** The book, with this story as its only chapter. */
   readonly manuscript: Manuscript;
   readonly profileId: string;
-  /** Pages of the whole book, as far as they are known: they decide the inner margin. */
+  /** Page count of the whole book as far as known; it determines the inner margin. */
   readonly bookPages: number;
   /** Page of the book on which the story opens. */
   readonly firstPage: number;
-  /** True where its theme is named above it. */
+  /** True when the name of its theme is printed above it. */
   readonly opensTheme: boolean;
 }
 
-/** A story that is set, and not in a file yet. */
+/** A typeset story that is not in a file yet. */
 export interface SetStory {
-  /** Height of a page, of its width. */
+  /** Height of a page divided by its width. */
   readonly heightShare: number;
-  /** Name of each page by all that is drawn on it: the same name, the same picture. */
+  /** Key of each page: equal keys mean equal pictures. */
   readonly pageKeys: readonly string[];
-  /** The PDF of one page, exact as the book has it but for lighter photographs; pages count from 1. @throws PressError */
+  /**
+   * Writes the PDF of one page, as in the book except for smaller photographs; pages count from 1. @throws PressError
+   * `page.unknown`
+   */
   writePage(page: number): Promise<Uint8Array>;
 }
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 40);
 
-/** Sets one story as its book would have it: the composer, the style, the fonts and the frame are the book's own. */
+/**
+ * Typesets one story exactly as its book would: with the same code, style, fonts and frame. @throws PressError
+ * `page.unknown` for a manuscript without chapters, `profile.unknown`
+ */
 export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<SetStory> => {
   const { manuscript, bookPages, firstPage, opensTheme } = story;
   const profile = printProfile(story.profileId);

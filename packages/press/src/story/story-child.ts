@@ -6,23 +6,23 @@ import { openPages } from '../pictures/open-pages.ts';
 import { setStory } from './set-story.ts';
 import type { StoryAnswer, StoryQuestion } from './story-question.ts';
 
-/** Room for twelve of the largest photographs and for those of another writer. */
+/** Enough for twelve of the largest photographs and for those of another writer. */
 const PHOTOGRAPHS_BYTES = 96_000_000;
 const FRAGMENTS_BYTES = 48_000_000;
 const REST_MB = 600;
 
 const openByteCache = (bytesMax: number): LRUCache<string, Uint8Array> =>
-  // An entry's size must be positive.
+  // lru-cache requires a positive size.
   new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ length }) => Math.max(1, length) });
 
-/** Page to draw: the requested one, else the first one that the writer has not seen. */
+/** Returns the page to render: the requested one, else the first that the writer has not seen. */
 const pageAsked = ({ page, knownPageKeys }: StoryQuestion, pageKeys: readonly string[]): number => {
   if (page !== null) return Math.min(Math.max(1, page), pageKeys.length);
   const isNew = pageKeys.findIndex((key) => !knownPageKeys.includes(key));
   return isNew === -1 ? pageKeys.length : isNew + 1;
 };
 
-// The child's whole program. Imported, it does nothing.
+// The child's whole program. Importing the file does nothing.
 if (import.meta.main) {
   const photographs = openByteCache(PHOTOGRAPHS_BYTES);
   const fragments = openByteCache(FRAGMENTS_BYTES);

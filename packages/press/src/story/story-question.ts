@@ -1,21 +1,24 @@
 import type { StoryToSet } from './set-story.ts';
 
-/** Question to the process that typesets stories. The process has no access to a store: photographs come with a second question. */
+/**
+ * Request to the process that typesets stories. That process has no access to a store: missing photographs are sent
+ * with a second request.
+ */
 export interface StoryQuestion {
   readonly story: StoryToSet;
   /** Page of the story, from 1; null for the first whose key is not in `knownPageKeys`. */
   readonly page: number | null;
   readonly knownPageKeys: readonly string[];
   readonly widthPx: number;
-  /** Photographs that it said it lacks, by their hash. */
+  /** Photographs that the process reported as missing, by hash. */
   readonly photographs: Readonly<Record<string, Uint8Array>>;
 }
 
-/** The page that is looked at, and the names of all of them. */
+/** The rendered page, and the keys of all pages. */
 export interface StoryPage {
   readonly pageKeys: readonly string[];
   readonly page: number;
-  /** WebP, cut to the trim. */
+  /** WebP, cropped to the trim. */
   readonly picture: Uint8Array;
   readonly heightPx: number;
 }

@@ -1,7 +1,9 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { FontKey } from '../fonts/font-files.ts';
 
-/** A style as a book of one size has it. Sizes in points. Part of every fragment's key, so plain and short. */
+/**
+ * A style resolved for one page size. Sizes in points. It is part of every fragment's key, so it is small plain data.
+ */
 export interface BookStyle {
   readonly id: Manuscript['style'];
   readonly body: {
@@ -22,20 +24,20 @@ export interface BookStyle {
     readonly roman: FontKey;
     readonly italic: FontKey;
     readonly sizePt: number;
-    /** Running heads and folios stand in the middle of the text, or at its outer edge. */
+    /** Running heads and folios are centred on the text or at its outer edge. */
     readonly align: 'center' | 'outer';
   };
   readonly folioSizePt: number;
-  /** Sizes of the front and back matter are multiplied by this. */
+  /** Factor for the sizes of front and back matter. */
   readonly matterScale: number;
   /** How chapters open and how the matter lies. */
   readonly opening: {
     readonly align: 'center' | 'left';
-    /** Part of the page above the text, and above the first line of the opening. */
+    /** Share of the page for the whole opening, and share above its first line. */
     readonly depthShare: number;
     readonly headShare: number;
     readonly ruleWidthPt: number;
   };
-  /** Size of display words, as a share of what Cormorant Garamond takes. */
+  /** Size of display text relative to Cormorant Garamond, to look equally large. */
   readonly displayScale: number;
 }

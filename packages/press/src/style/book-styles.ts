@@ -12,7 +12,7 @@ export const styleSpecs: Readonly<Record<Manuscript['style'], StyleSpec>> = {
   chaleureux: warmSpec,
 };
 
-/** The hyperlegible font of the Braille Institute: its letters are larger and narrower set than Source Serif's. */
+/** The hyperlegible font of the Braille Institute; its letters are larger and set closer than Source Serif's. */
 const LARGE_FONTS: BodyFonts = {
   regular: 'atkinson',
   italic: 'atkinsonItalic',
@@ -20,7 +20,7 @@ const LARGE_FONTS: BodyFonts = {
   boldItalic: 'atkinsonBoldItalic',
 };
 
-/** Large print: 16 to 18 points by the width of the page (README.md, Anatomy of a book), and twenty-four lines on an A5. */
+/** Large print: 16 to 18 points by page width (README.md, Anatomy of a book), twenty-four lines on an A5 page. */
 const LARGE_SCALES: readonly StyleScale[] = [
   { upToWidthMm: 150, sizePt: 16, leadingPt: 20.3, titlePt: 27 },
   { upToWidthMm: 175, sizePt: 17, leadingPt: 22, titlePt: 30 },
@@ -41,7 +41,9 @@ const measuresOf = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolea
   return { sizePt, leadingPt, titlePt: isLargePrint ? titlePt * spec.displayScale : titlePt };
 };
 
-/** A style for the pages of a profile; in large print a hyperlegible font, set ragged so that spaces stay even. */
+/**
+ * Resolves a style for the pages of a profile. Large print uses a hyperlegible font, ragged so that spaces stay even.
+ */
 export const bookStyle = (
   id: Manuscript['style'],
   profile: PrintProfile,

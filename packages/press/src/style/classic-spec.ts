@@ -11,7 +11,7 @@ const volute = (degrees: number, length: number, sway: number, curl: number, thi
   width: (share) => 0.45 + thickness * Math.sin(Math.PI * share) ** 1.5,
 });
 
-/** *Classique*: EB Garamond and Cormorant Garamond, everything on the axis, fine rules and a fleuron. */
+/** *Classique*: EB Garamond and Cormorant Garamond, centred, with fine rules and a fleuron. */
 export const classicSpec: StyleSpec = {
   id: 'classique',
   body: {
@@ -30,7 +30,7 @@ export const classicSpec: StyleSpec = {
     display: "'Cormorant Garamond', 'EB Garamond', Garamond, Palatino, serif",
     displayWeight: 400,
   },
-  // Some sixty to seventy signs a line.
+  // About sixty to seventy characters per line.
   scales: [
     { upToWidthMm: 150, sizePt: 11, leadingPt: 14.5, titlePt: 23 },
     { upToWidthMm: 175, sizePt: 12, leadingPt: 16, titlePt: 26 },

@@ -36,7 +36,7 @@ export const modernSpec: StyleSpec = {
   ornaments: {
     rule: ornamentOf(bar(0, 0, 30, 2.4)),
     break: ornamentOf(bar(0, 0, 3, 3), bar(12, 0, 3, 3), bar(24, 0, 3, 3)),
-    // A cul-de-lampe is a pyramid of lines set on its point: here it is nothing else.
+    // A cul-de-lampe is an inverted pyramid of lines, and in this style nothing more.
     culDeLampe: ornamentOf(bar(0, 0, 40, 2.2), bar(6, 6, 28, 2.2), bar(12, 12, 16, 2.2), bar(18, 18, 4, 2.2)),
   },
   photographCornerPt: 0,

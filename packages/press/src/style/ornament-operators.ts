@@ -3,7 +3,7 @@ import type { Ornament } from './ornament.ts';
 
 const LETTERS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
 
-/** Operators that fill an ornament in the current ink: its top left at (x, y) of the sheet, so wide. */
+/** Returns PDF operators that fill an ornament in the current ink, with its top left at (xPt, topPt) of the sheet. */
 export const ornamentOperators = (
   ornament: Ornament,
   xPt: number,
@@ -20,6 +20,6 @@ export const ornamentOperators = (
   return `${steps.join('\n')}\nf`;
 };
 
-/** The outline as an SVG path, which react-pdf draws. */
+/** Returns the outline as an SVG path, for react-pdf and the e-book. */
 export const ornamentPath = ({ outline }: Ornament): string =>
   outline.map(([letter, ...numbers]) => `${letter}${numbers.join(' ')}`).join('');

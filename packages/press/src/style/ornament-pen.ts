@@ -1,6 +1,6 @@
 import { movedBy, type Outline, type OutlineStep } from './ornament.ts';
 
-/** Handles of a quarter circle, as a share of its radius. */
+/** Length of the Bézier handles of a quarter circle, as a share of its radius. */
 export const ROUND = 0.5523;
 
 export const disc = (x: number, y: number, radius: number): Outline => {
@@ -31,7 +31,7 @@ export const lozenge = (x: number, y: number, halfWidth: number, halfHeight: num
   ['Z'],
 ];
 
-/** A rule that swells in its middle, as French printers have it, from x to x + length. */
+/** A rule that swells in its middle, as in French printing, from x to x + length. */
 export const swelledRule = (x: number, y: number, length: number, thickness: number): Outline => {
   const half = thickness / 2;
   const [third, middle, end] = [x + length * 0.3, x + length / 2, x + length];
@@ -45,7 +45,7 @@ export const swelledRule = (x: number, y: number, length: number, thickness: num
   ];
 };
 
-/** A leaf from its stalk at (x, y), pointing along an angle in degrees, 0 to the right, 90 upwards. */
+/** A leaf from its stalk at (x, y), pointing along an angle in degrees: 0 to the right, 90 upwards. */
 export const leaf = (x: number, y: number, length: number, width: number, degrees: number): Outline => {
   const angle = (-degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -60,10 +60,10 @@ export const leaf = (x: number, y: number, length: number, width: number, degree
 
 export interface Scroll {
   readonly from: readonly [number, number];
-  /** Direction at the start, degrees, 90 upwards. */
+  /** Direction at the start in degrees, 90 upwards. */
   readonly degrees: number;
   readonly length: number;
-  /** Degrees turned by unit of length, by the share of the way. */
+  /** Curvature in degrees per unit of length, by the share of the length. */
   readonly turn: (share: number) => number;
   readonly width: (share: number) => number;
 }
@@ -76,7 +76,7 @@ interface Station {
 
 const STATIONS = 48;
 
-/** Stations of a stroke whose bend changes on the way. */
+/** Points and directions along a stroke whose curvature varies. */
 const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
   const step = length / STATIONS;
   let [x, y] = from;
@@ -91,7 +91,7 @@ const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
   return stations;
 };
 
-/** A pen's stroke that swells and thins as it bends. */
+/** A pen stroke of varying width. */
 export const scroll = (stroke: Scroll): Outline => {
   const stations = stationsOf(stroke);
   const side = (sign: number) =>
@@ -103,7 +103,7 @@ export const scroll = (stroke: Scroll): Outline => {
   return [...round.map(([x, y], index): OutlineStep => [index === 0 ? 'M' : 'L', x, y]), ['Z']];
 };
 
-/** The outline and its image in the vertical axis. */
+/** Returns the outlines together with their mirror image about the vertical axis. */
 export const twinned = (...outlines: readonly Outline[]): Outline => {
   const whole = outlines.flat();
   return [...whole, ...movedBy(whole, (x, y) => [-x, y])];

@@ -1,4 +1,4 @@
-/** A step of an outline: `M` and `L` bear a point, `C` two handles and a point, `Z` closes. y runs downwards. */
+/** A step of an outline: `M` and `L` have a point, `C` two handles and a point, `Z` closes. y runs downwards. */
 export type OutlineStep =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
@@ -6,7 +6,7 @@ export type OutlineStep =
 
 export type Outline = readonly OutlineStep[];
 
-/** A filled drawing, in a box of its own units: plain data, so that it enters the fragments' keys. */
+/** A filled drawing in a box of its own units. It is plain data, since it is part of fragment keys. */
 export interface Ornament {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ type Move = (x: number, y: number) => readonly [number, number];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An outline with each of its points moved. */
+/** Returns an outline with each of its points transformed. */
 export const movedBy = (outline: Outline, move: Move): Outline =>
   outline.map((step): OutlineStep => {
     const point = (x: number, y: number): readonly [number, number] => {
@@ -39,7 +39,7 @@ const pointsIn = (step: OutlineStep): readonly (readonly [number, number])[] => 
   ];
 };
 
-/** An ornament of outlines drawn around any origin: its box is brought to its top left. */
+/** Makes an ornament of outlines in any coordinates: its box is moved to the origin. */
 export const ornamentOf = (...outlines: readonly Outline[]): Ornament => {
   const outline = outlines.flat();
   const points = outline.flatMap(pointsIn);
@@ -52,6 +52,6 @@ export const ornamentOf = (...outlines: readonly Outline[]): Ornament => {
   };
 };
 
-/** Height of an ornament drawn so wide. */
+/** Returns the height of an ornament drawn at a width. */
 export const ornamentHeight = ({ width, height }: Ornament, widthPt: number): number =>
   (height * widthPt) / width;

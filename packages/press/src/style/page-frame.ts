@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { pointsOf } from '../foundation/units.ts';
 
-/** The page as the composer sees it. All distances in points; the sheet is the trim plus the bleed all round. */
+/** Geometry of a page. Distances in points; the sheet is the trim plus the bleed on all sides. */
 export interface PageFrame {
   readonly trimWidthPt: number;
   readonly trimHeightPt: number;
@@ -15,19 +15,19 @@ export interface PageFrame {
   /** Width of the text block. */
   readonly measurePt: number;
   readonly leadingPt: number;
-  /** How much larger than usual the book's matter is set: large print enlarges it too. */
+  /** Factor for the sizes of front and back matter; above 1 in large print. */
   readonly matterScale: number;
-  /** Lines of the baseline grid that the text block holds. */
+  /** Lines of the baseline grid that fit into the text block. */
   readonly rows: number;
 }
 
-/** Inner margin for a page count, in mm: the first row of the profile that holds it. */
+/** Returns the inner margin in mm for a page count: the first row of the profile that covers it. */
 export const innerMarginMm = (profile: PrintProfile, pages: number): number => {
   const rows = profile.innerMargins;
   return (rows.find((row) => pages <= row.upToPages) ?? rows.at(-1))?.innerMm ?? 20;
 };
 
-/** Large print needs its few lines: it takes so much of the white at head, foot and outer edge. */
+/** Large print gets more lines: its margins at head, foot and outer edge are smaller by this. */
 const LARGE_PRINT_TAKES_MM = 2;
 
 export const pageFrame = (

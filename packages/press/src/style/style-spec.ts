@@ -4,7 +4,7 @@ import type { Family } from '../fonts/react-fonts.ts';
 import type { BookStyle } from './book-style.ts';
 import type { Ornament } from './ornament.ts';
 
-/** Sizes for pages up to a width, in points. */
+/** Sizes in points for pages up to a width. */
 export interface StyleScale {
   readonly upToWidthMm: number;
   readonly sizePt: number;
@@ -19,18 +19,21 @@ export interface BodyFonts {
   readonly boldItalic: FontKey;
 }
 
-/** All that makes a style: fonts, measures, ornaments, the dress of its covers. One file holds one. */
+/** Everything that defines a style: fonts, sizes, ornaments, decoration of covers. One file per style. */
 export interface StyleSpec {
   readonly id: Manuscript['style'];
   readonly body: BodyFonts;
   readonly title: FontKey;
   readonly label: FontKey;
   readonly headItalic: FontKey;
-  /** Families of the covers, which react-pdf draws. */
+  /** Families for the covers, which react-pdf draws. */
   readonly families: { readonly text: Family; readonly display: Family; readonly label: Family };
-  /** Names of its fonts as the colophon gives them. */
+  /** Names of its fonts in the colophon. */
   readonly fontNames: { readonly body: string; readonly display: string };
-  /** Families of the e-book, which embeds none: the book's own where a reader has them, then their nearest kin. */
+  /**
+   * Font families of the e-book, which embeds none: the book's own where the reading app has them, then the most
+   * similar.
+   */
   readonly ebook: { readonly text: string; readonly display: string; readonly displayWeight: 400 | 700 };
   readonly scales: readonly StyleScale[];
   readonly displayScale: number;
@@ -43,21 +46,21 @@ export interface StyleSpec {
     readonly headShare: number;
     readonly ruleWidthPt: number;
   };
-  /** Width of the ornament between two parts of a story, in ems of the text. */
+  /** Width of the ornament between two sections of a story, in ems of the text. */
   readonly breakEm: number;
   readonly ornaments: {
     /** Under the title of a chapter and on the title page. */
     readonly rule: Ornament;
-    /** Between two parts of a story. */
+    /** Between two sections of a story. */
     readonly break: Ornament;
     /** On the title page, the colophon and the covers. */
     readonly culDeLampe: Ornament;
   };
-  /** Radius of the corners of a photograph that stands on a page; none of one that goes to its edge, nor of a letter. */
+  /** Corner radius of a photograph; bled photographs and scans have square corners. */
   readonly photographCornerPt: number;
   readonly cover: {
     readonly frame: 'rules' | 'bars' | 'sprigs';
-    /** Photographs within a cover are cut square, or round: a medallion, an arch. */
+    /** Shape of photographs on a cover: square, or round (a medallion or an arch). */
     readonly shape: 'square' | 'round';
   };
 }

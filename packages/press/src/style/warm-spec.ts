@@ -4,7 +4,7 @@ import type { StyleSpec } from './style-spec.ts';
 
 const PAIRS = 4;
 
-/** A twig to the right with its leaves in pairs, each pair smaller than the one before. */
+/** A twig to the right with leaves in pairs, each pair smaller than the one before. */
 const twig = (length: number): Outline[] => {
   const stalk = scroll({
     from: [4, 0],
@@ -25,7 +25,7 @@ const twig = (length: number): Outline[] => {
   return [stalk, ...pairs, leaf(4 + length * 0.985, 0.2, 9, 4.2, -12)];
 };
 
-/** *Chaleureux*: Alegreya and Abril Fatface, twigs and berries, round corners of photographs. */
+/** *Chaleureux*: Alegreya and Abril Fatface, twigs and berries, photographs with round corners. */
 export const warmSpec: StyleSpec = {
   id: 'chaleureux',
   body: {

@@ -7,7 +7,7 @@ import {
 } from '@souvenance/contracts';
 import { onOneLine } from '../typography/on-one-line.ts';
 
-/** The description of an order, and the bytes that go with it. */
+/** The description of an order and of its files. */
 export interface JobTicketInput {
   readonly description: PrintDescription;
   readonly files: readonly JobTicketFile[];
@@ -15,11 +15,13 @@ export interface JobTicketInput {
   readonly remarks?: string;
   /** Preflight report of the print files; null when none was stored. */
   readonly report?: PreflightReport | null;
-  /** Language of the words on the ticket's pages. */
+  /** Language of the labels on the ticket's pages. */
   readonly language: string;
 }
 
-/** The ticket as data, checked against its published schema. */
+/**
+ * Builds the ticket as data and validates it against its published schema. Throws a ZodError when it does not match.
+ */
 export const jobTicketOf = ({
   description,
   files,

@@ -7,7 +7,7 @@ import { matterText } from '../react/matter-text.ts';
 
 type Words = PressMessages['ticket'];
 
-/** A6, upright: what label printers and a quarter of an A4 sheet take. */
+/** A6 upright: the size of label printers, and a quarter of an A4 sheet. */
 export const LABEL_MM = { width: 105, height: 148 };
 
 const INSET_PT = 22;
@@ -66,6 +66,6 @@ const labelOf = (
     ),
   );
 
-/** A label for each parcel, in their order. */
+/** A label for each parcel, in order. */
 export const labelSheets = (ticket: JobTicket, words: Words): ReactElement[] =>
   ticket.parcels.map((parcel, index) => labelOf(ticket, parcel, { place: index + 1, words }));

@@ -18,11 +18,11 @@ export interface Ticket {
   readonly json: JobTicket;
   /** One A4 page, as PDF. */
   readonly page: Uint8Array;
-  /** The same for a shop's management system, XJDF 2.1 of CIP4. */
+  /** The same as XJDF 2.1 of CIP4, for a shop's management system. */
   readonly xjdf: string;
-  /** The preflight report in words, as PDF; null where there is none. */
+  /** The preflight report as PDF; null when there is none. */
   readonly report: Uint8Array | null;
-  /** An A6 sheet for each parcel; null where none is sent. */
+  /** An A6 sheet for each parcel, as PDF; null when there are no parcels. */
   readonly labels: Uint8Array | null;
 }
 
@@ -37,7 +37,7 @@ interface DrawnFile {
   readonly language: string;
 }
 
-/** Makes a PDF file of drawing sheets; its document id is the hash of `idSource`. */
+/** Assembles react-pdf's sheets into a PDF; its document id is the hash of `idSource`. */
 const fileOf = async (
   { order, product }: JobTicket,
   { drawing, sheets, sizeMm = A4_MM, title, idSource, language }: DrawnFile,
@@ -75,7 +75,10 @@ const drawnLabels = async (json: JobTicket, language: string, keyText: string) =
   });
 };
 
-/** The job ticket of an order: data for the shop's machines, pages for its people, and the report of its files. */
+/**
+ * Makes the job ticket of an order: data for the shop's systems, pages for its staff, and the preflight report of its
+ * files. Throws a ZodError when the ticket does not match its schema.
+ */
 export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const json = jobTicketOf(input);
   const { language } = input;

@@ -1,4 +1,4 @@
-/** « 12, 18–20 »: pages in their order, those that follow one another as one span. */
+/** Formats sorted page numbers as « 12, 18–20 »: consecutive pages become one span. */
 export const pageSpans = (pages: readonly number[]): string[] => {
   const spans: [first: number, last: number][] = [];
   for (const page of pages) {

@@ -39,8 +39,8 @@ const findingRow = (finding: PreflightFinding, index: number, words: Words): Rea
 };
 
 /**
- * The preflight report, what is not green first: a heading that stands on each sheet, and one box a finding. The sheets
- * are filled by the measured height of the boxes.
+ * The preflight report, worst findings first: a heading repeated on each sheet, and one box per finding. react-pdf
+ * fills the sheets by the measured height of the boxes.
  */
 export const reportPages = (
   report: PreflightReport,

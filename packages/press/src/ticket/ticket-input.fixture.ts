@@ -2,7 +2,7 @@ import type { PrintDescription } from '@souvenance/contracts';
 import { describeProduct } from '../profiles/describe-product.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 
-/** An order for a print shop: a book of a profile, in two parcels. */
+/** An order for a print shop: a book in a profile, in two parcels. */
 export const description = (id = 'a5-broche', pages = 212): PrintDescription => ({
   order: {
     reference: 'SV-2026-00042',

@@ -19,7 +19,7 @@ const text = (key: string, value: string, style: Record<string, unknown> = {}): 
 
 const LABEL_SIZE = { color: SOFT, fontSize: 9 };
 
-/** A fact in one of two columns: its name above it. */
+/** A fact in one of two columns, its label above its value. */
 const cell = ({ id, label, value }: Pick<DescriptionLine, 'id' | 'label' | 'value'>): ReactElement =>
   createElement(
     View,
@@ -60,7 +60,7 @@ const fileRows = ({ files }: JobTicket, words: Words): ReactElement[] =>
       : [text(`${file.name}-approved`, `${words.approved} ${grouped(file.approvedSha256)}`, small)]),
   ]);
 
-/** More parcels than this would leave the page; the page of the order and the JSON ticket have them all. */
+/** Maximum number of parcels on the page; the order's web page and the JSON ticket list all. */
 const PARCELS_SHOWN = 5;
 
 const addressOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, words: Words): string =>
@@ -89,7 +89,7 @@ const parcelRows = ({ parcels }: JobTicket, words: Words): ReactElement[] => [
     : []),
 ];
 
-/** The ticket on one A4 page, for the person at the press. */
+/** The ticket on one A4 page, for the press operator. */
 export const ticketPage = (
   ticket: JobTicket,
   lines: readonly DescriptionLine[],

@@ -45,13 +45,13 @@ const caseLines = ({ boardMm, endpapers }: PrintProduct, says: Words): [string, 
     : ([['endpapers', says.endpapers, endpapers]] satisfies [string, string, string][])),
 ];
 
-/** Where some pages are black alone, nothing says that all are in four inks. */
+/** States the inks of the interior; where some pages are black only, it does not claim four colours for all. */
 const interiorInks = ({ interiorColours, colourPages, pages }: PrintProduct, says: Words): string =>
   interiorColours === '4/4' && colourPages !== undefined && colourPages.length < pages
     ? says.inksOfSome
     : says.inks[interiorColours];
 
-/** Which pages ask for more than black; a book in black alone says so in its inks. */
+/** Lists the pages that need more than black; a book printed in black only has no such line. */
 const colourLines = (
   { colourPages, interiorColours, pages }: PrintProduct,
   says: Words,
@@ -86,7 +86,7 @@ const productLines = (product: PrintProduct, says: Words): [string, string, stri
   ['standard', says.standard, `${says.standardOf(product.standard)}, ${product.outputCondition}`],
 ];
 
-/** The description in words: the lines of the mail, of the page and of the ticket, in their order. */
+/** Formats the description as labelled lines, in the order used in the mail, on the web page and on the ticket. */
 export const wordDescription = (description: PrintDescription, language: string): DescriptionLine[] => {
   const words = pressMessages(language);
   const lines = (about: DescriptionLine['about'], all: [string, string, string][]): DescriptionLine[] =>

@@ -5,7 +5,7 @@ import { pageSpans } from './page-spans.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A line break in an attribute would be read as a space. */
+/** Line breaks are escaped, since XML would read a line break in an attribute as a space. */
 const escaped = (value: string | number): string => escapeXml(String(value)).replaceAll('\n', '&#10;');
 
 const node = (name: string, attributes: Attributes, children: readonly string[] = []): string => {
@@ -18,7 +18,7 @@ const node = (name: string, attributes: Attributes, children: readonly string[] 
     : `<${name}${attributeText}>\n${children.join('\n')}\n</${name}>`;
 };
 
-/** An intent of a product, with what people call it. */
+/** An intent of a product, with a descriptive name. */
 const intent = (
   name: string,
   attributes: Attributes,
@@ -29,7 +29,7 @@ const pt = (mm: number): number => Math.round(pointsOf(mm) * 1000) / 1000;
 
 const CMYK = 'Cyan Magenta Yellow Black';
 
-/** Inks of a side by the figure before or after the stroke of « 4/0 ». */
+/** Inks of one side, from the figure before or after the slash of « 4/0 ». */
 const inksOf = (figure: string | undefined): string | undefined =>
   figure === '4' ? CMYK : figure === '1' ? 'Black' : undefined;
 
@@ -56,7 +56,7 @@ const blockOf = (product: PrintProduct): string =>
     intent(
       'MediaIntent',
       {
-        // The spine stands upright: along it is along Y.
+        // The grain runs along the spine, which is vertical: Y.
         GrainDirection: product.grain === 'along_spine' ? 'YDirection' : undefined,
         MediaType: 'Paper',
         Weight: product.grammage,
@@ -119,7 +119,7 @@ const contactOf = ({ id, name, lines, postcode, city, country, phone }: JobTicke
     ]),
   ]);
 
-/** Contact for the shop's questions, and the return address of undeliverable parcels. */
+/** Contact for the shop's questions, also the return address of undeliverable parcels. */
 const customerOf = ({ name, email, phone, address }: JobTicket['contact']): string =>
   node('Resource', { ID: 'contact-customer' }, [
     node('Part', { ContactType: 'Customer' }),
@@ -141,7 +141,7 @@ const billedOf = ({ name, address }: JobTicket['contact']): string =>
     ]),
   ]);
 
-/** Values that XJDF has no element for, as general identifiers under the names of `ticket.json`. */
+/** Values without an XJDF element, as general identifiers under the names of `ticket.json`. */
 const saidBeside = ({ order, service, book, product }: JobTicket): Attributes => ({
   ServiceLevel: service.level,
   OrderDate: order.date,
@@ -183,8 +183,8 @@ const resourceSet = (name: string, usage: string | undefined, resources: readonl
   node('ResourceSet', { Name: name, Usage: usage }, resources);
 
 /**
- * The ticket as XJDF, for a shop whose management system reads it: lengths in points, files by the address where the
- * shop's link opens them.
+ * Converts the ticket to XJDF, for a shop whose management system reads it: lengths in points, files as URLs under the
+ * shop's secret link.
  */
 export const xjdfOf = (ticket: JobTicket): string => {
   const { order, book, product, copies, parcels, contact } = ticket;

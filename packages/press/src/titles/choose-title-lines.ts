@@ -3,17 +3,17 @@ export interface TitleRoom {
   readonly measurePt: number;
   readonly largestPt: number;
   readonly lines: number;
-  /** Height that its lines may take together, each as high as `leading` times the size; none when it is free. */
+  /** Height available to all lines, each of them `leading` times the size; unlimited when absent. */
   readonly height?: { readonly roomPt: number; readonly leading: number };
-  /** Cost of half the size. A higher cost accepts worse line ends rather than smaller letters. */
+  /** Cost of halving the size. A higher cost accepts worse line ends rather than smaller letters. */
   readonly halfSizeCost: number;
   /** Cost of each line after the first. */
   readonly lineCost: number;
-  /** Lines of like length, or each as full as it may be. */
+  /** `even`: lines of similar length; `full`: each line filled as far as possible. */
   readonly shape: 'even' | 'full';
 }
 
-/** A piece as wide as it is at a size of one point. */
+/** A piece of a title, measured at a size of one point. */
 export interface MeasuredPiece {
   readonly widthEm: number;
   /** Width of the space after it. */
@@ -22,7 +22,7 @@ export interface MeasuredPiece {
 }
 
 export interface ChosenLines {
-  /** One after the last piece of each line. */
+  /** For each line, the index after its last piece. */
   readonly ends: readonly number[];
   readonly sizePt: number;
 }
@@ -30,7 +30,7 @@ export interface ChosenLines {
 const SMALLER = 0.97;
 const UNEVEN_COST = 60;
 const UNFILLED_COST = 8;
-/** Lines more than a title needs: those after them would only be shorter. */
+/** Lines tried beyond the fewest possible: more would only be shorter. */
 const MORE_LINES = 2;
 
 interface Way {
@@ -40,7 +40,7 @@ interface Way {
 
 const NO_WAY: Way = { cost: Number.POSITIVE_INFINITY, ends: [] };
 
-/** Width of pieces `from` to `to`, the space after the last one left off. */
+/** Returns a function for the width of pieces `from` to `to`, without the space after the last one. */
 const openWidths = (pieces: readonly MeasuredPiece[]) => {
   const before = [0];
   for (const { widthEm, spaceEm } of pieces) before.push((before.at(-1) ?? 0) + widthEm + spaceEm);
@@ -48,13 +48,13 @@ const openWidths = (pieces: readonly MeasuredPiece[]) => {
     (before[to] ?? 0) - (before[from] ?? 0) - (pieces[to - 1]?.spaceEm ?? 0);
 };
 
-/** A title as its lines are chosen: its pieces, and how wide any of them are together. */
+/** A title being broken: its pieces, and the width of any sequence of them. */
 interface Measured {
   readonly pieces: readonly MeasuredPiece[];
   readonly width: (from: number, to: number) => number;
 }
 
-/** The best way to so many lines of so many ems. */
+/** Returns the cheapest division into `count` lines, each at most `roomEm` ems wide. */
 const bestWay = (
   { pieces, width }: Measured,
   count: number,
@@ -89,7 +89,7 @@ const bestWay = (
   return ways[pieces.length] ?? NO_WAY;
 };
 
-/** The best way at one size, whatever its number of lines. */
+/** Returns the cheapest division at one size, with any number of lines. */
 const bestAt = (title: Measured, sizePt: number, room: TitleRoom): Way => {
   const { pieces, width } = title;
   const high = room.height
@@ -106,7 +106,7 @@ const bestAt = (title: Measured, sizePt: number, room: TitleRoom): Way => {
   return best;
 };
 
-/** The most that the ends of so many lines may gain together. */
+/** Returns the greatest total discount that the ends of so many lines can give. */
 const mostGained = (pieces: readonly MeasuredPiece[], lines: number): number =>
   pieces
     .slice(0, -1)
@@ -116,8 +116,8 @@ const mostGained = (pieces: readonly MeasuredPiece[], lines: number): number =>
     .reduce((sum, gain) => sum + gain, 0);
 
 /**
- * Chooses the lines of a title and its size together: a smaller size, a line that ends on a little word and lines of
- * unlike length are weighed against each other. A word too long for the measure makes all of it smaller.
+ * Chooses the lines of a title together with its size: a smaller size, a line that ends with a short word, and lines of
+ * different length are weighed against each other. A word too long for the measure makes the whole title smaller.
  */
 export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRoom): ChosenLines => {
   let best: ChosenLines = { ends: [pieces.length], sizePt: room.largestPt };
@@ -127,7 +127,7 @@ export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRo
   const gains = mostGained(pieces, room.lines);
   for (let sizePt = room.largestPt; sizePt > 0.1; sizePt *= SMALLER) {
     const smaller = room.halfSizeCost * Math.log2(room.largestPt / sizePt);
-    // No way costs less than this by its breaks alone.
+    // No division costs less than this: breaks can gain at most `gains`.
     if (smaller - gains >= least) break;
     const { cost, ends } = bestAt(title, sizePt, room);
     if (cost + smaller >= least) continue;

@@ -7,28 +7,28 @@ import { setParagraph } from '../lines/set-paragraph.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';
 
-/** How the letters of a title are set. */
+/** Font options of a title's letters. */
 export interface TitleLetters {
   readonly font: FontKey;
-  /** OpenType feature; none when it is left out. */
+  /** OpenType feature; none by default. */
   readonly feature?: string;
-  /** White after each letter, as a share of the size. */
+  /** Space after each letter, as a share of the size. */
   readonly trackingEm?: number;
 }
 
 export interface FittedTitle {
-  /** Its lines: joined as they were cut, by a space or after a hyphen, they are the title. */
+  /** Its lines. Joined again, by a space or directly after a hyphen, they give the title. */
   readonly lines: readonly string[];
   readonly sizePt: number;
 }
 
-/** Wide enough for any line: what is measured so is never divided. */
+/** Wider than any line, so that measured text is never broken. */
 const ENDLESS_PT = 1e7;
 const MEASURED_PT = 100;
-/** The measure is not filled to the last hundredth: letters of two pieces may stand a little closer or further. */
+/** Share of the measure to fill, since kerning between two pieces may differ slightly from their sum. */
 const FILLED = 0.99;
 
-/** Runs of one line of a title that is typeset already. */
+/** Returns the runs of one line of a title to which French typography is already applied. */
 export const titleRuns = (line: string, { font, feature }: TitleLetters): FontRun[] => {
   const run = { text: line, font: fontOf(font) };
   return feature === undefined ? fineLetters([run]) : [{ ...run, feature }];
@@ -36,7 +36,7 @@ export const titleRuns = (line: string, { font, feature }: TitleLetters): FontRu
 
 const WIDTHS_MAX = 8_000;
 
-/** Width of some letters at a size of one point. */
+/** Returns the width of a text at a size of one point. */
 const widthEm = memoize(
   WIDTHS_MAX,
   (text: string, { font, feature = '', trackingEm = 0 }: TitleLetters) =>
@@ -59,7 +59,10 @@ const spaceEm = ({ font, trackingEm = 0 }: TitleLetters): number => {
   return spaceWidth / unitsPerEm + trackingEm;
 };
 
-/** Lines and size of a title whose text is typeset: it is cut at spaces and after hyphens, and nothing of it changes. */
+/**
+ * Returns the lines and size of a title to which French typography is already applied. It is broken only at spaces and
+ * after its own hyphens; its text stays unchanged.
+ */
 export const fitTitle = (title: string, letters: TitleLetters, room: TitleRoom): FittedTitle => {
   const pieces = titlePieces(title);
   const space = spaceEm(letters);

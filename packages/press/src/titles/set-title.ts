@@ -18,7 +18,7 @@ interface Missing {
 const ENDLESS_PT = 1e7;
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Lines of words that are typeset already, each set whole where it stands. */
+/** Lines of a title to which French typography is already applied. */
 const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[] =>
   cachedLines(JSON.stringify(['title', text, shape]), setting.onMissing, (onMissing) => {
     const { lines, sizePt } = fitTitle(text, shape, shape);
@@ -32,10 +32,10 @@ const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[
     });
   });
 
-/** Lines of a title, typeset once. */
+/** Typesets a title; the lines are cached. */
 export const setTitle = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
   setTypeset(titleText(words), shape, setting);
 
-/** A title in small capitals. */
+/** Typesets a title in small capitals. */
 export const setSmallCaps = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
   setTypeset(titleText(words).toLowerCase(), { ...shape, feature: 'smcp' }, setting);

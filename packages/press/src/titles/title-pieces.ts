@@ -1,13 +1,13 @@
-/** A part of a title that is never cut. */
+/** A part of a title that is never broken. */
 export interface TitlePiece {
   readonly text: string;
-  /** A line that goes on after it has a space here; none follows a hyphen. */
+  /** True when a space follows it within a line; false after a hyphen. */
   readonly hasSpace: boolean;
   /** Cost of ending a line after it; 60 is as bad as half the size. */
   readonly cost: number;
 }
 
-/** Words that lean on the next one: a line that ends on one of them reads badly. */
+/** Words that belong to the next word: a line should not end with one. */
 const LEANING = new Set(
   (
     'à au aux de du des d le la les l un une et ou ni mais car or donc en dans par pour sur sous chez sans avec vers ' +
@@ -27,7 +27,7 @@ const HANGING = new Set(
 const LEANING_COST = 45;
 const HYPHEN_COST = 60;
 const HANGING_COST = 90;
-/** A line likes to end where the voice rests, and to begin with a word that leans. */
+/** Negative costs: a line end at a natural pause, or before a word that belongs to the next one, is preferred. */
 const RESTING = -8;
 const BEFORE_LEANING = -5;
 /** Cost of a line end inside guillemets. */
@@ -37,7 +37,7 @@ const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\
 
 const leans = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
 
-/** « 1947 – 1952 » is one thing. */
+/** « 1947 – 1952 » should stay on one line. */
 const isWithinInterval = (word: string, next: string): boolean =>
   (/^[–—-]$/u.test(word) && /^\p{N}/u.test(next)) || (/\p{N}$/u.test(word) && /^[–—-]$/u.test(next));
 
@@ -54,12 +54,12 @@ const hyphenCost = (before: string, after: string): number => {
   return isNumber || isStub || HANGING.has(lettersOf(after)) ? HANGING_COST : HYPHEN_COST;
 };
 
-/** A line may end after a hyphen that stands between two letters, and nowhere else within a word. */
+/** Within a word, a line may end only after a hyphen between two letters or digits. */
 const AFTER_HYPHEN = /(?<=[\p{L}\p{N}’][-‐])(?=[\p{L}\p{N}])/u;
 
 const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@/u.test(word);
 
-/** A title cut where its lines may end: at its spaces, and after hyphens of its own. */
+/** Splits a title where its lines may end: at spaces, and after its own hyphens. */
 export const titlePieces = (title: string): TitlePiece[] => {
   const words = title.split(/ +/u).filter((word) => word !== '');
   let isQuoted = false;

@@ -1,8 +1,8 @@
 import { frenchTypography } from '../typography/french-typography.ts';
 
 /**
- * A title as the whole book has it, on its cover, on its pages and in its metadata. Its text is altered here, once; what
- * comes after only chooses where its lines end.
+ * Returns a title as used everywhere in the book: on the cover, on the pages and in the metadata. French typography is
+ * applied here, once; later steps only choose where lines end.
  */
 export const titleText = (words: string): string =>
   frenchTypography(words.normalize('NFC').replace(/\s*[\r\n\u2028\u2029]+\s*/gu, ' ')).trim();

@@ -1,12 +1,12 @@
-/** A capital that may lack its accent: nothing is changed, the writer decides. */
+/** A capital that may lack its accent. It is only proposed: the writer decides. */
 export interface AccentProposal {
-  /** Where the word starts in the text, in UTF-16 units. */
+  /** Index of the word in the text, in UTF-16 units. */
   readonly at: number;
   readonly word: string;
   readonly proposed: string;
 }
 
-/** Words that French never writes without their first accent; no name stands among them. */
+/** Words that always begin with an accented letter in French; none of them is also a name. */
 const ACUTE =
   'Ecole|Ecoles|Eglise|Eglises|Etat|Etats|Etais|Etait|Etaient|Etant|Etions|Etiez|Eté|Etés|Evidemment|Egalement|Elève|Elèves|' +
   'Epoque|Epoques|Etude|Etudes|Etudiant|Etudiante|Etudiants|Etranger|Etrangers|Etrangère|Etable|Etables|Ecurie|Ecuries|' +
@@ -17,9 +17,11 @@ const CIRCUMFLEX = 'Etre|Etes|Ile|Iles|Ame|Age|Ages|Ane|Anes';
 
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}-])(?:(${ACUTE})|(${CIRCUMFLEX}))(?![\\p{L}\\p{N}])`, 'gu');
 
-/** Where a sentence begins: the head of a paragraph, a full stop, an opening quotation, a dialogue's dash. */
+/** Beginning of a sentence: start of a paragraph, a full stop, an opening quotation mark, a dialogue dash. */
 const SENTENCE = '(?<=^\\s*|[.!?…]\\s+|[«“—]\\s*)';
-/** Words that follow the preposition « À » at the head of a sentence, but never the letter A or the verb « a ». */
+/**
+ * Words that may follow the preposition « À » at the beginning of a sentence, but not the letter A or the verb « a ».
+ */
 const AFTER_A =
   'la|cette|cet|ce|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|quelques|quel|quelle|' +
   'partir|peine|force|côté|propos|travers|cause|midi|minuit|table|présent|nouveau|Noël|Pâques|deux|trois|quatre|cinq|six|' +
@@ -30,7 +32,7 @@ const PRONOUN = new RegExp(`${SENTENCE}Ca(?= \\p{Ll})`, 'gmu');
 
 const FIRST: Readonly<Record<string, string>> = { E: 'Ê', I: 'Î', A: 'Â' };
 
-/** After a capitalised word of the same sentence, a title or a particle it may be a name: left alone. */
+/** After a capitalized word or a title, the word may be a name, so it is not reported. */
 const MAY_BE_NAME = /(?:\p{Lu}[\p{L}’'-]*\.?|Mmes?|Mlles?|MM?\.)[ \u00A0]$/u;
 
 const words = (text: string): AccentProposal[] =>
@@ -44,8 +46,8 @@ const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ at: index, word, proposed }));
 
 /**
- * Capitals of a text that may lack an accent, by a fixed list, in order: « Etat » → « État », « A la » → « À la ».
- * A proposal is for the writer to take; the press never sets it (README.md, Typography).
+ * Returns the capitals of a text that may lack an accent, by fixed lists, in order: « Etat » → « État », « A la » → « À
+ * la ». Proposals are for the writer; the press never applies them (README.md, Typography).
  */
 export const accentProposals = (text: string): AccentProposal[] => {
   const proposals = [

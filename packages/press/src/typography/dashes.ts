@@ -17,7 +17,10 @@ const isSubtraction = (match: RegExpExecArray): boolean =>
   /\d/.test(match.input[match.index - 1] ?? '') &&
   /\d/.test(match.input[match.index + match[0].length] ?? '');
 
-/** Dashes between words: the first opens an aside and holds to the next word, the second closes it. */
+/**
+ * Dashes between words: the first opens an aside and is joined to the next word, the second closes it and is joined to
+ * the word before.
+ */
 const asides = (): Replacer => {
   let isOpen = false;
   return (match) => {
@@ -37,7 +40,7 @@ const asides = (): Replacer => {
   };
 };
 
-/** Typed hyphens that stand for dashes: speech at the start of a paragraph, asides, ranges. */
+/** Replaces typed hyphens that represent dashes: speech at the start of a paragraph, asides, ranges. */
 export const dashes = (text: TrackedText): TrackedText => {
   const spoken = replaceTracked(text, SPOKEN, () => `—${NO_BREAK}`);
   const loosened = replaceTracked(spoken, /(?<=\p{L}[,;.…]?)--(?=\p{L})/gu, () => ' -- ');

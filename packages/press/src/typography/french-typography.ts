@@ -6,7 +6,7 @@ import { shielded } from './shield.ts';
 import { spacing } from './spacing.ts';
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
-/** The fixed list of words whose o and e are bound; nothing outside it is touched (moelle, coexister). */
+/** Fixed list of words with the ligature œ; other words with o and e are unchanged (moelle, coexister). */
 const BOUND_OE =
   /(?<!\p{L})(?:(?:[ée]|re|ran|é[cv]|d[ée]s|man|ch?|b|s|v|n|m|contre)?oeu(?:r|v|f|d|x)|voeu(?!\p{L})|oeil|oedipe|foet|oesophag|oenolog|oed[eè]m|oecum[eé]n|coelacanth)/giu;
 const BOUND_AE = /(?<!\p{L})(?:ex aequo|curriculum vitae|et caetera|nævus|naevus)(?!\p{L})/giu;
@@ -35,12 +35,12 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   boundLetters,
 ];
 
-/** The rules over a text that carries styles; line feeds separate paragraphs. */
+/** Applies all rules to a text with styles; line feeds separate paragraphs. */
 export const trackedTypography = (source: TrackedText): TrackedText =>
   shielded(invisible(source), (masked) => RULES.reduce((text, rule) => rule(text), masked));
 
 /**
- * French typography after the *Lexique* of the Imprimerie nationale: spaces, guillemets, dashes, apostrophes,
- * ordinals, bound letters of a fixed list. Idempotent; addresses, e-mails, times and ISBNs are left alone.
+ * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, guillemets, dashes, apostrophes,
+ * ordinals, and ligatures of a fixed list. Idempotent; URLs, e-mail addresses, times and ISBNs stay unchanged.
  */
 export const frenchTypography = (text: string): string => trackedTypography({ text, styles: null }).text;

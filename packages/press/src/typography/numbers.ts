@@ -26,7 +26,7 @@ const SUPERIOR: Readonly<Record<string, string>> = {
 };
 
 const superior: Replacer = ([whole, number = '', suffix = '']) => {
-  // Two letters without X or V are initials rather than a number.
+  // One or two of the letters C, L and I, except II, are initials rather than a number.
   if (/^[CLI]{1,2}$/.test(number) && number !== 'II' && suffix !== 'er') return whole;
   const letters = SUPERIOR[suffix];
   return letters ? whole.slice(0, -suffix.length) + letters : whole;
@@ -37,9 +37,9 @@ const noBreak: Replacer = ([, before, after = '']) => `${before}${NO_BREAK}${aft
 const DIGIT = /\d/;
 const ROMAN = /[IVXLC]/;
 
-/** A pattern, what becomes of what it finds, and the sign without which it finds nothing. */
+/** A pattern, its replacement, and a character class without which the pattern cannot match. */
 const TABLE: readonly (readonly [RegExp, Replacer, RegExp | null])[] = [
-  // Thousands: 12 345, never a year followed by a number.
+  // Thousands: 12 345, but not a year followed by a number.
   [
     /(?<![\d,.])\d{1,3}(?:[ \u00A0]\d{3})+(?!\d)(?! \d)/g,
     ([number]) => number.replace(/[ \u00A0]/g, NARROW),
@@ -63,6 +63,6 @@ const TABLE: readonly (readonly [RegExp, Replacer, RegExp | null])[] = [
   [/(\p{Lu}\p{Ll}+) (?=[IVX]{1,5}(?![\p{L}\d’]))/gu, noBreak, ROMAN],
 ];
 
-/** Thousands, ordinals, units, dates and titles that hold together. */
+/** Formats thousands and ordinals, and joins units, dates and titles to their words with no-break spaces. */
 export const numbers = (text: TrackedText): TrackedText =>
   TABLE.reduce((so, [pattern, replacer, needs]) => replaceTracked(so, pattern, replacer, needs), text);

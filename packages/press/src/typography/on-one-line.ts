@@ -1,9 +1,9 @@
-/** Breaks, tabs, controls, and halves of characters: neither a line on paper nor XML has a place for them. */
+/** Line breaks, tabs, control characters and lone surrogates, which neither a printed line nor XML can contain. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu;
 
 /**
- * The same value with every text of it on one line, fit for a form and for XML. react-pdf would call in a font that no file
- * holds for a tab or a break within a line.
+ * Returns the same value with every string on one line, fit for a form and for XML. For a tab or line break within a
+ * line, react-pdf would fall back to a font that is not embedded.
  */
 export const onOneLine = <T>(value: T): T => {
   if (typeof value === 'string') return value.replace(UNPRINTABLE, ' ') as T;

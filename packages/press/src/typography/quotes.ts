@@ -3,7 +3,7 @@ import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.
 
 const OPENS_AFTER = /[\s([{«“—–\-’'/]/u;
 
-/** Straight quotes become guillemets, and curved quotes inside guillemets; 12" (inches) stays. */
+/** Straight quotes become guillemets, and curved quotes inside guillemets; 12" (inches) is unchanged. */
 const straightQuotes = (): Replacer => {
   let depth = 0;
   const open: string[] = [];

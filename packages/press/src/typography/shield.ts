@@ -3,7 +3,7 @@ import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.
 
 const PATTERNS = [
   `${SHIELD}+`,
-  // A row of one mark, as on a form or beside a price, is no ellipsis and no dash.
+  // A row of the same mark, as on a form or beside a price, is neither an ellipsis nor a dash.
   '([.\\-–—_*=…·•~])(?: ?\\1){3,}',
   '(?:https?:\\/\\/|www\\.)[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’]',
   '[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+',
@@ -12,12 +12,12 @@ const PATTERNS = [
   'ISBN(?:-1[03])?[\\s:]*\\d[\\d -]{8,16}[\\dX]',
 ];
 const PROTECTED = new RegExp(PATTERNS.join('|'), 'gu');
-/** Each of the patterns has one of these. */
+/** Every pattern contains one of these. */
 const MAY_BE_PROTECTED = new RegExp(
   `${SHIELD}|([.\\-–—_*=…·•~])(?: ?\\1){3}|:\\/\\/|www\\.|@|\\.(?:fr|com|org|net|eu)|\\d:\\d|ISBN`,
 );
 
-/** Hides addresses, e-mails, times, ISBNs and rows of one mark from the rules, then puts them back, unit for unit. */
+/** Hides URLs, e-mail addresses, times, ISBNs and rows of one mark from the rules and restores them afterwards. */
 export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
   let hidden = '';
   const hide: Replacer = ([match]) => {

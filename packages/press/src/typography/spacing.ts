@@ -3,7 +3,7 @@ import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
 const TAB_SPACES = 4;
 
-/** Spaces before a line that its writer indented, within a paragraph: they stay, as spaces that hold. */
+/** Indentation by the writer of a line within a paragraph; it becomes no-break spaces. */
 const INDENTATION = /(?<=\n)[ \t]+(?=[^ \t\n])/g;
 
 const indentation = ([spaces]: RegExpExecArray): string =>
@@ -34,5 +34,5 @@ const punctuation = (text: TrackedText): TrackedText => {
   return replaceTracked(high, COLON, () => `${NO_BREAK}:`, /:/);
 };
 
-/** Spaces as typed, then the marks that hold to the word before them. */
+/** Rules for typed spaces and for punctuation. */
 export const spacing = { tidy, marks, punctuation };

@@ -1,7 +1,7 @@
 import type { StoryParagraph } from '@souvenance/contracts';
 import { trackedTypography } from './french-typography.ts';
 
-/** A run of one style, its text already in French typography. */
+/** A run of one style, with French typography applied. */
 export interface StyledRun {
   readonly text: string;
   readonly isBold: boolean;
@@ -31,13 +31,10 @@ const grouped = (text: string, styles: readonly number[]): StyledRun[] => {
   return runs;
 };
 
-/** However it was typed or pasted. */
+/** Every form of line end that typed or pasted text may contain. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 
-/**
- * A paragraph of a story as the composer and the e-book need it: corrected as one text, styles kept; a line feed ends a
- * line.
- */
+/** Applies French typography to a paragraph of a story as one text and keeps its styles; a line feed ends a line. */
 export const styledTypography = (paragraph: StoryParagraph): StyledRun[] => {
   const nodes = (paragraph.content ?? []).map((node) => ({
     text: node.text.normalize('NFC').replace(LINE_END, '\n'),
@@ -54,14 +51,14 @@ export const styledTypography = (paragraph: StoryParagraph): StyledRun[] => {
   return grouped(tracked.text, tracked.styles ?? []);
 };
 
-/** A line that the writer ended, within a paragraph. */
+/** A line ended by the writer within a paragraph. */
 export interface StyledLine {
   readonly runs: readonly StyledRun[];
-  /** Where it begins in the paragraph's text. */
+  /** Its start in the paragraph's text. */
   readonly offset: number;
 }
 
-/** The lines that the writer made of a paragraph; most are one. */
+/** Splits a paragraph at line feeds; most paragraphs are one line. */
 export const styledLines = (runs: readonly StyledRun[]): StyledLine[] => {
   const lines: { runs: StyledRun[]; offset: number }[] = [{ runs: [], offset: 0 }];
   let at = 0;

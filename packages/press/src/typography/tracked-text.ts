@@ -1,7 +1,7 @@
-/** A text with a style number for each UTF-16 unit, so that a rule may change the text and keep its styles. */
+/** A text with a style number for each UTF-16 unit, so that a rule can change the text and keep its styles. */
 export interface TrackedText {
   readonly text: string;
-  /** Null when the whole text has one style, which is the usual case and the fast one. */
+  /** Null when the whole text has one style, which is the usual and the fast case. */
   readonly styles: readonly number[] | null;
 }
 
@@ -33,9 +33,9 @@ const stylesOf = (before: string, after: string, at: number, styles: readonly nu
 export type Replacer = (match: RegExpExecArray) => string;
 
 /**
- * `String.replace` that carries the styles along: what stays keeps its style, what is new takes its neighbour's.
- * `needs`: a sign without which the pattern finds nothing. It is looked for first, for most paragraphs have none of what
- * a rule is about, and a sign alone is found many times faster than a pattern that looks around it.
+ * `String.replace` that keeps styles: unchanged characters keep theirs, new ones take their neighbour's. `needs` is a
+ * simple pattern without which `pattern` cannot match. It is tested first: most paragraphs have no match, and a simple
+ * pattern is many times faster than one with lookarounds.
  */
 export const replaceTracked = (
   source: TrackedText,

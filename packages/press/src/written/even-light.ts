@@ -1,13 +1,13 @@
 import type { Pixels } from './straighten.ts';
 
-/** Squares in which the light of the paper is measured, on the longer side of a picture. */
+/** Number of squares along the longer side in which the brightness of the paper is measured. */
 const SQUARES = 32;
-/** The paper is what nearly all of a square is darker than: ink leaves so much of it free. */
+/** Quantile of a square's brightness taken as that of the paper: ink leaves enough of the square free. */
 const PAPER_SHARE = 0.9;
-/** A square that is all ink takes the paper of those around it, at a share. */
+/** A square full of ink takes the brightness of its neighbours, multiplied by a share. */
 const NEIGHBOURS = 2;
 const NEIGHBOUR_SHARE = 0.85;
-/** Paper at this share of its light and above is white: its grain goes, ink stays. */
+/** Share of the paper's brightness from which a pixel becomes white: grain disappears, ink stays. */
 const WHITE_FROM = 0.93;
 
 interface Grid {
@@ -24,7 +24,7 @@ const measured = ({ octets, width, height }: Pixels, channel: number, side: numb
     histogram.fill(0);
     const [startX, startY] = [(square % columns) * side, Math.floor(square / columns) * side];
     const [endX, endY] = [Math.min(width, startX + side), Math.min(height, startY + side)];
-    // Every other pixel says as much.
+    // Every second pixel is enough.
     for (let y = startY; y < endY; y += 2)
       for (let x = startX; x < endX; x += 2) {
         const value = octets[3 * (y * width + x) + channel] ?? 0;
@@ -39,7 +39,7 @@ const measured = ({ octets, width, height }: Pixels, channel: number, side: numb
   return { columns, rows, values };
 };
 
-/** Each square as a function of those around it, within so many squares. */
+/** Applies a function to each square and its neighbours within `reach` squares. */
 const around = ({ columns, rows, values }: Grid, reach: number, of: (near: number[]) => number): Grid => {
   const lights = values.map((_, square) => {
     const [column, row] = [square % columns, Math.floor(square / columns)];
@@ -88,7 +88,9 @@ const writeEven = (pixels: Pixels, channel: number, side: number, octets: Uint8A
   }
 };
 
-/** The same page as by even white light: shadows and the lamp's colour leave the paper, ink and pencil stay. */
+/**
+ * Returns the page as if under even white light: shadows and the colour of the light are removed, ink and pencil stay.
+ */
 export const evenLight = (pixels: Pixels): Pixels => {
   const side = Math.max(8, Math.ceil(Math.max(pixels.width, pixels.height) / SQUARES));
   const octets = new Uint8Array(pixels.octets.length);

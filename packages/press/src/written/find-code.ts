@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type PageCode, readPageCode } from '../notebook/page-code.ts';
 import type { Point } from './homography.ts';
 
-/** A picture without colour, one octet a pixel. */
+/** A grey picture, one byte per pixel. */
 export interface Grey {
   readonly octets: Uint8Array;
   readonly width: number;
@@ -14,15 +14,15 @@ export interface FoundCode {
   readonly code: PageCode;
   /** The picture at the size at which the code was read. */
   readonly grey: Grey;
-  /** Middles of its three squares there: top left, top right, bottom left as it was printed. */
+  /** Centres in that picture of the code's three finder patterns: top left, top right, bottom left as printed. */
   readonly squares: readonly [Point, Point, Point];
-  /** Modules along a side. */
+  /** Number of modules along a side. */
   readonly modules: number;
 }
 
 /**
- * Longest sides at which a code is looked for: most are read at the first. A small photograph, as messengers send them,
- * is enlarged: the reader wants more than three pixels a module.
+ * Sizes of the longest side at which a code is searched; most are read at the first. A small photograph, as messengers
+ * send it, is enlarged, since the reader needs more than three pixels per module.
  */
 const SIZES_PX = [1_600, 2_600];
 const ENLARGED_MAX = 2;
@@ -36,7 +36,7 @@ const greyOf = async (jpeg: Uint8Array, longestPx: number): Promise<Grey> => {
   return { octets: data, width: info.width, height: info.height };
 };
 
-/** The reader asks for colours. */
+/** The reader needs RGBA. */
 const colouredOf = ({ octets, width, height }: Grey): Uint8ClampedArray => {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let i = 0; i < octets.length; i += 1) {
@@ -59,7 +59,10 @@ const readIn = (grey: Grey): FoundCode | null => {
   return { code, grey, squares, modules: 17 + 4 * decoded.version };
 };
 
-/** The code of a notebook's page in an upright or turned photograph of it; null where none of ours is read. */
+/**
+ * Finds the QR code of a notebook page in a photograph of any rotation; null when there is none or it is not a page
+ * code.
+ */
 export const findCode = async (jpeg: Uint8Array): Promise<FoundCode | null> => {
   const { width, height } = await sharp(jpeg).metadata();
   const longestPx = ENLARGED_MAX * Math.max(width, height);

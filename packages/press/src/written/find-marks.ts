@@ -4,10 +4,10 @@ import { type Homography, homographyOf, mapped, type Point } from './homography.
 
 type Pair = readonly [Point, Point];
 
-/** Modules from the edge of a code, its quiet zone included, to the middle of one of its squares. */
+/** Modules from the edge of a code, with its quiet zone, to the centre of a finder pattern. */
 const TO_SQUARE = 4 + 3.5;
 
-/** Where the three squares of the printed code stand on the sheet, and in the picture. */
+/** Centres of the code's three finder patterns on the sheet, and in the picture. */
 const codePairs = ({ squares, modules }: FoundCode): Pair[] => {
   const inner = (CODE_BOX.sideMm * TO_SQUARE) / (modules + 8);
   const [innerX, innerY] = [CODE_BOX.leftMm + inner, CODE_BOX.topMm + inner];
@@ -23,7 +23,7 @@ const codePairs = ({ squares, modules }: FoundCode): Pair[] => {
   });
 };
 
-/** The sheet as it lies, by its code alone: three points know nothing of how far its ends are from the camera. */
+/** Maps sheet to picture by the code alone, without perspective: three points cannot determine it. */
 const flatMap = ([origin, right, below]: Pair[]): ((point: Point) => Point) | null => {
   if (origin === undefined || right === undefined || below === undefined) return null;
   const [sheet, picture] = origin;
@@ -60,7 +60,7 @@ const windowAround = ({ x, y }: Point, reach: number, { width, height }: Grey): 
   return { minX, minY, width: maxX - minX, height: maxY - minY };
 };
 
-/** Half as light as the paper around. */
+/** A pixel is dark below this share of the paper's brightness. */
 const DARK_SHARE = 0.55;
 const PAPER_SHARE = 0.7;
 
@@ -79,7 +79,7 @@ const darkIn = (grey: Grey, window: Window): Uint8Array => {
   return dark;
 };
 
-/** One dark patch, from a pixel of it; its pixels are taken out. */
+/** Collects one dark patch from a pixel of it, and clears its pixels. */
 const blobFrom = (
   dark: Uint8Array,
   start: number,
@@ -108,7 +108,7 @@ const blobFrom = (
   return { centre, area, width: maxX - minX + 1, height: maxY - minY + 1 };
 };
 
-/** A disc seen aslant fills as much of its box as a round one. */
+/** A disc in perspective (an ellipse) fills the same share of its box as a circle. */
 const DISC_FILL = Math.PI / 4;
 
 const isDisc = ({ area, width, height }: Blob, diameterPx: number): boolean => {
@@ -134,7 +134,9 @@ const discNear = (grey: Grey, around: Point, reach: number, diameterPx: number):
   return best;
 };
 
-/** How far from where it is expected a corner is looked for: a share of the way from the code, and a little. */
+/**
+ * Search radius around the expected position of a corner mark: a share of its distance from the code, plus a constant.
+ */
 const REACH_SHARE = 0.16;
 const REACH_MM = 5;
 
@@ -144,17 +146,17 @@ const codeCentre = {
 };
 
 interface FoundSheet {
-  /** From millimetres of the sheet to pixels of the picture in which the code was read. */
+  /** Maps millimetres of the sheet to pixels of the picture in which the code was read. */
   readonly map: Homography;
-  /** Corners that were found, of four. */
+  /** Number of corner marks found, of four. */
   readonly marks: number;
 }
 
 const MARKS_MIN = 3;
 
 /**
- * Finds the sheet by its corners, the nearest to the code first: three of them tell where the last one is. Null where
- * two or more are missing: a thumb, a cut edge, another paper.
+ * Finds the sheet by its corner marks, the nearest to the code first: three of them predict the last one. Null when two
+ * or more are missing, because of a thumb, a cut edge or another sheet.
  */
 export const findMarks = (sheetCode: FoundCode): FoundSheet | null => {
   const code = codePairs(sheetCode);
@@ -173,7 +175,7 @@ export const findMarks = (sheetCode: FoundCode): FoundSheet | null => {
     if (disc !== null) marks.push([mark, disc]);
   }
   if (marks.length < MARKS_MIN) return null;
-  // Four corners say more of the sheet than the small code; three need it.
+  // Four corners determine the sheet better than the small code; three need the code too.
   const map = homographyOf(marks.length === MARKS.length ? marks : [...marks, ...code]);
   return map === null ? null : { map, marks: marks.length };
 };

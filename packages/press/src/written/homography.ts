@@ -1,10 +1,10 @@
-/** A point of a picture, in pixels, or of a sheet, in millimetres. */
+/** A point of a picture in pixels, or of a sheet in millimetres. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Perspective map of a plane as a camera sees it: nine coefficients in row order, the last of which is 1. */
+/** Perspective map of a plane (homography): nine coefficients in row order, the last of which is 1. */
 export type Homography = readonly number[];
 
 export const mapped = (h: Homography, { x, y }: Point): Point => {
@@ -13,7 +13,7 @@ export const mapped = (h: Homography, { x, y }: Point): Point => {
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 };
 
-/** Solves a system of linear equations by elimination with pivots; null where it has no single solution. */
+/** Solves a system of linear equations by Gauss-Jordan elimination with pivoting; null without a unique solution. */
 const solved = (rows: number[][]): number[] | null => {
   const size = rows.length;
   for (let at = 0; at < size; at += 1) {
@@ -34,7 +34,7 @@ const solved = (rows: number[][]): number[] | null => {
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1));
 };
 
-/** Sizes near one on both sides keep the equations well conditioned. */
+/** Scaling both sides to values near one keeps the equations well conditioned. */
 const FROM_UNIT = 100;
 const TO_UNIT = 1_000;
 const UNKNOWNS = 8;
@@ -48,7 +48,10 @@ const equations = (from: Point, to: Point): number[][] => {
   ];
 };
 
-/** The map that brings points of a sheet nearest to those of a picture: four pairs or more. Null where they lie badly. */
+/**
+ * Returns the least-squares map from points of a sheet to points of a picture, from at least four pairs. Null when the
+ * points are degenerate.
+ */
 export const homographyOf = (pairs: readonly (readonly [Point, Point])[]): Homography | null => {
   const rows = pairs.flatMap(([from, to]) => equations(from, to));
   const normal = Array.from({ length: UNKNOWNS }, (_, i) =>

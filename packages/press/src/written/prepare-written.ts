@@ -3,12 +3,12 @@ import type { WrittenPage } from './read-written.ts';
 
 export type { WrittenPage } from './read-written.ts';
 
-/** The reader of codes works in JavaScript's heap: four octets a pixel and as many again. */
+/** The QR reader works in JavaScript's heap: four bytes per pixel and as many again. */
 const HEAP_MB = 192;
 
 /**
- * Makes a photograph of a notebook's page safe as `preparePhotograph` does, finds what its code names, and lays it
- * straight in even light. Throws what that throws.
+ * Prepares a photograph of a notebook page as `preparePhotograph` does, reads its QR code, straightens the page and
+ * evens its light. Throws what `preparePhotograph` throws.
  */
 export const prepareWritten = pictureProcess<WrittenPage>(
   new URL('./written-child.ts', import.meta.url),

@@ -37,15 +37,15 @@ const encoded = async ({ octets, width, height }: Pixels): Promise<PreparedPhoto
   return { bytes: new Uint8Array(data), sha256, widthPx: width, heightPx: height, luminance };
 };
 
-/** Quarter turns that bring the code upright, in degrees. */
+/** Clockwise rotation in degrees, a multiple of 90, that brings the code upright. */
 const turnOf = ({ squares: [topLeft, topRight] }: FoundCode): number => {
   const degrees = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI;
   return ((4 - Math.round(degrees / 90)) * 90) % 360;
 };
 
 /**
- * Reads a photograph of a notebook's page: its code, then the page laid straight in even light. Runs in a process of its
- * own, as `decodePhotograph` does, and throws what that throws.
+ * Reads a photograph of a notebook page: its QR code, then the page straightened under even light. Call it in a child
+ * process, as `decodePhotograph`; throws what that throws.
  */
 export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
   const photograph = await decodePhotograph(bytes);

@@ -1,24 +1,24 @@
 import type { SheetBox } from '../notebook/sheet.ts';
 import { type Homography, mapped } from './homography.ts';
 
-/** Colours of a picture, three octets a pixel. */
+/** Colours of a picture, three bytes per pixel. */
 export interface Pixels {
   readonly octets: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** 300 dots an inch: more no plate needs. */
+/** 300 dots per inch; print needs no more. */
 const DOTS_PER_MM_MAX = 300 / 25.4;
 
-/** As fine as the photograph shows the sheet in its middle, never finer. */
+/** Resolution at which the photograph shows the middle of the sheet, limited to the maximum. */
 const dotsPerMm = (map: Homography, { leftMm, rightMm, topMm, bottomMm }: SheetBox): number => {
   const [x, y] = [(leftMm + rightMm) / 2, (topMm + bottomMm) / 2];
   const [from, to] = [mapped(map, { x, y: y - 10 }), mapped(map, { x, y: y + 10 })];
   return Math.min(DOTS_PER_MM_MAX, Math.hypot(to.x - from.x, to.y - from.y) / 20);
 };
 
-/** Writes the colour between four pixels; beyond the edge it is that of the edge. */
+/** Writes the colour interpolated between four pixels; beyond the edge the edge's colour is used. */
 const writeBetween = (source: Pixels, x: number, y: number, target: Uint8Array, at: number): void => {
   const [right, bottom] = [source.width - 1, source.height - 1];
   const clampedX = Math.min(right, Math.max(0, x));
@@ -37,7 +37,7 @@ const writeBetween = (source: Pixels, x: number, y: number, target: Uint8Array, 
   }
 };
 
-/** A part of the sheet as if it had been laid on a scanner; `map` leads from millimetres to pixels of the photograph. */
+/** Returns a part of the sheet as if scanned; `map` leads from millimetres to pixels of the photograph. */
 export const straighten = (source: Pixels, map: Homography, box: SheetBox): Pixels => {
   const scale = dotsPerMm(map, box);
   const width = Math.max(1, Math.round((box.rightMm - box.leftMm) * scale));

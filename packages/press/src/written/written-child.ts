@@ -1,8 +1,8 @@
 import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import { readWritten } from './read-written.ts';
 
-/** Above this the process is not asked again: what a large picture took is given back. */
+/** Megabytes above which the process is replaced, so that the memory of a large picture is freed. */
 const REST_MB = 250;
 
-// The child's whole program. Imported, it does nothing.
+// The child's whole program. Importing the file does nothing.
 if (import.meta.main) answerAsChild((bytes) => readWritten(bytes as Uint8Array), { restMb: REST_MB });

@@ -15,19 +15,19 @@ const MONTHS = [
   'décembre',
 ];
 
-/** "novembre 2026" of a calendar date YYYY-MM-DD. */
+/** Formats a calendar date YYYY-MM-DD as "novembre 2026". */
 const month = (date: string): string => {
   const [year = '', number = '1'] = date.split('-');
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 };
 
-/** "20 novembre 2026", "1er novembre 2026" of a calendar date YYYY-MM-DD. */
+/** Formats a calendar date YYYY-MM-DD as "20 novembre 2026" or "1er novembre 2026". */
 const day = (date: string): string => {
   const number = Number(date.split('-')[2] ?? '1');
   return `${number === 1 ? '1er' : number} ${month(date)}`;
 };
 
-/** Labels that the book adds to the family's text, on paper and in the e-book. */
+/** Labels that the press adds to the family's text, on paper and in the e-book. */
 export const bookWords = {
   day,
   contents: 'Table des matières',
@@ -42,7 +42,7 @@ export const bookWords = {
   andIn: (font: string) => `et en ${font}, caractères libres`,
   licence: '(SIL Open Font License 1.1).',
   printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
-  /** On two lines. */
+  /** Returns two lines. */
   forFamily: (narrator: string) => `pour la famille et les proches\n${elided('de', narrator)}`,
   credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
   ebook: {

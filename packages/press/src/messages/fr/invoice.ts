@@ -1,4 +1,4 @@
-/** Words of invoices and credit notes, on paper. Percentages and amounts come in the figures of the page's language. */
+/** Messages of printed invoices and credit notes. Percentages and amounts are passed in already formatted. */
 export const invoiceWords = {
   heading: { invoice: 'Facture', credit_note: 'Avoir' },
   number: (number: string) => `N° ${number}`,

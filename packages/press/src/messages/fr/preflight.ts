@@ -13,7 +13,7 @@ interface Pages {
   readonly multiple: number;
 }
 
-/** Names of the colour spaces that may not be printed. */
+/** Names of the colour spaces that must not be printed. */
 const SPACES: Readonly<Record<string, string>> = {
   rgb: 'en rouge, vert et bleu, que ce format d’impression n’accepte pas',
   'device-rgb': 'en rouge, vert et bleu sans profil',
@@ -21,7 +21,7 @@ const SPACES: Readonly<Record<string, string>> = {
   spot: 'd’un ton direct',
 };
 
-/** Where a title is read, as a sentence says it. */
+/** Places where a title is printed, as used in a sentence. */
 const TITLE_PLACES = {
   cover: 'sur la couverture',
   spine: 'sur le dos',
@@ -35,7 +35,7 @@ const TITLE_PLACES = {
 
 const PANELS = { back: 'au verso', spine: 'sur le dos', front: 'sur le devant' } as const;
 
-/** Sentences of the preflight report: each finding and its remedy. */
+/** Messages of the preflight report: each finding and its remedy. */
 export const preflightMessages = {
   nothingToDo: 'Rien à faire.',
   boxesRight: 'Chaque page indique où la couper.',

@@ -1,9 +1,9 @@
 const parcelsOf = (count: number): string => (count === 1 ? '1 colis' : `${count} colis`);
 
-/** More of them would not stand on the one page of the ticket. */
+/** Page spans listed at most, so that the ticket fits on one page. */
 const SPANS_MAX = 24;
 
-/** Words of what goes to the print shop: on its page, in its mail, on its ticket. */
+/** Messages of the job ticket: on its page, in the mail to the print shop, in its data. */
 export const ticketMessages = {
   heading: 'Fiche de fabrication',
   order: 'Commande',

@@ -1,12 +1,12 @@
-/** How a printer's profile separates colours. */
+/** Ink amounts of an output profile. */
 export interface Separation {
-  /** Total ink of a colour, in per cent of the plates together. */
+  /** Returns the total ink of a colour, in per cent summed over the plates. */
   readonly inkPct: (lab: readonly [number, number, number]) => number;
-  /** The most that the profile gives to any colour. */
+  /** The highest total ink of any colour of the profile. */
   readonly heaviestPct: number;
 }
 
-/** Tables from Lab to the device, by rendering intent (ICC.1:2022, 9.2): perceptual, relative colorimetric. */
+/** Tables from Lab to device colour, by rendering intent (ICC.1:2022, 9.2): perceptual, relative colorimetric. */
 export type IccIntent = 'B2A0' | 'B2A1';
 
 interface Lut {
@@ -19,12 +19,12 @@ interface Lut {
 
 const INPUTS = 3;
 const FULL_16 = 65_535;
-/** In a 16-bit table of version 2, L* 100 and a* 0 lie at FF00 and 8000 (ICC.1:2001, 6.5.10). */
+/** In a 16-bit table of version 2, L* 100 is FF00 and a* 0 is 8000 (ICC.1:2001, 6.5.10). */
 const LAB_16 = 0xff00;
 const NEUTRAL_16 = 0x8000;
 const HEAD_OF_CURVES = 52;
 const TAGS_AT = 128;
-/** `mft2`: a table of 16 bits. */
+/** `mft2`: a 16-bit lookup table. */
 const TABLE_16 = 0x6d667432;
 
 const sliced = (view: DataView, at: number, count: number): Float64Array =>
@@ -33,7 +33,7 @@ const sliced = (view: DataView, at: number, count: number): Float64Array =>
 const curves = (view: DataView, at: number, count: number, entries: number): Float64Array[] =>
   Array.from({ length: count }, (_, index) => sliced(view, at + 2 * entries * index, entries));
 
-/** A `mft2` tag as its parts; null when the tag is of another kind. */
+/** Parses a `mft2` tag; null for a tag of another kind. */
 const readLut = (view: DataView, at: number): Lut | null => {
   if (view.getUint32(at) !== TABLE_16 || view.getUint8(at + 8) !== INPUTS) return null;
   const inks = view.getUint8(at + 9);
@@ -57,7 +57,7 @@ const between = (curve: Float64Array, share: number): number => {
   return from + ((curve[low + 1] ?? from) - from) * (at - low);
 };
 
-/** The eight cells around a point, each by its share. */
+/** Interpolates between the eight grid cells around a point. */
 const interpolated = ({ grid, inks, clut }: Lut, point: readonly number[]): number[] => {
   const inkPct = Array<number>(inks).fill(0);
   const low = point.map((share) => Math.min(grid - 2, Math.floor(share * (grid - 1))));
@@ -106,7 +106,7 @@ const tagAt = (icc: Uint8Array, view: DataView, name: string): number | null => 
   return null;
 };
 
-/** Reads a printer's profile; null when it holds no 16-bit table of that intent, or is cut short. */
+/** Reads an output profile; null when it has no 16-bit table of that intent, or is truncated. */
 export const readSeparation = (icc: Uint8Array, intent: IccIntent): Separation | null => {
   const view = new DataView(icc.buffer, icc.byteOffset, icc.byteLength);
   try {

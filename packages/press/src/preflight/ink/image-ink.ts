@@ -6,12 +6,12 @@ import type { RgbInk } from './rgb-ink.ts';
 const PLATES = 4;
 const CHANNELS = 3;
 const FULL = 255;
-/** One pixel in a thousand may be heavier: a compressed picture has lone peaks that no plate shows. */
+/** Share of pixels that may exceed the result: a compressed picture has isolated peaks that do not matter in print. */
 const PEAKS = 0.001;
-/** A picture in RGB is looked at in this many points a side: an estimate needs no more. */
+/** An RGB picture is sampled at this longest side, which is enough for an estimate. */
 const SAMPLED_PX = 320;
 
-/** Ink of a pixel that starts at an index of the bytes. */
+/** Returns the ink in per cent of the pixel that starts at an index of the bytes. */
 type PixelInk = (pixels: Uint8Array, at: number) => number;
 
 const heaviestOf = (pixels: Uint8Array, channels: number, inkOf: PixelInk): number => {
@@ -40,7 +40,7 @@ const screenInk =
 const isJpeg = (file: PdfFile, object: number): boolean =>
   filtersOf(file, file.dict({ ref: object })).includes('DCTDecode');
 
-/** Pixels of a CMYK picture, four bytes each, full ink 255; null when they can't be read. */
+/** Returns the pixels of a CMYK picture, four bytes each, full ink 255; null when they cannot be read. */
 const platesOf = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
   const raw = file.raw({ ref: object });
   if (raw === null) return null;
@@ -49,7 +49,7 @@ const platesOf = async (file: PdfFile, object: number): Promise<Uint8Array | nul
   return new Uint8Array(await decoded.raw().toBuffer());
 };
 
-/** Pixels of an RGB picture, three bytes each, made smaller; null when they are packed in another way. */
+/** Returns the pixels of an RGB picture, three bytes each, reduced; null when they are packed in another way. */
 const pointsOf = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
   const image = { ref: object };
   if (!isJpeg(file, object)) {
@@ -79,7 +79,7 @@ const inkOfImage = async (
   return points === null ? 0 : heaviestOf(points, CHANNELS, screenInk(rgbInk));
 };
 
-/** Total ink of the heaviest picture, in per cent; 0 when none has any that must be looked at. */
+/** Returns the total ink of the heaviest picture in per cent; 0 when no picture has ink to check. */
 export const heaviestInkPct = async (
   file: PdfFile,
   images: readonly PlacedImage[],

@@ -1,6 +1,6 @@
 const FULL = 255;
 
-/** IEC 61966-2-1. */
+/** Removes the sRGB gamma (IEC 61966-2-1). */
 const linear = (value: number): number => {
   const share = value / FULL;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -10,7 +10,10 @@ const KAPPA = 24_389 / 27;
 const EPSILON = 216 / 24_389;
 const cubed = (share: number): number => (share > EPSILON ? Math.cbrt(share) : (KAPPA * share + 16) / 116);
 
-/** An sRGB colour, 0 to 255, as CIE L*a*b* under D50, the light of print (Bradford-adapted matrix of sRGB). */
+/**
+ * Converts an sRGB colour, channels 0 to 255, to CIE L*a*b* under D50, the illuminant of print (Bradford-adapted sRGB
+ * matrix).
+ */
 export const srgbLab = (red: number, green: number, blue: number): readonly [number, number, number] => {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const x = cubed((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.96422);

@@ -1,7 +1,7 @@
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { isDict, isList, nameOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
 
-/** A colour space as a press sees it. `device-rgb` is RGB that nothing defines. */
+/** A colour space by its effect in print. `device-rgb` is RGB without a profile. */
 export type SpaceKind = 'gray' | 'rgb' | 'device-rgb' | 'cmyk' | 'lab' | 'spot' | 'pattern' | 'unknown';
 
 const NAMED: Readonly<Record<string, SpaceKind>> = {
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, SpaceKind>> = {
 };
 
 const BY_COMPONENTS: Readonly<Record<number, SpaceKind>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
-/** Where an ICC profile names the space of its device. */
+/** Byte offset at which an ICC profile names its colour space. */
 const SPACE_AT = 16;
 
 const ofProfile = (file: PdfFile, stream: PdfValue | undefined): SpaceKind => {
@@ -58,7 +58,7 @@ const byName = (file: PdfFile, name: string, resources: PdfDict): SpaceKind => {
   return isList(listed) || nameOf(listed) !== name ? spaceKind(file, listed, new Map()) : 'unknown';
 };
 
-/** Resolves a colour space to its kind; names are looked up in the page's resources. */
+/** Returns the kind of a colour space; names are looked up in the page's resources. */
 export const spaceKind = (file: PdfFile, space: PdfValue | undefined, resources: PdfDict): SpaceKind => {
   const value = file.value(space);
   const name = nameOf(value);

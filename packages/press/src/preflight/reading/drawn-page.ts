@@ -5,7 +5,7 @@ import { type SpaceKind, spaceKind } from './colour-space.ts';
 import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
 import { missingGlyphs } from './missing-glyphs.ts';
 
-/** A picture where it stands. */
+/** A picture and its position on the page. */
 export interface PlacedImage {
   /** Its upper and left edges, from the foot and the left side of the sheet. */
   readonly topPt: number;
@@ -14,25 +14,25 @@ export interface PlacedImage {
   readonly heightPx: number;
   /** Length of its data in the file. */
   readonly bytes: number;
-  /** Effective resolution, in pixels per inch. */
+  /** Effective resolution in pixels per inch. */
   readonly ppi: number;
   readonly space: SpaceKind;
-  /** The picture's object; null when it is written inside the page. */
+  /** Object number of the picture; null for an inline image. */
   readonly object: number | null;
 }
 
-/** Everything that a page's operators draw. */
+/** Facts collected from everything that a page's operators draw. */
 export interface DrawnPage {
   readonly images: PlacedImage[];
   readonly spaces: Set<SpaceKind>;
   missingGlyphs: number;
   hasRgbBlack: boolean;
   hasTransparency: boolean;
-  /** Ink of the heaviest flat colour, in per cent of the four plates together. */
+  /** Total ink of the heaviest flat colour, in per cent summed over the four plates. */
   flatInkPct: number;
-  /** Whether anything of it asks for more than black: a picture of several inks is taken for coloured. */
+  /** True when something on the page needs more than black ink. A picture with several channels counts as coloured. */
   isColoured: boolean;
-  /** Flat colours of RGB, 0 to 255 each, packed as 0xRRGGBB. */
+  /** Flat RGB colours, packed as 0xRRGGBB. */
   readonly flatRgb: Set<number>;
 }
 
@@ -51,7 +51,7 @@ interface State {
 const BLACK: Paint = { kind: 'gray', values: [0] };
 const START: State = { matrix: IDENTITY, fill: BLACK, stroke: BLACK, font: null };
 
-/** An RGB that a reader takes for black: four plates would have to meet on each letter. */
+/** RGB channels below this look black to a reader; printed, four plates would have to register on each letter. */
 const BLACK_BELOW = 0.12;
 const DEEPEST_FORM = 12;
 
@@ -61,7 +61,7 @@ const isRgb = ({ kind, values }: Paint): boolean =>
 const isRgbBlack = (paint: Paint): boolean =>
   isRgb(paint) && paint.values.every((value) => value < BLACK_BELOW);
 
-/** A paint of one ink, or of none: three equal channels, or black alone of the four. */
+/** True for a paint of one ink or none: gray, equal RGB channels, or CMYK with black only. */
 const isGray = ({ kind, values }: Paint): boolean => {
   if (kind === 'gray') return true;
   if (kind === 'cmyk') return values.slice(0, 3).every((value) => value === 0);
@@ -81,7 +81,7 @@ const FILL = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const STROKE = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const SHORT: Readonly<Record<string, string>> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
 
-/** Draws a page in thought: follows its operators and forms, and notes what a press must know. */
+/** Interprets a page's operators, including its forms, and collects the facts that preflight checks. */
 export const drawnPage = (file: PdfFile, content: string, resources: PdfDict): DrawnPage => {
   const page: DrawnPage = {
     images: [],

@@ -21,16 +21,16 @@ export interface FinishedPage extends Readonly<DrawnPage> {
 }
 
 export interface FinishedFile {
-  /** For what the rules must look up themselves: the bytes of pictures. */
+  /** The parsed PDF, for rules that read the bytes of pictures. */
   readonly file: PdfFile;
   readonly pages: readonly FinishedPage[];
   readonly unembeddedFonts: readonly string[];
   readonly wholeFonts: readonly string[];
   readonly fonts: number;
   readonly hasOutputIntent: boolean;
-  /** Colour of the output intent's profile; null when it holds none. */
+  /** Colour space of the output intent's profile; null without a profile. */
   readonly intentSpace: SpaceKind | null;
-  /** The output intent's profile; null when it holds none that can be read. */
+  /** Returns the output intent's profile; null when there is none or it cannot be decoded. */
   readonly intentProfile: () => Uint8Array | null;
 }
 
@@ -43,7 +43,7 @@ const boxOf = (value: PdfValue): BoxNumbers | null => {
 const meet = (a: BoxNumbers, b: BoxNumbers): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** True when an annotation lies on the printed paper; outside it, annotations are allowed. */
+/** True when an annotation overlaps the printed area; outside it, annotations are allowed. */
 const isAnnotated = (file: PdfFile, page: PdfDict, paper: BoxNumbers | null): boolean => {
   const annotations = file.value(page.get('Annots'));
   if (!isList(annotations)) return false;
@@ -98,7 +98,7 @@ const finished = (file: PdfFile): FinishedFile => {
   };
 };
 
-/** Reads a file of this press from its own bytes: nothing of what the engine believes. */
+/** Reads a file of the press from its own bytes, independently of the engine's data. Throws `pdf.unreadable`. */
 export const finishedFile = (bytes: Uint8Array): FinishedFile => finished(openPdfFile(readObjects(bytes)));
 
 /** Reads a file of any producer. Throws `pdf.unreadable` and `pdf.encrypted`. */

@@ -5,7 +5,7 @@ import type { PdfValue } from '../../pdf/pdf-value.ts';
 const DIGITS = 4;
 const CODES_MAX = 65_536;
 
-/** Spaces may part the digits of several characters. */
+/** Whitespace may separate the digits of several characters. */
 const charactersOf = (spaced: string): string => {
   const hex = spaced.replace(/\s/gu, '');
   return Buffer.from(hex.length % DIGITS === 0 ? hex : '', 'hex')
@@ -21,7 +21,7 @@ const single = (map: Map<string, string>, block: string): void => {
 const codeAt = (first: string, index: number): string =>
   (Number.parseInt(first, 16) + index).toString(16).padStart(first.length, '0');
 
-/** A last character that counts up with its codes. */
+/** In a range, the last character increases with the code. */
 const nextCharacters = (hex: string, index: number): string => {
   const last = Number.parseInt(hex.slice(-DIGITS), 16) + index;
   return charactersOf(hex.slice(0, -DIGITS) + last.toString(16).padStart(DIGITS, '0'));
@@ -50,7 +50,9 @@ const unicodeMapOf = oncePerObject((file, font): ReadonlyMap<string, string> => 
   return map;
 });
 
-/** Reads the characters behind codes; each font's map is read once. */
+/**
+ * Returns the text of character codes in hexadecimal; codes without text become U+FFFD. Each font's map is parsed once.
+ */
 export const charactersIn = (file: PdfFile, font: PdfValue, codes: string): string => {
   const map = unicodeMapOf(file, font);
   let text = '';

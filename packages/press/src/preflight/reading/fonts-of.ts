@@ -4,13 +4,13 @@ import { isDict, nameOf, type PdfDict } from '../../pdf/pdf-value.ts';
 export interface FontFacts {
   readonly fonts: number;
   readonly unembedded: string[];
-  /** Fonts embedded whole: heavier than they need be, and some licences forbid it. */
+  /** Fonts embedded completely: larger than needed, and some licences forbid it. */
   readonly whole: string[];
 }
 
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 const SUBSET = /^[A-Z]{6}\+/;
-/** A subset weighs a few dozen kilobytes, a whole text font several hundred; some tools tag no name. */
+/** A subset has a few dozen kilobytes, a complete text font several hundred; some tools do not tag subset names. */
 const WHOLE_BYTES = 120_000;
 
 const isFont = (file: PdfFile, dict: PdfDict): boolean => {
@@ -18,7 +18,7 @@ const isFont = (file: PdfFile, dict: PdfDict): boolean => {
   return nameOf(file.value(dict.get('Type'))) === 'Font' && subtype !== 'Type0' && subtype !== 'Type3';
 };
 
-/** Every font of a file, used or not, with what is embedded of it. */
+/** Returns the fonts of a file, used or not: their number, the unembedded and the completely embedded ones. */
 export const fontsOf = (file: PdfFile): FontFacts => {
   const facts: FontFacts & { fonts: number } = { fonts: 0, unembedded: [], whole: [] };
   for (const [number, { head }] of file.objects.objects) {

@@ -2,20 +2,20 @@ import { oncePerObject } from '../../pdf/once-per-object.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
 
-/** How wide a font sets its codes. */
+/** The advances of a font's character codes. */
 export interface GlyphWidths {
-  /** Digits of a code in a string. */
+  /** Hexadecimal digits of a code in a string. */
   readonly digits: number;
-  /** Advance of a code, in ems. */
+  /** Returns the advance of a code in ems. */
   advanceEm(code: number): number;
 }
 
 const PER_EM = 1000;
-/** Where a font says nothing: the width of a middling letter. */
+/** Default for a code without a width: that of an average letter. */
 const USUAL = 500;
 const WHOLE_EM = 1000;
 
-/** The widths of a composite font: `first [w w]` and `first last w`, in turn (ISO 32000-2, 9.7.4.3). */
+/** Parses the widths of a composite font: alternating `first [w w]` and `first last w` (ISO 32000-2, 9.7.4.3). */
 const listedWidths = (file: PdfFile, list: readonly PdfValue[]): Map<number, number> => {
   const widths = new Map<number, number>();
   for (let at = 0; at + 1 < list.length; ) {

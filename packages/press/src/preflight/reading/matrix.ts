@@ -1,6 +1,6 @@
 import type { PdfValue } from '../../pdf/pdf-value.ts';
 
-/** A transformation as a PDF writes it: a b c d e f. */
+/** A transformation in PDF notation: a b c d e f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -14,7 +14,7 @@ export const multiplied = (m: Matrix, n: Matrix): Matrix => [
   m[4] * n[1] + m[5] * n[3] + n[5],
 ];
 
-/** Six operands as a matrix; the identity when they are not six numbers. */
+/** Returns six operands as a matrix; the identity when they are not six numbers. */
 export const matrixOf = (operands: readonly PdfValue[]): Matrix => {
   const [a, b, c, d, e, f] = operands.filter((each) => typeof each === 'number');
   return a === undefined ||

@@ -5,7 +5,7 @@ import { hexOf, isList, nameOf, type PdfValue } from '../../pdf/pdf-value.ts';
 const DIGITS = 4;
 const NOTHING = '0000';
 
-/** How a composite font's codes lead to glyphs: null for a font of single bytes. */
+/** Map from a composite font's codes to glyphs; null for a font of single-byte codes. */
 const glyphMap = oncePerObject((file, font): Uint8Array | 'identity' | null => {
   const dict = file.dict(font);
   if (nameOf(file.value(dict.get('Subtype'))) !== 'Type0') return null;
@@ -30,7 +30,7 @@ const missingIn = (hex: string, map: Uint8Array | 'identity'): number => {
   return missing;
 };
 
-/** Signs that a font draws as an empty box: glyph 0, `.notdef`. */
+/** Counts the characters that a font draws as an empty box: glyph 0, `.notdef`. */
 export const missingGlyphs = (file: PdfFile, font: PdfValue, operands: readonly PdfValue[]): number => {
   const map = glyphMap(file, font);
   if (map === null) return 0;

@@ -1,7 +1,7 @@
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { isList, type PdfDict } from '../../pdf/pdf-value.ts';
 
-/** The operators of a page, all its streams in order; null when one of them can't be read. */
+/** Returns the operators of a page, all its streams in order; null when one of them cannot be read. */
 export const pageContent = (file: PdfFile, page: PdfDict): string | null => {
   const contents = page.get('Contents');
   const streams = file.value(contents);

@@ -3,12 +3,12 @@ import { memoize } from '../../foundation/memoize.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { isDict, isList, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
 
-/** Deeper than what any page draws with; what leads further may lead in a circle. */
+/** Maximum nesting, more than any page needs; deeper references may be circular. */
 const DEEPEST = 16;
 
 const digests = new WeakMap<PdfFile, Map<number, string>>();
 
-/** False when it leads too deep. */
+/** Adds a value and everything it refers to to the hash; false when the nesting is too deep. */
 const feed = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolean => {
   if (depth > DEEPEST) return false;
   const ref = refOf(value);
@@ -32,7 +32,7 @@ const feed = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolea
   return true;
 };
 
-/** An object by what it holds, not by its number: an edit moves the numbers of all that comes after it. */
+/** Hash of an object's content, not of its number: an edit renumbers all later objects. */
 const digestOf = (file: PdfFile, ref: number, depth: number): string | null => {
   const digestsOfFile = digests.get(file) ?? new Map<number, string>();
   digests.set(file, digestsOfFile);
@@ -56,8 +56,8 @@ const keyOf = (file: PdfFile, page: PdfDict): string | null => {
 const keys = new WeakMap<PdfDict, string | null>();
 
 /**
- * Name of a page by the bytes of its operators and of all that they draw with: what was read of it holds for every file
- * that has it. Null for one that places pictures or forms, and for one that leads too deep to tell.
+ * Returns the hash of a page's operators and of everything they refer to, under which results of reading the page can
+ * be shared between files. Null for a page that places pictures or forms, and for one nested too deep.
  */
 export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
   const pageKey = keys.get(page);
@@ -67,12 +67,12 @@ export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
   return key;
 };
 
-/** Pages of a few books of four hundred. */
+/** Enough for a few books of four hundred pages. */
 const PAGES_MAX = 2_000;
 
 /**
- * Reads what a page shows once, however many files have it: an edit leaves nearly all of a book as it was, to the byte.
- * What it reads is asked for again by others, and is not to be changed.
+ * Caches what is read from a page across files: after an edit nearly all pages of a book are byte-identical. Results
+ * are shared and must not be modified.
  */
 export const oncePerPage = <T extends NonNullable<unknown>>(
   readPage: (file: PdfFile, page: PdfDict) => T,

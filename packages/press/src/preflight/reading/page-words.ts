@@ -6,14 +6,14 @@ import { pageContent } from './page-content.ts';
 import { oncePerPage } from './page-key.ts';
 import { shownTexts } from './text-boxes.ts';
 
-/** How far letters stand from the page's origin across the way in which they run: a line's name. */
+/** Identifies the line of a text: its direction, and its distance from the page's origin across that direction. */
 const lineOf = ([a, b, , , e, f]: Matrix): string => {
   const length = Math.hypot(a, b) || 1;
   const across = Math.round((a * f - b * e) / length);
   return `${Math.round((a / length) * 9)} ${Math.round((b / length) * 9)} ${across}`;
 };
 
-/** The words of a page, one string a line, in the order in which they are drawn. */
+/** Returns the text of a page, one string per line, in drawing order. */
 export const pageLines: (file: PdfFile, page: PdfDict) => readonly string[] = oncePerPage((file, page) => {
   const resources = file.dict(file.inherited(page, 'Resources'));
   const lines: string[] = [];

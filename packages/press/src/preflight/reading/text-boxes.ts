@@ -5,7 +5,7 @@ import type { BoxNumbers } from './finished-file.ts';
 import { type GlyphWidths, glyphWidths } from './glyph-widths.ts';
 import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
 
-/** Height of a letter above and below its baseline, in ems; accents of capitals are a little higher. */
+/** Height of letters above and below the baseline, in ems; accented capitals are slightly higher. */
 const ASCENT_EM = 0.75;
 const DESCENT_EM = 0.25;
 const DEEPEST_FORM = 12;
@@ -15,9 +15,9 @@ const INVISIBLE = 3;
 export interface ShownText {
   readonly box: BoxNumbers;
   readonly font: PdfValue;
-  /** Its codes in hexadecimal. */
+  /** Its character codes in hexadecimal. */
   readonly codes: string;
-  /** From the letters' own space to the page's. */
+  /** Transformation from text space to page space. */
   readonly matrix: Matrix;
 }
 
@@ -47,7 +47,7 @@ const START: TextState = {
   mode: 0,
 };
 
-/** Text operators of one number, and the part of the state that each sets (ISO 32000-2, 9.3). */
+/** Text operators with one operand, and the state that each sets (ISO 32000-2, 9.3). */
 const SETTERS: Readonly<Record<string, (value: number) => Partial<TextState>>> = {
   Tc: (characterPt) => ({ characterPt }),
   Tw: (wordPt) => ({ wordPt }),
@@ -70,7 +70,7 @@ const advanceOf = (hex: string, { font, sizePt, characterPt, wordPt, stretch }: 
   return advance;
 };
 
-/** How far a text operator's words reach, strings and moves together. */
+/** Returns the advance of a text operator's operand, strings and moves together. */
 const reachOf = (operand: PdfValue, state: TextState): number =>
   (isList(operand) ? operand : [operand]).reduce<number>((sum, each) => {
     if (typeof each === 'number') return sum - (each / 1000) * state.sizePt * state.stretch;
@@ -125,7 +125,7 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
   const show = (operand: PdfValue | undefined): void => {
     const width = reachOf(operand ?? null, state);
     const codes = codesOf(operand ?? null);
-    // A mark that a font attaches to a letter has no width of its own.
+    // A mark that a font attaches to a letter has no advance.
     const isShown = width > 0 || (!to.keepsMoves && codes !== '');
     if (isShown && state.mode !== INVISIBLE) {
       const matrix = multiplied(text, state.matrix);
@@ -159,8 +159,8 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
 };
 
 /**
- * All that a page shows of words, in the order of its operators; what its forms show too. Boxes reach as far as the words
- * only when the moves between them are kept; who reads the words alone does without, in half the time.
+ * Returns all text shown on a page and in its forms, in drawing order. Boxes are correct only with `keepsMoves`; a
+ * caller that needs only the text omits the moves, in half the time.
  */
 export const shownTexts = (
   file: PdfFile,
@@ -173,6 +173,6 @@ export const shownTexts = (
   return shownTexts;
 };
 
-/** Where words stand on a page, each operator's in one box, in the page's own coordinates. */
+/** Returns a box for the text of each operator, in page coordinates. */
 export const textBoxes = (file: PdfFile, content: string, resources: PdfDict): BoxNumbers[] =>
   shownTexts(file, content, resources, { keepsMoves: true }).map(({ box }) => box);

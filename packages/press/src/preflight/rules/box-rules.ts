@@ -6,7 +6,7 @@ import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts'
 
 type Words = PressMessages['preflight'];
 
-/** A tenth of a millimetre: no cut is truer. */
+/** A tenth of a millimetre; no cutter is more precise. */
 const SLACK_PT = 0.3;
 
 const contains = (outer: BoxNumbers, inner: BoxNumbers): boolean =>
@@ -20,7 +20,7 @@ const isBoxed = ({ mediaBox, bleedBox, trimBox }: FinishedPage): boolean => {
   return contains(mediaBox, bleedBox ?? mediaBox) && contains(bleedBox ?? mediaBox, trimBox);
 };
 
-/** Each page names its trim, inside its bleed, inside its sheet. */
+/** Each page must have a trim box inside its bleed box, inside its media box. */
 export const boxRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(
     perPage(
@@ -39,7 +39,7 @@ const isSame = (a: readonly [number, number], b: readonly [number, number]): boo
 const paperOf = ({ trimBox, mediaBox }: FinishedPage): readonly [number, number] =>
   sizeOf(trimBox ?? mediaBox ?? [0, 0, 0, 0]);
 
-/** The size that most pages have. */
+/** Returns the size of most pages. */
 const usualSize = (file: FinishedFile): readonly [number, number] => {
   const sizes = new Map<string, { size: readonly [number, number]; pages: number }>();
   for (const page of file.pages) {
@@ -50,7 +50,7 @@ const usualSize = (file: FinishedFile): readonly [number, number] => {
   return [...sizes.values()].sort((a, b) => b.pages - a.pages)[0]?.size ?? [0, 0];
 };
 
-/** All pages have one size, and it is the profile's. Pages of another size are told alone. */
+/** All pages must have the same size, the profile's. Pages of a different size are reported separately. */
 export const trimRule = (file: FinishedFile, { trim }: PrintProfile, words: Words): PreflightFinding[] => {
   const usual = usualSize(file);
   const others = perPage(
@@ -74,7 +74,7 @@ const bleedOf = ({ trimBox: trim, bleedBox, mediaBox }: FinishedPage): number =>
   return Math.min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]);
 };
 
-/** Colour that reaches the edge must be printed past the cut. */
+/** Colour that reaches the edge must extend past the cut. */
 export const bleedRule = (
   file: FinishedFile,
   name: PrintFile,
@@ -90,7 +90,7 @@ export const bleedRule = (
     green(words, 'page.bleed', name, words.bleedRight(bleedMm)),
   );
 
-/** Whole sheets: no fewer, no more, no odd ones than the shop binds. */
+/** The page count must be within the shop's limits and a multiple of its signature. */
 export const pageCountRule = (
   file: FinishedFile,
   { pages }: PrintProfile,

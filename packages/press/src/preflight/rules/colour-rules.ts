@@ -20,7 +20,9 @@ export const blackRule = (file: FinishedFile, name: PrintFile, words: Words): Pr
 
 type Colour = PrintProfile['colour'];
 
-/** RGB may go to press where a profile defines it and the shop converts: PDF/X-4, and never in X-1a or X-3 of CMYK. */
+/**
+ * RGB with a profile is allowed in PDF/X-4, where the shop converts it, and never in X-1a or X-3 with a CMYK intent.
+ */
 const isAllowed = (space: SpaceKind, { standard, intent }: Colour, file: FinishedFile): boolean => {
   if (space === 'gray' || space === 'cmyk' || space === 'pattern') return true;
   if (standard !== 'PDF/X-4' && intent === 'CMYK') return false;
@@ -30,7 +32,7 @@ const isAllowed = (space: SpaceKind, { standard, intent }: Colour, file: Finishe
 const foreign = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
   [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
 
-/** Every colour is defined, and of a kind that the profile prints. */
+/** Every colour must be defined, and of a kind that the profile prints. */
 export const spaceRule = (
   file: FinishedFile,
   name: PrintFile,
@@ -49,7 +51,7 @@ export const spaceRule = (
     green(words, 'colour.spaces', name, words.spacesRight),
   );
 
-/** Rounding of a conversion; no press tells 300 from 302. */
+/** Tolerance for rounding in conversions; 302 % prints like 300 %. */
 const SLACK_PCT = 2;
 
 const flatInkOf = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | null): number =>
@@ -60,7 +62,9 @@ const flatInkOf = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | null)
         ...[...flatRgb].map((rgb) => rgbInk((rgb >> 16) & 0xff, (rgb >> 8) & 0xff, rgb & 0xff)),
       );
 
-/** Ink of the four plates together, of flat colours and pictures; RGB as the output profile separates it. */
+/**
+ * Checks the ink of the four plates together, for flat colours and pictures; RGB is separated by the output profile.
+ */
 export const totalInkRule = async (
   file: FinishedFile,
   name: PrintFile,

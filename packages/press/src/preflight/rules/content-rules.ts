@@ -7,7 +7,7 @@ type Words = PressMessages['preflight'];
 
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
-/** Fonts lie in the file, and no more of them than the book uses. */
+/** Fonts must be embedded, and only as subsets of the characters used. */
 export const fontRules = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] => {
   const message = words.fontsWrong(listed(file.unembeddedFonts));
   const missing = finding('fonts.embedded', 'red', name, null, message, words.fontsRemedy);
@@ -25,7 +25,7 @@ export const fontRules = (file: FinishedFile, name: PrintFile, words: Words): Pr
   ];
 };
 
-/** Below this a photograph is blurred whatever the paper. */
+/** Below this resolution a photograph is blurred on any paper. */
 const BLURRED_PPI = 100;
 
 const lowestOn = (page: FinishedPage): number => Math.min(...page.images.map((image) => image.ppi));
@@ -51,7 +51,7 @@ export const imageRule = (
   return orGreen(findings, green(words, 'image.resolution', name, words.imagesRight(lowest)));
 };
 
-/** Characters that one finding names. */
+/** Maximum number of characters named in one finding. */
 const CHARACTERS_NAMED = 12;
 
 export const glyphRule = (
@@ -73,7 +73,7 @@ export const glyphRule = (
     green(words, 'text.glyphs', name, words.glyphsRight),
   );
 
-/** PDF/X-3 and X-1a know no transparency; PDF/X-4 does. */
+/** PDF/X-3 and X-1a forbid transparency; PDF/X-4 allows it. */
 export const transparencyRule = (
   file: FinishedFile,
   name: PrintFile,
@@ -105,7 +105,7 @@ export const intentRule = (file: FinishedFile, name: PrintFile, words: Words): P
   return orGreen(file.hasOutputIntent ? [] : [wrong], green(words, 'file.intent', name, words.intentRight));
 };
 
-/** Every page's operators could be read: what can't be read can't be answered for. */
+/** Every page's operators must be readable; other rules cannot check an unreadable page. */
 export const readableRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(
     perPage(

@@ -8,10 +8,12 @@ import { finding, green, orGreen } from './findings.ts';
 
 type Words = PressMessages['preflight'];
 
-/** A spine half a millimetre off is drawn back by the fold; more is seen. */
+/** The fold compensates a spine that is half a millimetre off; more is visible. */
 const SLACK_MM = 0.5;
 
-/** One sheet of the right height, a spine as thick as the pages are together, words away from cuts and folds. */
+/**
+ * The cover must be one sheet of the right height, with a spine for this page count and text away from cuts and folds.
+ */
 export const coverRules = (
   cover: FinishedFile,
   profile: PrintProfile,
@@ -35,7 +37,7 @@ export const coverRules = (
       isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
       green(words, 'cover.spine', 'cover', words.coverRight(expectedFrame.spineMm)),
     ),
-    // On a sheet of another size nobody knows where the folds will fall.
+    // On a sheet of another size the positions of the folds are unknown.
     ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, words) : []),
   ];
 };

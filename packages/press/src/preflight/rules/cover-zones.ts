@@ -11,11 +11,11 @@ import { finding, green, orGreen } from './findings.ts';
 
 type Words = PressMessages['preflight'];
 
-/** Cutters and folders drift by two millimetres: words nearer than that may be lost. */
+/** Cutters and folders drift by up to two millimetres: text closer to an edge may be lost. */
 const DRIFT_MM = 2;
 const SLACK_MM = 0.15;
 
-/** A part of the spread, and the white that words keep to its sides and to its head and foot, in mm. */
+/** A panel of the spread, and the white required between text and its sides, and its head and foot, in mm. */
 interface Zone {
   readonly name: 'back' | 'spine' | 'front';
   readonly box: Box;
@@ -34,7 +34,7 @@ const zonesOf = (profile: PrintProfile, pageCount: number): Zone[] => {
   return panels.flatMap(({ box, ...zone }) => (box ? [{ ...zone, box }] : []));
 };
 
-/** The zone in which the middle of some words lies; what lies beyond all of them belongs to the nearest panel. */
+/** Returns the zone that contains the horizontal middle of a text, or else the nearest panel. */
 const zoneAt = (zones: readonly Zone[], middlePt: number): Zone | undefined => {
   const [back, spine, front] = zones;
   if (spine && middlePt >= spine.box.x && middlePt <= spine.box.x + spine.box.width) return spine;
@@ -66,7 +66,7 @@ const findingFor = ({ zone, leastMm, wantingMm }: Nearness, words: Words): Prefl
   return finding('cover.safety', isLost ? 'red' : 'orange', 'cover', 1, message, words.coverSafetyRemedy);
 };
 
-/** The words of a finished cover keep away from cuts and folds; those that come nearest are told. */
+/** Text of a finished cover must keep clear of cuts and folds. The worst case is reported. */
 export const coverSafetyRule = (
   cover: FinishedFile,
   profile: PrintProfile,

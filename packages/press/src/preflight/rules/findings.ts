@@ -3,7 +3,7 @@ import type { PressMessages } from '../../messages/index.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
 
 type File = PreflightFinding['file'];
-/** The two files that go to press. */
+/** The two files sent to the print shop. */
 export type PrintFile = 'interior' | 'cover';
 
 export const green = (
@@ -29,17 +29,17 @@ export const finding = (
   remedy: string,
 ): PreflightFinding => ({ rule, verdict, file, page, message, remedy });
 
-/** A rule that many pages break is told for the first of them only. */
+/** Maximum number of findings reported per rule. */
 const TOLD_PER_RULE = 25;
 
-/** A finding for each page that shows the fault; pages count from 1. */
+/** Returns a finding for each page with the fault; pages count from 1. */
 export const perPage = (
   file: FinishedFile,
   isFault: (page: FinishedPage) => boolean,
   make: (page: number, finished: FinishedPage) => PreflightFinding,
 ): PreflightFinding[] => file.pages.flatMap((page, index) => (isFault(page) ? [make(index + 1, page)] : []));
 
-/** The findings of a rule, or its green one. */
+/** Returns the findings of a rule, or its green finding when there are none. */
 export const orGreen = (
   findings: readonly PreflightFinding[],
   passed: PreflightFinding,

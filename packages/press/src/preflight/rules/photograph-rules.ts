@@ -6,17 +6,17 @@ import { finding, green, orGreen } from './findings.ts';
 
 type Words = PressMessages['preflight'];
 
-/** A photograph that the interior must show, in its place among all others. */
+/** A photograph that the interior must show, in manuscript order. */
 export interface ExpectedPhotograph {
   /** Title of its story. */
   readonly title: string;
-  /** The pictures of the file that show it, by `imageKey`. */
+  /** Keys (`imageKey`) of the pictures in the file that may show it. */
   readonly imageKeys: ReadonlySet<string>;
-  /** The first page on which it may stand, from 1. */
+  /** The first page on which it may be printed, from 1. */
   readonly earliestPage: number;
 }
 
-/** Identifies a picture of a file without reading its bytes: no two photographs share length and both sides. */
+/** Identifies a picture of a file without reading its bytes: photographs are assumed to differ in length or size. */
 export const imageKey = ({ bytes, widthPx, heightPx }: Pick<PlacedImage, 'bytes' | 'widthPx' | 'heightPx'>) =>
   `${bytes} ${widthPx} ${heightPx}`;
 
@@ -25,7 +25,7 @@ interface ReadPhotograph {
   readonly key: string;
 }
 
-/** The pictures of a file as a reader meets them: page after page, from the head to the foot, from left to right. */
+/** Returns the pictures of a file in reading order: by page, from top to bottom, from left to right. */
 const picturesInReadingOrder = ({ pages }: FinishedFile): ReadPhotograph[] =>
   pages.flatMap(({ images }, at) =>
     [...images]
@@ -33,7 +33,7 @@ const picturesInReadingOrder = ({ pages }: FinishedFile): ReadPhotograph[] =>
       .map((image) => ({ page: at + 1, key: imageKey(image) })),
   );
 
-/** The first photograph of the manuscript that the file does not show in its place; null when each stands there. */
+/** Returns the first photograph of the manuscript that is not in its expected position; null when there is none. */
 const firstAstray = (
   pictures: readonly ReadPhotograph[],
   expected: readonly ExpectedPhotograph[],
@@ -46,7 +46,7 @@ const firstAstray = (
   return null;
 };
 
-/** The interior shows every photograph once, in the manuscript's order, none before the paragraph that it follows. */
+/** The interior must show every photograph once, in manuscript order, none before the paragraph that it follows. */
 export const photographRule = (
   file: FinishedFile,
   expected: readonly ExpectedPhotograph[],

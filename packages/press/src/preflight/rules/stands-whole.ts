@@ -1,10 +1,12 @@
-/** Characters that no font draws, and skin tones, which a font of one ink leaves out. */
+/**
+ * Characters that are not drawn: format characters, variation selectors, and skin tones, which a monochrome font omits.
+ */
 const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNDRAWN, '');
 
-/** Words as a file must show them: their signs without spaces, and after which of them a line may end. */
+/** The characters of a text without spaces, and the indices at which a line may end. */
 interface Wanted {
   readonly signs: readonly string[];
   readonly mayEnd: ReadonlySet<number>;
@@ -23,7 +25,7 @@ const wantedOf = (words: string, skipped: ReadonlySet<string>): Wanted => {
   return { signs, mayEnd };
 };
 
-/** A sign that is shown, and whether it is the first of its line. */
+/** A character shown on a page, and whether it is the first of its line. */
 interface Shown {
   readonly sign: string;
   readonly begins: boolean;
@@ -31,7 +33,7 @@ interface Shown {
 
 const foldedLines = new WeakMap<readonly string[], readonly string[][]>();
 
-/** The signs of each line without spaces; a page of contents is asked for every title of its book. */
+/** The characters of each line without spaces; cached, since a page of contents is searched for every title. */
 const signsOf = (lines: readonly string[]): readonly string[][] => {
   const lineCharacters =
     foldedLines.get(lines) ?? lines.map((line) => [...folded(line)].filter((sign) => !/\s/u.test(sign)));
@@ -50,15 +52,15 @@ const standsAt = (shownCharacters: readonly Shown[], from: number, { signs, mayE
     return shownCharacter?.sign === sign && (!shownCharacter.begins || index === 0 || mayEnd.has(index));
   });
 
-/** An emoji is drawn as one picture, whose characters a file may name in another way. */
+/** An emoji is drawn as one picture, whose characters a file may encode differently. */
 const EMOJI = /^[\p{ExtPict}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3]$/u;
-/** Letters that a font joins, splits or moves: those of the scripts whose glyphs do not follow them one by one. */
+/** Letters that fonts join, split or reorder: those of scripts whose glyphs do not match letters one to one. */
 const RESHAPED =
   /[[\p{L}\p{M}]--[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Ethi}\p{sc=Tfng}\p{sc=Zinh}\p{sc=Zyyy}]]/v;
 /** Share of the characters of a reshaped title that its page must show. */
 const RESHAPED_SHARE = 0.6;
 
-/** Words whose letters a font reshapes or that run from right to left are found by their characters, in any order. */
+/** Finds text whose letters a font reshapes, or right-to-left text, by its characters in any order. */
 const standsReshaped = (lines: readonly string[], words: string, skipped: ReadonlySet<string>): boolean => {
   const pageCharacters = new Set(signsOf(lines).flat());
   const characters = [...folded(words)].filter((sign) => !/\s/u.test(sign) && !skipped.has(sign));
@@ -71,13 +73,13 @@ const standsReshaped = (lines: readonly string[], words: string, skipped: Readon
   );
 };
 
-/** Whether lines show words sign for sign, and end within them only at a space or after a hyphen. */
+/** True when the lines show a text character for character, broken only at spaces or after hyphens. */
 export const standsWhole = (
   lines: readonly string[],
   words: string,
   missing: readonly string[] = [],
 ): boolean => {
-  // A sign that no font has is told by its own rule; an empty box stands for it here.
+  // Characters that no font contains have their own rule; they are ignored here.
   const emoji = [...folded(words), ...signsOf(lines).flat()].filter((sign) => EMOJI.test(sign));
   const skipped = new Set([...missing.map(folded), ...emoji, '\uFFFD']);
   if (RESHAPED.test(words)) return standsReshaped(lines, words, skipped);

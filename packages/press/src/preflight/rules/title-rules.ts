@@ -8,18 +8,18 @@ import { standsWhole } from './stands-whole.ts';
 
 type Words = PressMessages['preflight'];
 
-/** Where a title is read. */
+/** A place where a title is printed. */
 type TitlePlace = keyof Words['titlePlaces'];
 
-/** Words that a page of a file must show as they were written; typeset. */
+/** A title that a page must show as it was written, after French typography. */
 export interface ExpectedTitle {
   readonly place: TitlePlace;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly words: string;
 }
 
-/** The titles of a book wherever they are printed. */
+/** All places of a book where titles are printed. */
 export interface ExpectedTitles {
   /** Title expected in the metadata of both files. */
   readonly title: string;
@@ -35,7 +35,10 @@ const metadataTitle = ({ file }: FinishedFile): string => {
   return isWide ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
 };
 
-/** Every title of the book, on its cover, on its pages and in its metadata, is the manuscript's own: whole, and cut nowhere. */
+/**
+ * Every title on the cover, on the pages and in the metadata must be the manuscript's title, complete and broken only
+ * at allowed places.
+ */
 export const titleRule = (
   finished: FinishedFile,
   name: PrintFile,
