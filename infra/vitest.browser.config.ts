@@ -6,16 +6,16 @@ const JOURNEYS = ['e2e/{journeys,accessibility,crawler}/**/*.test.ts'];
 const NOT_A_JOURNEY = [...configDefaults.exclude, '**/*.long.test.ts'];
 
 /**
- * The journeys in Chromium: one file after the other, since each drives a whole stack on two cores. What runs in the project
- * `hosted` (`npm run test:long`) is the main job of `embedded` (`npm test`), on the other column of services.
+ * The journeys in Chromium, one file at a time, since each drives a whole stack on two cores. The project `hosted`
+ * (`npm run test:long`) runs the main journey of `embedded` (`npm test`) with the hosted services.
  */
 export default defineConfig({
   test: {
     maxWorkers: 1,
-    // The browser's driver is loaded once for all journeys.
+    // The browser driver is loaded once for all journeys.
     isolate: false,
     testTimeout: 900_000,
-    // The first journey may have to build the site, on a machine that others keep busy.
+    // The first journey may have to build the site, on a busy machine.
     hookTimeout: 900_000,
     expect: { poll: { timeout: 240_000 } },
     projects: [

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests of infra that guard a commit. Browser journeys and long proofs have configurations of their own. */
+/** Tests of infra that guard a commit. Browser journeys and long tests have their own configurations. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
@@ -10,12 +10,12 @@ export default defineConfig({
       'chaos/**',
       '**/*.long.test.ts',
     ],
-    // No test is a measure of time: on a machine that others keep busy a millisecond becomes a second.
+    // The timeouts never measure performance: on a busy machine a millisecond can become a second.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Left alone, vitest keeps one core free, and so runs one file at a time on two.
+    // By default vitest leaves one core free, and so runs one file at a time on two cores.
     maxWorkers: '100%',
-    // The modules are loaded once a worker: no file changes what another finds.
+    // Modules are loaded once per worker: no test file changes state that another one reads.
     isolate: false,
   },
 });

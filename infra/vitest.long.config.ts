@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Kills, storms, load and what is timed on a whole stack: long, one file after the other. */
+/** Long tests, one file at a time: process kills, load, and timings on a whole stack. */
 export default defineConfig({
   test: {
     include: ['chaos/**/*.test.ts', '**/*.long.test.ts'],

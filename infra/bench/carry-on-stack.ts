@@ -8,7 +8,7 @@ import { type ReceivedMail, readInbox } from '../e2e/driver/visitor/inbox.ts';
 import { wait } from '../e2e/driver/visitor/wait.ts';
 import { progressTeller } from './progress-teller.ts';
 
-/** A reserved name (RFC 2606): no mail can reach a real person. */
+/** A reserved domain (RFC 2606): no mail can reach a real person. */
 const FAMILY = 'famille@essai.example';
 const MAIL_TIMEOUT_MS = 30_000;
 
@@ -24,11 +24,14 @@ const address = {
 
 export interface Tried {
   book: CarriedBook;
-  /** Mails of this order, to the print shop and to the family. */
+  /** Mails about this order, to the print shop and to the family. */
   mails: ReceivedMail[];
 }
 
-/** The family's two (invoice, gone to press) and the print shop's one; waited for, since they leave side by side. */
+/**
+ * Two to the family (invoice, sent to print) and one to the print shop. The bench waits for all, since they are sent
+ * concurrently.
+ */
 const MAILS_OF_AN_ORDER = 3;
 
 const mailsOf = async (stack: Stack, orderNumber: string, title: string): Promise<ReceivedMail[]> => {
@@ -39,7 +42,7 @@ const mailsOf = async (stack: Stack, orderNumber: string, title: string): Promis
   );
 };
 
-/** Carries one manuscript through a running stack, in a family of its own. */
+/** Takes one manuscript through a running stack, from upload to order, in a new family. */
 export const carryOnStack = async (
   stack: Stack,
   manuscript: CarriedManuscript,

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BookStyleName, bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
-import { type BookPages, openPages, printProfile, renderBook, setCover } from '@souvenance/press';
+import { type BookPages, openPages, printProfile, renderBook, renderCover } from '@souvenance/press';
 import sharp from 'sharp';
 import { type SheetBook, sheetBook } from '../demo/sheet-book.ts';
 import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const PALETTES = coverChoice.def.shape.palette.def.innerType.options;
-/** Pages of a book thick enough to bear words on its spine. */
+/** Page count of a book thick enough for text on its spine. */
 const COVER_PAGES = 180;
 const COVER_PX = 640;
 const PAGE_PX = 560;
@@ -27,7 +27,7 @@ const tileOf = async (picture: Uint8Array): Promise<Tile> => {
   return { picture, widthPx: width, heightPx: height };
 };
 
-/** Tiles in rows on a grey table, as PNG. */
+/** Arranges tiles in rows on a grey background, as PNG. */
 const sheetOf = async (tiles: readonly Tile[], columns: number): Promise<Buffer> => {
   const cellWidth = Math.max(...tiles.map(({ widthPx }) => widthPx)) + GAP_PX;
   const cellHeight = Math.max(...tiles.map(({ heightPx }) => heightPx)) + GAP_PX;
@@ -52,11 +52,11 @@ const drawnPages = async (pdf: Uint8Array, numbers: readonly number[], widthPx: 
 
 const coverTile = async ({ assets }: SheetBook, manuscript: Manuscript): Promise<Tile[]> => {
   const profile = printProfile('a5-broche');
-  const { cover } = await setCover({ manuscript, profile, pageCount: COVER_PAGES, assets });
+  const { cover } = await renderCover({ manuscript, profile, pageCount: COVER_PAGES, assets });
   return drawnPages(cover, [1], COVER_PX);
 };
 
-/** Every model in every palette, a row a model, then the models without a photograph. */
+/** Every cover model in every palette, one row per model, then the models without a photograph. */
 const coversOf = async (sheet: SheetBook, style: BookStyleName): Promise<Buffer> => {
   const { book } = sheet;
   const tiles: Tile[] = [];
@@ -69,7 +69,7 @@ const coversOf = async (sheet: SheetBook, style: BookStyleName): Promise<Buffer>
   return sheetOf(tiles, PALETTES.length);
 };
 
-/** Title, imprint, both sides of each story's first leaves, the last pages of the book. */
+/** Title, imprint, first pages of each story, last page of the first story, contents and colophon. */
 const chosenPages = ({ chapters, contentsPage, colophonPage }: BookPages): number[] => {
   const stories = chapters.flatMap(({ firstPage, pageCount }) =>
     Array.from({ length: Math.min(pageCount, 4) }, (_, index) => firstPage + index),
@@ -92,7 +92,7 @@ const stylesOf = (styleOption: string | undefined): readonly BookStyleName[] => 
   return [data];
 };
 
-/** Lays every style, cover model and palette, and the pages of each style, on PNG sheets in a folder. */
+/** Renders every style, cover model and palette, and sample pages of each style, to PNG contact sheets in a folder. */
 const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { out: { type: 'string' }, style: { type: 'string' } } });
   if (values.out === undefined)

@@ -1,4 +1,4 @@
-// Stands where Next would: a try needs no page, and the build of the pages would cost it a minute.
+// Replaces the Next.js process: this bench needs no pages, and building them would take a minute.
 import { createServer } from 'node:http';
 import { stopOnSignals } from '../dev/supervisor/stop-on-signals.ts';
 

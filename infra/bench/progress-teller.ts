@@ -1,6 +1,6 @@
 import type { Job } from '@souvenance/contracts';
 
-/** Sentence for each step of a job, for the person who follows a try. */
+/** A sentence for each step of a job, shown in the terminal. */
 const sentences: Record<Job['progress']['step'], (count: string) => string> = {
   waiting: () => 'En attente',
   typeset: (count) => `Mise en page${count}`,
@@ -14,13 +14,13 @@ const sentences: Record<Job['progress']['step'], (count: string) => string> = {
   finished: () => 'Terminé',
 };
 
-/** One line of progress; the same step with the same count gives the same line. */
+/** Returns one line of progress; the same step and count give the same line. */
 const progressSentence = ({ progress: { step, done, total } }: Job): string =>
   sentences[step](total > 1 ? `\u00a0: ${done} sur ${total}` : '');
 
 const LEAST_MS = 1_000;
 
-/** Tells a job's progress in words, each line once, and one line of counting a second at most. */
+/** Prints a job's progress, each line once, and counting lines at most once a second. */
 export const progressTeller = (
   say: (sentence: string) => void,
   nowMs: () => number = () => performance.now(),

@@ -13,10 +13,10 @@ import { carryOnStack } from './carry-on-stack.ts';
 import { peakMb } from './measure/peak-memory.ts';
 import { type TryOptions, tryOptions } from './try-options.ts';
 
-/** The family's own files; all others come from the print shop's link. */
+/** The family's own files; all others are downloaded through the print shop's link. */
 const FAMILY_FILES: RenderingFileName[] = ['screen.pdf', 'book.epub'];
 
-/** Leaves a carried book's files in a folder: those of the print shop as it downloaded them, and the family's. */
+/** Saves the files of a book to a folder: those downloaded by the print shop, and the family's. */
 const saveFiles = async ({ visitor, rendering, files }: CarriedBook, folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes);
@@ -26,7 +26,7 @@ const saveFiles = async ({ visitor, rendering, files }: CarriedBook, folder: str
   }
 };
 
-/** The standard output is for the one line of figures. */
+/** Progress goes to standard error: standard output is for the one line of figures. */
 const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
@@ -54,7 +54,7 @@ const tryOnStack = async (stack: Stack, { manuscript, out, format }: TryOptions)
 
 const noPages = [join(import.meta.dirname, 'no-pages.main.ts')];
 
-/** Runs one try on a stack of its own and leaves nothing behind but the folder of files. */
+/** Runs one try on a private stack; only the folder of files remains. */
 const run = async (options: TryOptions): Promise<number> => {
   readCarriedManuscript(options.manuscript); // a bad one is told before anything starts
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-essai-'));
@@ -78,7 +78,7 @@ const run = async (options: TryOptions): Promise<number> => {
   }
 };
 
-/** Shows a refusal of the product as its own French sentence. */
+/** Turns a refusal by the API into its French sentence. */
 const foreseen = (error: unknown): unknown =>
   error instanceof ApiError && error.sentence !== ''
     ? new LocalProblem(`${error.sentence} (${error.code})`, { cause: error })

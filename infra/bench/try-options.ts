@@ -20,7 +20,7 @@ const parsed = (args: string[]) => {
   }
 };
 
-/** Reads the command line. @throws LocalProblem in one sentence. */
+/** Parses the command line. @throws LocalProblem for invalid arguments */
 export const tryOptions = (args: string[]): TryOptions => {
   const { positionals, values } = parsed(args);
   const [manuscript] = positionals;

@@ -1,4 +1,4 @@
-// Stands for the worker: takes a picture, tells its verdict.
+// Child process in place of the worker: receives a picture and answers with its verdict.
 import { preparePhotograph } from '@souvenance/press/photographs';
 
 process.on('message', async (bytes: Uint8Array) => {

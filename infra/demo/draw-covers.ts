@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type BookFormat, bookFormat, type CoverChoice, type PrintProfile } from '@souvenance/contracts';
-import { openPages, PRESS_VERSION, printProfile, setCover } from '@souvenance/press';
+import { openPages, PRESS_VERSION, printProfile, renderCover } from '@souvenance/press';
 import sharp from 'sharp';
 import { sheetBook } from './sheet-book.ts';
 
-/** The pages that a book of the price that is shown has. */
+/** Page count on which the displayed price is based. */
 const PAGES = 120;
-/** About twice what a desktop shows; all by the same scale. */
+/** About twice the display size on a desktop; the same scale for all formats. */
 const PIXELS_PER_MM = 2.2;
-/** The sheet is drawn so large, then made smaller: its rules stay clean. */
+/** The sheet is rendered at this width and then reduced, so that fine rules stay clean. */
 const DRAWN_PX = 1_800;
 
-/** Each format in a dress of its own, so that visitors see what they may choose. */
+/** A different cover for each format, so that visitors see the choice. */
 const dresses: Record<BookFormat, Pick<CoverChoice, 'model' | 'palette'>> = {
   'a5-broche': { model: 'filet', palette: 'garance' },
   'a5-relie': { model: 'bandeau', palette: 'prusse' },
@@ -39,7 +39,7 @@ const drawFront = async (format: BookFormat): Promise<string> => {
   const profile = printProfile(format);
   const front = frontOf(profile);
   const manuscript = { ...book, cover: { ...book.cover, ...dresses[format] } };
-  const { cover, widthMm } = await setCover({ manuscript, profile, pageCount: PAGES, assets });
+  const { cover, widthMm } = await renderCover({ manuscript, profile, pageCount: PAGES, assets });
   const pages = await openPages(cover);
   const sheet = await pages.drawWebp(1, DRAWN_PX);
   pages.close();

@@ -3,14 +3,17 @@ import { type OpenPages, openPages, PRESS_VERSION, printProfile, renderBook } fr
 import sharp from 'sharp';
 import { sheetBook } from './sheet-book.ts';
 
-/** The pages that visitors of the site leaf through: the demonstration family's first stories, from an opening on. */
+/**
+ * Pages that visitors of the site can leaf through: the demonstration family's first stories, from a chapter opening
+ * on.
+ */
 const FIRST_PAGE = 13;
 const LAST_PAGE = 28;
-/** Twice the width of a page on a desktop's spread. */
+/** Twice the width of a page in a desktop's spread. */
 const WIDTH_PX = 640;
 /** Size in pixels of the preview image that messengers and social networks show for a link. */
 const SOCIAL = { width: 1_200, height: 630 };
-/** The spread that stands open there. */
+/** The spread shown in that image. */
 const SPREAD = [14, 15];
 const SHEET = '#faf7f2';
 
@@ -51,7 +54,9 @@ const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void
   await writeFile(new URL('public/opengraph-image.jpg', site), await image.toBuffer());
 };
 
-/** `node infra/demo/draw-sample.ts`: draws what the site shows of a book anew, out of the files that the press makes. */
+/**
+ * `node infra/demo/draw-sample.ts`: redraws the sample pages and the social image from the files that the press makes.
+ */
 const { book, assets } = await sheetBook();
 const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
 const [pages, cover] = [await openPages(rendered.interior), await openPages(rendered.cover)];

@@ -6,11 +6,11 @@ const photograph = z.strictObject({
   file: z.string().regex(/^[a-z-]+\.svg$/),
   caption: z.string().max(300).default(''),
   placement: photographPlacement.default('text'),
-  /** It stands after this many paragraphs of the chapter; 0 is before the first. */
+  /** Number of paragraphs of the chapter before it; 0 is before the first. */
   afterParagraph: z.int().nonnegative().default(0),
 });
 
-/** One story as the file keeps it: plain paragraphs with a few marks, which `manuscriptStory` reads. */
+/** One story in the file's format: plain paragraphs with simple marks, which `manuscriptStory` parses. */
 const memoirChapter = z.strictObject({
   title: z.string().min(1).max(90),
   theme: z.string().max(120).default(''),
@@ -27,7 +27,7 @@ const member = z.strictObject({
   relation: z.string().max(120),
 });
 
-/** The whole file. What a plain manuscript lacks (family, cover, photographs) is filled with empty values. */
+/** The whole file. A plain manuscript may omit family, cover and photographs, which then get empty values. */
 export const memoir = z.strictObject({
   title: z.string().min(1).max(90),
   subtitle: z.string().max(120).default(''),
@@ -54,6 +54,6 @@ export type Memoir = z.infer<typeof memoir>;
 
 const demonstration = new URL('./memoir.json', import.meta.url);
 
-/** Reads a memoir, the demonstration family's unless another file is named. Throws when the file breaks the shape. */
+/** Reads a memoir, by default the demonstration family's. Throws a ZodError when the file does not match the schema. */
 export const readMemoir = (file: string | URL = demonstration): Memoir =>
   memoir.parse(JSON.parse(readFileSync(file, 'utf8')));

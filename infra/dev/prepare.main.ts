@@ -1,4 +1,4 @@
-// Runs beside the installation of the packages, so it imports none of them: the system's own programs meanwhile.
+// Installs system programs while the packages are being installed, and therefore imports no package.
 import { LocalProblem } from './tools/problem.ts';
 import { ensureTool, findRedis, TOOL_NAMES } from './tools/tools.ts';
 
@@ -6,6 +6,6 @@ try {
   await findRedis();
   if (process.argv[2]?.startsWith('test')) for (const tool of TOOL_NAMES) await ensureTool(tool);
 } catch (error) {
-  // The task itself looks again, and says it in its place.
+  // The task itself checks again and reports the problem.
   if (!(error instanceof LocalProblem)) throw error;
 }

@@ -26,7 +26,7 @@ import {
 } from '@souvenance/core/figures';
 import { printProfile } from '@souvenance/press';
 
-/** A figure that a text of sale states, and the same figure as the program has it. */
+/** A figure stated in marketing texts, and the constant that implements it. */
 export interface SaleFigure {
   readonly words: RegExp;
   readonly stated: string | number;
@@ -47,8 +47,8 @@ const discountFrom = (copies: number): number | undefined =>
   catalogue.copyDiscounts.find(({ from }) => from === copies)?.percent;
 
 /**
- * Figures in texts of sale, each with the constant that implements it: a figure changed in one place alone fails a test.
- * A row has one figure, so a sentence with two needs two rows.
+ * Figures in marketing texts, each with the constant that implements it: a figure changed in one place only fails a
+ * test. A row has one figure, so a sentence with two figures needs two rows.
  */
 export const saleFigures: readonly SaleFigure[] = [
   {
@@ -106,15 +106,14 @@ export const saleFigures: readonly SaleFigure[] = [
   { words: /à votre visite suivante, après sept jours/u, stated: 7, implemented: UNSENT_FILE_DAYS },
 ];
 
-/** Rows whose stated figure is not the program's. */
+/** Returns the rows whose stated figure differs from the program's. */
 export const wrongFigures = (figures: readonly SaleFigure[]): string[] =>
   figures
     .filter(({ stated, implemented }) => stated !== implemented)
     .map(({ words, implemented }) => `${words.source}: the program has ${implemented}`);
 
 /**
- * Figures that no program implements: those of the law, those that people keep by their work, examples, and words of a
- * story.
+ * Figures that no code implements: those of the law, service promises kept by people, examples, and text of a story.
  */
 export const figuresOfOthers: readonly RegExp[] = [
   /article L\.\s221-28,\s3°|articles L\. 217-3 et suivants|articles 1641 à 1649|pendant deux ans|dix ans, comme la loi/u,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page: every text that it shows, says to a screen reader or to a search engine, line by line. The point that
- * the style draws between two facts of a line is read as one; each label of a drawing stands alone.
+ * Runs in the page. Returns every text that it shows or exposes to screen readers and search engines, line by line. The
+ * dot that CSS draws between two facts of a line becomes part of the text; each label of an SVG drawing is a line of
+ * its own.
  */
 const collect = `(() => {
   const found = [];
@@ -44,6 +45,7 @@ const collect = `(() => {
 })()`;
 
 /**
- * Texts of a page, each line once: text, attributes, title, description, structured data. Typed fields are left out.
+ * Returns the texts of a page, each line once: text, attributes, title, description, structured data. Values of form
+ * fields are excluded.
  */
 export const shownTexts = (page: Page): Promise<string[]> => page.evaluate<string[]>(collect);

@@ -1,9 +1,9 @@
-/** A placeholder in a sentence, whatever is put in its place. */
+/** Placeholder for the expressions of a template literal. */
 const HOLE = '{}';
 
 const quoted = /(['"])((?:[^\\\n]|\\.)*?)\1/y;
 const comment = /\/\*[\s\S]*?\*\/|(?<!\\)\/\/[^\n]*/y;
-/** A regular expression stands where a value may begin. */
+/** A regular expression literal, recognized by its position where a value may begin. */
 const pattern =
   /(?<=[=(,[:!&|?;{}]\s*|return\s+)\/(?![/*])(?:[^\\\n/[]|\\.|\[(?:[^\\\n\]]|\\.)*\])+\/[a-z]*/y;
 
@@ -19,12 +19,12 @@ const matchAt = (rule: RegExp, source: string, at: number): RegExpExecArray | nu
 };
 
 /**
- * The strings and templates of a TypeScript source, in order, with holes for what templates take in. A reader of
- * literals, not of the language: enough for sources that Biome has formatted.
+ * Returns the strings and templates of a TypeScript source, in order, with `{}` for template expressions. It tokenizes
+ * only literals and comments, which is enough for sources formatted by Biome.
  */
 export const sourceLiterals = (source: string): string[] => {
   const literals: string[] = [];
-  /** Reads code from `at` to the brace that closes it, and says where that is. */
+  /** Reads code from `from` to its closing brace and returns the position of that brace. */
   const readCode = (from: number): number => {
     let at = from;
     let depth = 0;

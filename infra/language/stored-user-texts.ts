@@ -6,17 +6,17 @@ const stringsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 };
 
-/** The text of a story as it runs: its runs one after the other. */
+/** Returns the text of a story, its runs joined. */
 const textOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return '';
   if ('text' in value && typeof value.text === 'string') return value.text;
   return Object.values(value).map(textOf).join('');
 };
 
-/** A code of the program has no capital and no space; a person's words have one or the other. */
+/** Identifiers of the program contain neither capitals nor spaces; texts of people contain one of them. */
 const isSaid = (words: string): boolean => /[\p{Lu} ]/u.test(words) && words.trim().length > 1;
 
-/** Every string that the database of a local stack keeps: all that people typed, the longest first. */
+/** Returns every string in the database of a local stack that people may have typed, the longest first. */
 export const storedUserTexts = (dataDir: string): string[] => {
   const database = new DatabaseSync(join(dataDir, 'documents.sqlite'), { readOnly: true });
   try {

@@ -1,5 +1,5 @@
 import { bookStyleName, coverChoice, documentOf, manuscript } from '@souvenance/contracts';
-import { frenchTypography, printProfile, renderBook, setCover } from '@souvenance/press';
+import { frenchTypography, printProfile, renderBook, renderCover } from '@souvenance/press';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { frenchTitles } from './french-titles.ts';
@@ -50,7 +50,7 @@ test(`${titles.length} titles are whole on the front and the spine of every mode
       for (const format of FORMATS) {
         const style = STYLES[(index + coverCount) % STYLES.length] ?? 'classique';
         const book = bookOf(title, { style, cover: { model } });
-        const made = await setCover({
+        const made = await renderCover({
           manuscript: book,
           profile: printProfile(format),
           pageCount: PAGES,

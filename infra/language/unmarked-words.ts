@@ -1,7 +1,7 @@
 const OPEN = '⟦';
 const CLOSE = '⟧';
 
-/** The text outside every mark; a sentence may go on from one block of a page to the next. */
+/** Returns the text outside all marks. A marked sentence may continue from one block of a page to the next. */
 const outside = (line: string): string => {
   let depth = Math.max(0, line.split(CLOSE).length - line.split(OPEN).length);
   let unmarked = '';
@@ -13,11 +13,11 @@ const outside = (line: string): string => {
   return unmarked;
 };
 
-/** Every pair of capital letters; pairs that name no country are dropped. */
+/** Every pair of capital letters; pairs that are no country code are dropped. */
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const allRegions = capitals.flatMap((one) => capitals.map((other) => `${one}${other}`));
 
-/** As it is compared: texts run on from one paragraph to the next, and styles divide them. */
+/** Removes white space for comparison: texts may run across paragraphs and styles. */
 const squeezed = (text: string): string => text.replace(/[\s\u00a0\u202f]/gu, '');
 
 const names = (display: Intl.DisplayNames, codes: readonly string[]) =>
@@ -27,9 +27,7 @@ const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, da
 const formatDates = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
   dates.map((date) => new Intl.DateTimeFormat('fr', { ...options, timeZone: 'UTC' }).format(date));
 
-/**
- * Words that come from Unicode's data instead of a catalogue: dates, units, names of countries; and the product's name.
- */
+/** Words from Unicode's data rather than a catalogue (dates, units, country names), and the product's name. */
 const ofUnicode = new Set(
   [
     ...formatDates({ month: 'long' }, months),
@@ -49,17 +47,20 @@ const ofUnicode = new Set(
   ].flatMap((words) => words.toLowerCase().match(/\p{L}+/gu) ?? []),
 );
 
-/** Addresses, names of files, and codes: words to nobody. */
+/** URLs, file names and codes, which are not words. */
 const codes =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\p{L}\p{N}])[a-z]+(?:_[A-Za-z0-9]+)+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?!\p{L})|(?<!\p{L})(?=\S*\d)[A-Za-z0-9-]{6,}(?!\p{L})/gu;
 
-/** The beginning of somebody's text ends with an ellipsis. */
+/** True for a text of a person that is cut off and ends with an ellipsis. */
 const isBeginning = (line: string, userTexts: readonly string[]): boolean => {
   const start = line.endsWith('…') ? squeezed(line.slice(0, -1)) : '';
   return start.length > 20 && userTexts.some((words) => squeezed(words).includes(start));
 };
 
-/** Words of a page that no catalogue marked. `userTexts` are texts that people typed, the longest first. */
+/**
+ * Returns the words of a page that are not from a marked catalogue. `userTexts` are texts that people typed, the
+ * longest first.
+ */
 export const unmarkedWords = (line: string, userTexts: readonly string[]): string[] => {
   if (isBeginning(line, userTexts)) return [];
   const rest = userTexts.reduce(

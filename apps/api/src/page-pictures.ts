@@ -11,7 +11,7 @@ const asUnavailable = (cause: unknown): never => {
 
 /** Draws pages for whoever looks at them now, in a process beside the API: it never waits behind the work of the queue. */
 export const openPagePictures = (): PagePictures & { close(): void } => {
-  const painter = openPagePainter({ isBehind: false });
+  const painter = openPagePainter({ isLowPriority: false });
   return {
     draw: (drawing, asking) => painter.draw(drawing, asking).catch(asUnavailable),
     close: painter.close,

@@ -42,7 +42,7 @@ const pressroom = openPressroom({
     metrics?.noteTask(usage.task, usage.ms, usage.memoryMb);
   },
 });
-const pictures = openPagePainter({ isBehind: true });
+const pictures = openPagePainter({ isLowPriority: true });
 const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
 const mailReader = openMailReader({
   onUnreadable: (error) => log.warn({ err: error }, 'a mail that came could not be read'),

@@ -8,12 +8,12 @@ import { measureLiveInstallation } from './live-installation.ts';
 import { measureAdministration, type Timed } from './measure-administration.ts';
 import { seedInstallation } from './seed-installation.ts';
 
-/** An installation of a year, as it is asked of the administration's pages. */
+/** Size of an installation after a year. */
 const SIZE = { families: 2_000, orders: 5_000, jobs: 20_000, mails: 10_000, deliveries: 20_000 };
 const ROUNDS = 40;
-/** Administrators who follow what changes, and changes, with `--live`. */
+/** With `--live`: administrators who follow the event stream, and rounds of changes. */
 const LIVE = { administrators: 20, rounds: 60 };
-/** Milliseconds at the 95th percentile that no page may pass. */
+/** Highest acceptable 95th percentile of a page, in milliseconds. */
 const GOAL_MS = 200;
 
 const admin = {
@@ -24,10 +24,12 @@ const admin = {
   administrator: true,
 } as const;
 
-/** The standard output is for the report. */
+/** Progress goes to standard error: standard output is for the report. */
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** The pages' figures and the peer's, which comes last. True when every page reaches its goal. */
+/**
+ * Prints the figures of the pages and of the baseline, which comes last. Returns true when every page reaches its goal.
+ */
 const reportFigures = (figures: readonly Timed[], memory: string): boolean => {
   const peer = figures.at(-1);
   const lines = figures.map(({ name, p50, p95 }) =>

@@ -14,24 +14,24 @@ const READERS = join(import.meta.dirname, 'live-readers.main.ts');
 
 export interface LiveWish {
   readonly administrators: number;
-  /** Changes, after each of which every administrator reads a page. */
+  /** Number of changes; after each, every administrator reads a page. */
   readonly rounds: number;
 }
 
 export interface LiveFigures {
   readonly figures: readonly Timed[];
-  /** Memory of the API, in megabytes of 1,000 kB: before the administrators read, and after. */
+  /** Memory of the API in megabytes (1,000 kB), before the administrators read and afterwards. */
   readonly memoryMb: readonly [number, number];
 }
 
-/** As the worker leaves it: the figures of past days are counted. */
+/** Fills the installation, including the daily figures that the worker would have counted. */
 const fillInstallation = async (documents: Documents, size: InstallationSize): Promise<void> => {
   await seedInstallation(documents, size);
   const clock = { now: () => new Date() };
   await keepFigures({ documents, clock, settings: { timeZone: 'Europe/Paris' } })();
 };
 
-/** The API behind its edge over a filled installation, read by administrators in a process of their own. */
+/** Measures the API behind its edge over a filled installation, read by administrators in a child process. */
 export const measureLiveInstallation = async (
   size: InstallationSize,
   { administrators, rounds }: LiveWish,
@@ -48,7 +48,7 @@ export const measureLiveInstallation = async (
     say(`${administrators} administrateurs s’inscrivent…`);
     const args = [stack.siteUrl, stack.inboxUrl, String(administrators), String(rounds)];
     const readers = await startChildProgram<string, Timed[]>(READERS, args);
-    // Nothing is worked on meanwhile: the jobs of a filled installation are nobody's.
+    // The worker is stopped so that it does not run the jobs of the filled installation.
     await stack.kill('worker');
     say('La maison est remplie…');
     const documents = await openSqliteDocuments({ file: stack.environment.DOCUMENTS_SQLITE_FILE ?? '' });

@@ -5,7 +5,7 @@ const queried = (path: string, query: Record<string, string>): string =>
 const search = (text: string): string => queried(routePath('admin.search'), { text });
 const figures = (query: Record<string, string>): string => queried(routePath('admin.figures'), query);
 
-/** Readings of the administration pages, by name; `order-1` is one that is being worked on. */
+/** Administration pages by name; `order-1` is an order in progress. */
 export const livePages: Readonly<Record<string, string>> = {
   'vue d’ensemble': routePath('admin.overview'),
   'commandes payées': routePath('admin.orders'),
@@ -23,5 +23,5 @@ export const livePages: Readonly<Record<string, string>> = {
   'recherche d’une adresse': search('client1234@exemple.fr'),
 };
 
-/** The peer: every order is read for it, as a page without lists and indexes would. */
+/** The baseline: this page reads every order, as any page would without lists and indexes. */
 export const peerPath = routePath('admin.ordersTable');

@@ -1,4 +1,5 @@
-// The administrators, in a process of their own: addresses of the site and of the inbox, and how many, as arguments.
+// Program of the child process that acts as the administrators. Arguments: URL of the site, URL of the inbox, number of
+// administrators, number of rounds.
 import { runAsChild } from '../../e2e/driver/people/child-program.ts';
 import { measureLive } from './measure-live.ts';
 import { openAdministrators } from './open-administrators.ts';

@@ -12,7 +12,7 @@ import {
 } from '@souvenance/core';
 import { type Spread, spreadOf, timeInTurn } from '../measure/timings.ts';
 
-/** Milliseconds of one reading. */
+/** Milliseconds of one kind of reading. */
 export interface Timed extends Spread {
   readonly name: string;
 }
@@ -22,11 +22,11 @@ const timed = async (name: string, rounds: number, runQuery: () => Promise<unkno
   return { name, ...spreadOf(times.read) };
 };
 
-/** The yardstick of a search: every order is read and looked through. */
+/** Baseline of a search: reads every order and looks through it. */
 const byReading = async (documents: Documents, text: string): Promise<number> =>
   (await findAll(documents, orders, {})).filter(({ value }) => JSON.stringify(value).includes(text)).length;
 
-/** How long each page of administration is read, beside the peer that reads every order. */
+/** Measures how long each administration page takes, and a baseline that reads every order. */
 export const measureAdministration = async (
   documents: Documents,
   admin: Actor,

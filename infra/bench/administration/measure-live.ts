@@ -5,13 +5,15 @@ import { spreadOf, timeOf } from '../measure/timings.ts';
 import { livePages, peerPath } from './live-pages.ts';
 import type { Timed } from './measure-administration.ts';
 
-/** As on the pages: each waits a random time after a change, at most this many milliseconds, before it reads. */
+/**
+ * As in the web app, each page waits a random time after a change, at most so many milliseconds, before it reads again.
+ */
 const SPREAD_MS = 700;
-/** From one change to the next. */
+/** Milliseconds between changes. */
 const ROUND_MS = 2_000;
 const PEER_ROUNDS = 5;
 
-/** Hears of each change, as an open page does, until it is closed. */
+/** Calls `onEvent` for each change on the event stream, as an open page does, until the signal aborts. */
 const follow = async (visitor: Visitor, signal: AbortSignal, onEvent: () => void): Promise<void> => {
   const { body } = await visitor.open(routePath('admin.changes'), {
     headers: { accept: 'text/event-stream' },
@@ -25,7 +27,7 @@ const timeReading = (visitor: Visitor, path: string): Promise<number> =>
 
 const figuresOf = (name: string, times: readonly number[]): Timed => ({ name, ...spreadOf(times) });
 
-/** Lets one change after another happen, and has every administrator read a page after each: another one each time. */
+/** Makes one change after another; after each, every administrator reads a page, a different one each time. */
 const liveThrough = async (
   administrators: readonly Visitor[],
   rounds: number,
@@ -35,7 +37,7 @@ const liveThrough = async (
   let round = -2;
   const reading: Promise<void>[] = [];
   const readAfterChange = async (visitor: Visitor, index: number): Promise<void> => {
-    // After every other change all of them stand before the same page.
+    // In even rounds all administrators read the same page.
     const apart = round % 2 === 0 ? 0 : index;
     const [name, path] = pages[(apart + Math.max(0, round)) % pages.length] ?? ['', ''];
     const isCounted = round >= 0;
@@ -54,7 +56,7 @@ const liveThrough = async (
     await administrators[0]?.client.call('admin.note', { params, body: { text: `Note ${round}` } });
     await sleep(ROUND_MS);
   }
-  // A follower that stays would read beside the peer, and its seconds would count as a page's.
+  // The followers are closed first: their reads would compete with the baseline and count as its time.
   open.abort();
   await Promise.all(reading);
   if (failed.length > 0) throw failed[0];
@@ -62,8 +64,8 @@ const liveThrough = async (
 };
 
 /**
- * Measures the administrators' waiting times over HTTP while all of them follow the changes, page by page; the last row
- * is the peer, read by one alone.
+ * Measures how long administrators wait for pages over HTTP while all of them follow changes. The last row is the
+ * baseline, read by one administrator alone.
  */
 export const measureLive = async (administrators: readonly Visitor[], rounds: number): Promise<Timed[]> => {
   const times = await liveThrough(administrators, rounds);

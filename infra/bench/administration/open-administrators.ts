@@ -5,12 +5,15 @@ import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
 const PASSWORD = 'le vieux tilleul de la cour';
-/** Accounts that are made at the same time: a password costs a tenth of a second. */
+/** Accounts created in parallel: hashing a password takes a tenth of a second. */
 const WIDTH = 4;
 
 export const administratorAddress = (index: number): string => `administration-${index}@souvenance.example`;
 
-/** An account whose address is proved, with a second factor, signed in anew by it. `from` is where it comes from. */
+/**
+ * Creates an account with a proved address and a second factor, and signs it in with that factor. `from` is its IP
+ * address.
+ */
 const openAdministrator = async (siteUrl: string, inboxUrl: string, index: number): Promise<Visitor> => {
   const from = `10.2.0.${index + 1}`;
   const account = { email: administratorAddress(index), password: PASSWORD, name: `Administration ${index}` };
@@ -31,7 +34,7 @@ const openAdministrator = async (siteUrl: string, inboxUrl: string, index: numbe
   return visitor;
 };
 
-/** Opens so many administrators, each with an account and a session. */
+/** Opens `count` administrators, each with an account and a session. */
 export const openAdministrators = (siteUrl: string, inboxUrl: string, count: number): Promise<Visitor[]> =>
   inParallel(
     Array.from({ length: count }, (_, index) => index),

@@ -18,7 +18,7 @@ export interface InstallationSize {
   readonly orders: number;
   readonly jobs: number;
   readonly mails: number;
-  /** Questions put to people. */
+  /** Questions sent to people. */
   readonly deliveries: number;
 }
 
@@ -27,7 +27,7 @@ const LAST = ['Morel', 'Lefèvre', 'Dupont', 'Œuvrard', 'Petit', 'Garnier', 'Le
 const STATES = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'on_hold'] as const;
 
 const BEGUN = Date.parse('2025-01-06T08:00:00Z');
-/** Minutes from one thing to the next of its kind. */
+/** ISO time of the index-th document of a kind, with `minutes` between two of them. */
 const at = (index: number, minutes: number): string =>
   new Date(BEGUN + index * minutes * 60_000).toISOString();
 
@@ -35,7 +35,7 @@ const nameOf = (index: number): string =>
   `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]}`;
 const addressOf = (index: number): string => `client${index}@exemple.fr`;
 
-/** One in seven is a cart; of the rest, one in ten is being worked on and the others are long delivered. */
+/** One order in seven is a cart; of the others, one in ten is in progress and the rest were delivered long ago. */
 const stateOf = (index: number) => {
   if (index % 7 === 0) return 'awaiting_payment' as const;
   return index % 10 === 1 ? (STATES[index % STATES.length] ?? 'paid') : ('delivered' as const);
@@ -50,7 +50,7 @@ const WAY = [
   'shipped',
   'delivered',
 ] as const;
-/** From one state to the next. */
+/** Minutes between two states of an order. */
 const STEP_MINUTES = 1_000;
 
 const anOrder = (index: number, familyCount: number) => {
@@ -174,7 +174,10 @@ const inBatches = async (count: number, plant: (from: number, to: number) => Pro
 
 const each = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** An installation that has been at work for a year: so many families with two people each, orders, jobs and mails. */
+/**
+ * Fills a store with the data of an installation after a year: families with two people each, orders, jobs, questions,
+ * deliveries and mails.
+ */
 export const seedInstallation = async (documents: Documents, size: InstallationSize): Promise<void> => {
   await inBatches(size.families, (from, to) =>
     documents.transact(async (tx) => {

@@ -40,7 +40,7 @@ const operationsOf = (documents: Documents): Readonly<Record<string, Work>> => (
     }),
 });
 
-/** `count` calls by `callers` at once; each call timed from its own beginning to its end. */
+/** Makes `count` calls, `callers` at a time; each call is timed from its start to its end. */
 const timeAll = async (work: Work, count: number, callers: number) => {
   const took: number[] = [];
   let next = 0;
@@ -55,7 +55,7 @@ const timeAll = async (work: Work, count: number, callers: number) => {
   return { took, seconds: wallMs / 1_000 };
 };
 
-/** Operations a second, and how long one takes, on a store that is open; no document is contended for. */
+/** Measures operations per second and their durations on an open store, without contention for documents. */
 export const measureDocuments = async (
   documents: Documents,
   { count, callers }: { count: number; callers: number },

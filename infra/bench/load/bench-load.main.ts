@@ -12,20 +12,20 @@ import { type LoadWish, readWish } from './load-wish.ts';
 import { measureDashboard } from './measure-dashboard.ts';
 import type { Tally } from './tally.ts';
 
-/** Stories of the family whose dashboard is measured alone, and rounds of it. */
+/** Stories of the family whose dashboard is measured alone, and the number of measurements. */
 const STORIES = 24;
 const ROUNDS = 60;
 
-/** As `docker-compose.yml` has it where the programs share a machine. */
+/** As in `docker-compose.yml`, where all programs share one machine. */
 const overrides = { WORKER_NICENESS: '10' };
 
-/** The standard output is for the report. */
+/** Progress goes to standard error: standard output is for the report. */
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const memoryOf = ({ processes }: Stack): Map<ProcessName, number> =>
   new Map(STACK_PROCESSES.map((name) => [name, treeMb(processes.child(name)?.pid ?? 0)]));
 
-/** A family of its own, before anybody else is there. */
+/** Measures the dashboard of one family before any other load. */
 const dashboardAlone = async ({ siteUrl }: Stack) => {
   const person = await openPerson(siteUrl, 'Les Vasseur', 'vasseur@exemple.fr');
   const bookId = await beginBook(person, 'Le pain et la rivière');
@@ -58,8 +58,8 @@ const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
 };
 
 /**
- * Each family comes from an address of its own, as it does: the edge believes the generator about it. The fake Stripe keeps
- * nothing on the disk: what Stripe's own machines do there costs ours nothing.
+ * Restarts two processes. The edge trusts the generator's `X-Forwarded-For`, so that each family has its own address.
+ * The fake Stripe does not write to disk, since the real Stripe would cost this machine nothing.
  */
 const settleOutsiders = async (stack: Stack): Promise<void> => {
   await stack.kill('edge');
@@ -68,7 +68,7 @@ const settleOutsiders = async (stack: Stack): Promise<void> => {
   await stack.start('fake-stripe', { FAKE_STRIPE_DATA: '' });
 };
 
-/** True when every goal is reached. */
+/** Runs the bench and prints its report; returns true when every goal is reached. */
 const run = async (args: string[]): Promise<boolean> => {
   const { wish, json } = readWish(args);
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-load-'));

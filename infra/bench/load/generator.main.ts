@@ -1,4 +1,5 @@
-// The load generator, a process of its own: addresses of the site and of the fake Stripe, and the wish, as arguments.
+// Program of the load generator, a child process. Arguments: URL of the site, URL of the fake Stripe, the load options
+// as JSON.
 import { runAsChild } from '../../e2e/driver/people/child-program.ts';
 import type { LoadWish } from './load-wish.ts';
 import { openLoad } from './run-load.ts';

@@ -5,14 +5,14 @@ import { beginBook, edit, openPerson, type Person, write } from '../../e2e/drive
 import { followJob } from '../../e2e/driver/visitor/follow-job.ts';
 import { type Tally, timed } from './tally.ts';
 
-/** Stories in the book of a family; beside them it writes on a draft. */
+/** Stories in the book of a family, besides the draft that it keeps saving. */
 const STORIES = 6;
 
-/** A family as it lives: it saves a draft, opens pages and, when its book is set, orders it. */
+/** Simulates a family: it saves a draft, opens pages and, when its book is rendered, orders it. */
 export interface LoadFamily {
   save(tally: Tally, words: string): Promise<void>;
   open(tally: Tally, path: string): Promise<void>;
-  /** Places, approves, pays and confirms one order. Only of a family whose book is set. */
+  /** Places, approves, pays and confirms one order. Throws when the family has no rendered book. */
   order(tally: Tally): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const address = {
   country: 'FR',
 };
 
-/** The pages of the book, made. */
+/** Renders the book and returns the rendering. */
 const setBook = async ({ visitor }: Person, bookId: string): Promise<Rendering> => {
   const { jobId } = await visitor.client.call('generateBook', { body: { bookId } });
   await followJob(visitor, jobId);
@@ -39,7 +39,7 @@ interface LoadFamilyOptions {
   readonly siteUrl: string;
   readonly fakeStripeUrl: string;
   readonly index: number;
-  /** Whether its book is set, to be ordered. */
+  /** True when its book is rendered, so that it can be ordered. */
   readonly isOrdering: boolean;
 }
 

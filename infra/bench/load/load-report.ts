@@ -3,8 +3,8 @@ import type { DashboardFigures } from './measure-dashboard.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Milliseconds at the 95th percentile, and how many times its slowest call the dashboard may take. That call took 10 ms
- * when the ratio was set; it takes half since, and a quicker one is no fault of the page: it may take what it might then.
+ * Highest acceptable 95th percentiles in milliseconds, and the highest ratio of the dashboard to its slowest call. That
+ * call took 10 ms when the ratio was set; now that it is faster, the page may still take as long as it might then.
  */
 const GOALS = { callsMs: 300, pagesMs: 600, dashboardRatio: 3, dashboardCallMs: 10 } as const;
 
@@ -14,9 +14,9 @@ const isDashboardSlow = ({ ratio, page: [median] }: DashboardFigures): boolean =
 export interface LoadFigures {
   readonly tally: Tally;
   readonly dashboard: DashboardFigures;
-  /** Megabytes of each process, before and at the end. */
+  /** Megabytes of each process, before the run and at its end. */
   readonly memoryMb: Readonly<Record<string, readonly [number, number]>>;
-  /** Load of the machine over the last minute, before and at the end. */
+  /** Load average of the machine over a minute, before the run and at its end. */
   readonly machine: readonly [number, number];
 }
 
@@ -38,7 +38,7 @@ const table = (title: string, byName: Readonly<Record<string, readonly number[]>
   row('tous', percentiles(Object.values(byName).flat())),
 ];
 
-/** Goals that were missed, one sentence each; empty when all is well. */
+/** Missed goals, one sentence each; empty when all are reached. */
 export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
   const late = (
     what: string,
@@ -60,7 +60,7 @@ export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
   ];
 };
 
-/** The tables as a person reads them on a terminal. */
+/** The report as text tables for a terminal. */
 export const loadReport = (figures: LoadFigures): string => {
   const { tally, dashboard, memoryMb, machine } = figures;
   const missed = missedLoad(figures);

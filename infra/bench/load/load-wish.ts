@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 
-/** How much is asked of the site, and for how long. */
+/** Load on the site and its duration. */
 export interface LoadWish {
   readonly families: number;
-  /** Families whose book is set before, and which place the orders in turn. */
+  /** Families whose book is rendered beforehand and which place the orders in turn. */
   readonly buyers: number;
   /** Seconds between two saves of a family. */
   readonly saveSeconds: number;
-  /** Orders a second, over all families. */
+  /** Orders per second, over all families. */
   readonly orders: number;
-  /** Pages a second, over all families. */
+  /** Pages per second, over all families. */
   readonly pages: number;
   readonly seconds: number;
 }
@@ -36,7 +36,7 @@ const parsed = (args: string[]) => {
   }
 };
 
-/** @throws LocalProblem for an option that isn't known, and for a figure that is none. */
+/** Parses the command line. @throws LocalProblem for an unknown option or an invalid number */
 export const readWish = (args: string[]): { wish: LoadWish; json: string | undefined } => {
   const { json, ...figures } = parsed(args);
   const number = (name: Exclude<keyof typeof options, 'json'>, least: number, most: number): number => {

@@ -2,16 +2,16 @@ import { routePath } from '@souvenance/contracts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import { spreadOf, timeInTurn } from '../measure/timings.ts';
 
-/** Calls of the dashboard, without those that everybody makes once a minute. */
+/** Calls of the dashboard, without those that every page makes once a minute. */
 type CallBehind = 'session.read' | 'dashboard.read';
-/** Rounds before: the first pages of a program are drawn by code that is not compiled yet. */
+/** Warm-up rounds: the first requests run code that is not compiled yet. */
 const WARM = 60;
 
 export interface DashboardFigures {
-  /** Milliseconds at the median and at the 95th percentile: of the page, and of each call behind it. */
+  /** Milliseconds at the median and at the 95th percentile, of the page and of each API call that it makes. */
   readonly page: readonly [number, number];
   readonly calls: Readonly<Record<CallBehind, readonly [number, number]>>;
-  /** The page over the slowest of its calls, at the median. */
+  /** Median of the page divided by the median of its slowest call. */
   readonly ratio: number;
 }
 
@@ -20,7 +20,10 @@ const middle = (values: readonly number[]): [number, number] => {
   return [p50, p95];
 };
 
-/** The dashboard and the calls behind it, in turn, through the same edge: a busy machine is as slow for all of them. */
+/**
+ * Measures the dashboard and its API calls in turn through the same edge, so that a busy machine slows all of them
+ * alike.
+ */
 export const measureDashboard = async (family: Visitor, rounds: number): Promise<DashboardFigures> => {
   const open = (path: string) => async () => (await family.open(path)).text();
   const times = await timeInTurn(

@@ -4,10 +4,10 @@ import { type LoadFamily, openLoadFamily } from './load-family.ts';
 import type { LoadWish } from './load-wish.ts';
 import { countError, newTally, type Tally } from './tally.ts';
 
-/** Families that are made at the same time: a password costs a tenth of a second. */
+/** Families created in parallel: hashing a password takes a tenth of a second. */
 const WIDTH = 4;
 
-/** Pages that are opened between the saves, each as often as it stands here. */
+/** Pages opened between saves; a page listed twice is opened twice as often. */
 const PAGES = [
   '/dashboard',
   '/stories/form?story=:storyId',
@@ -25,7 +25,7 @@ const of = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-/** Begins something at an even pace, whether what began before is done or not; waits for all at the end. */
+/** Starts a task at regular intervals, whether or not earlier ones are finished; waits for all at the end. */
 const atPace = async (
   everyMs: number,
   forMs: number,
@@ -40,10 +40,10 @@ const atPace = async (
   await Promise.all(underWay);
 };
 
-/** A failure is in the tally by its code; the day goes on. */
+/** Ignores a failure, which the tally has counted by its code. */
 const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
-/** Saves at its pace, never a second time before the first is answered: an editor waits for its revision. */
+/** Saves at a fixed interval, but only after the previous save was answered, since the editor needs its revision. */
 const saving = async (family: LoadFamily, tally: Tally, everyMs: number, forMs: number): Promise<void> => {
   const end = performance.now() + forMs;
   await sleep(Math.random() * everyMs);
@@ -59,7 +59,10 @@ const warm = async (families: readonly LoadFamily[]): Promise<void> => {
   for (const [index, page] of PAGES.entries()) await of(families, index).open(unused, page);
 };
 
-/** Families with a book each, the first of them with pages to order, ready to live their minute. */
+/**
+ * Creates families with a book each, the first `wish.buyers` of them ready to order; returns a function that runs the
+ * load.
+ */
 export const openLoad = async (siteUrl: string, fakeStripeUrl: string, wish: LoadWish) => {
   const indexes = Array.from({ length: wish.families }, (_, index) => index);
   const families = await inParallel(indexes, WIDTH, (index) =>
@@ -74,7 +77,7 @@ export const openLoad = async (siteUrl: string, fakeStripeUrl: string, wish: Loa
       of(buyers, index)
         .order(tally)
         .catch((error) => {
-          // A refused call has been counted where it was made.
+          // A refused API call is already counted where it was made.
           if (error instanceof Error && error.constructor === Error) countError(tally, 'commande', error);
         });
     const open = (index: number) => quietly(of(families, index).open(tally, of(PAGES, index)));

@@ -1,12 +1,10 @@
 import { ApiError } from '@souvenance/contracts';
 
-/**
- * Results of the calls and pages of a run: milliseconds of each that was answered, by name, and the failures by code.
- */
+/** Results of the calls and pages of a run: milliseconds of each answered one by name, and failures by code. */
 export interface Tally {
   readonly callsMs: Record<string, number[]>;
   readonly pagesMs: Record<string, number[]>;
-  /** How often each thing failed, by its name and what was said. */
+  /** Number of failures by name and error. */
   readonly errors: Record<string, number>;
   /** Orders that were paid and confirmed. */
   ordered: number;
@@ -25,7 +23,7 @@ export const countError = ({ errors }: Tally, what: string, error: unknown): voi
   errors[key] = (errors[key] ?? 0) + 1;
 };
 
-/** Times one call or page. What fails is counted with its code, and thrown on. */
+/** Times one call or page. A failure is counted by its code and rethrown. */
 export const timed = async <T>(
   tally: Tally,
   kind: 'callsMs' | 'pagesMs',

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { treeMemory } from './process-tree.ts';
 
-/** Seconds of `0m1.230000s`, as the shell's `times` writes them. */
+/** Parses `0m1.230000s`, the format of the shell's `times`, to seconds. */
 const secondsOf = (words: string): number => {
   const [, minutes = '0', seconds = '0'] = /(\d+)m([\d.]+)s/.exec(words) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 };
 
-/** User and system seconds of all that a shell waited for: the second line that `times` writes. */
+/** Returns user and system seconds of all children of a shell: the second line of `times`. */
 export const childSeconds = (times: string): number => {
   const [, children = ''] = times.trim().split('\n');
   return children.split(/\s+/).reduce((sum, words) => sum + secondsOf(words), 0);
@@ -18,7 +18,7 @@ export interface Measured {
   /** User and system seconds of the whole process tree. */
   readonly cpuS: number;
   readonly wallS: number;
-  /** Largest memory of the tree at one time; 0 where there is no `/proc`. */
+  /** Largest memory of the tree at any time; 0 without `/proc`. */
   readonly peakMb: number;
 }
 
@@ -37,11 +37,12 @@ const watchMemory = (pid: number): (() => number) => {
   };
 };
 
-/** A shell that waits for the program and then writes its children's times to the third channel. */
+/** A shell that waits for the program and then writes the times of its children to file descriptor 3. */
 const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Runs a program cold and measures its whole tree. Its words are kept for the error alone.
+ * Runs a program and measures its whole process tree. Its output is used only in the error. @throws Error with the end
+ * of the program's output when it fails.
  * @throws Error with the program's last words when it fails.
  */
 export const measureChild = (command: readonly string[]): Promise<Measured> =>

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Largest resident memory that a status file of `/proc` tells (`VmHWM`), in megabytes of 1,000 kB; null without it. */
+/**
+ * Returns the largest resident memory in a `/proc` status file (`VmHWM`), in megabytes of 1,000 kB; null when it is
+ * missing.
+ */
 export const peakMbIn = (status: string): number | null => {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
   return kilobytes === undefined ? null : Math.round((Number(kilobytes) * 1024) / 1e6);
 };
 
-/** Peak of a living process; null where the system has no `/proc`. */
+/** Returns the peak memory of a running process; null on a system without `/proc`. */
 export const peakMb = (pid: number): number | null => {
   try {
     return peakMbIn(readFileSync(`/proc/${pid}/status`, 'utf8'));

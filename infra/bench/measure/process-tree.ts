@@ -8,10 +8,10 @@ const read = (file: string): string => {
   }
 };
 
-/** Parents by process, from the `stat` files of `/proc`; the name in brackets may hold anything. */
+/** Returns the parent's process id from a `/proc` `stat` file; the name in brackets may contain any character. */
 export const parentIn = (stat: string): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(stat)?.[1] ?? -1);
 
-/** A process and all that it started, while they live. */
+/** Returns a process and all its running descendants. */
 const treeOf = (root: number): number[] => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc'))
@@ -28,7 +28,7 @@ const kilobytesIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
 
 export interface TreeMemory {
-  /** Sum of the proportional set sizes: pages that processes share count once. */
+  /** Sum of the proportional set sizes: pages shared by processes count once. */
   readonly pssMb: number;
   /** Largest resident peak of any one process so far, which sampling cannot miss. */
   readonly highestMb: number;

@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies (nearest rank). */
+/** Returns the value at a quantile (nearest rank). */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
@@ -6,5 +6,5 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** To two decimals. */
+/** Rounds to two decimals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

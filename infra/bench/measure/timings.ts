@@ -11,13 +11,13 @@ export const spreadOf = (times: readonly number[]): Spread => ({
   p95: quantile(times, 0.95),
 });
 
-/** The same to two decimals, for a report. */
+/** The same rounded to two decimals, for a report. */
 export const roundedSpread = (times: readonly number[]): Spread => {
   const { p50, p95 } = spreadOf(times);
   return { p50: rounded(p50), p95: rounded(p95) };
 };
 
-/** Milliseconds from a call to its end. */
+/** Returns the duration of a call in milliseconds. */
 export const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
   const startMs = performance.now();
   await run();
@@ -26,12 +26,13 @@ export const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
 
 interface Rounds {
   readonly rounds: number;
-  /** Rounds before the first that counts: a program's first calls run code that is not compiled yet. */
+  /** Rounds before the first that counts: the first calls of a program run code that is not compiled yet. */
   readonly warmUp: number;
 }
 
 /**
- * Times several calls one after the other, round by round, so that a busy machine is as slow for each of them.
+ * Times several calls one after the other, round by round, so that a busy machine slows all of them alike. @returns the
+ * milliseconds of each call by name, in the order of the rounds.
  * @returns the milliseconds of each call by its name, in the order of the rounds.
  */
 export const timeInTurn = async <K extends string>(

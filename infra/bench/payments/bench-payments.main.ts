@@ -5,7 +5,7 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { measureRounds } from './measure-rounds.ts';
 
 const COUNT = 10_000;
-/** Hours after which a round is told: the first, the day on which sessions expire, and the end. */
+/** Hours after which a round is reported: the start, the day on which sessions expire, and the end. */
 const HOURS = [0.05, 0.5, 1, 6, 24, 26, 30, 48];
 
 const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));

@@ -9,19 +9,19 @@ import {
   reconcilePayments,
 } from '@souvenance/core';
 
-/** How often a worker goes its rounds, and how long a session stays open at the payment service. */
+/** Interval of the reconciler's rounds, and lifetime of a session at the payment service. */
 const ROUND_MS = 30_000;
 const SESSION_MS = 86_400_000;
-/** As `PAYMENTS_AFTER_MS` without a setting. */
+/** Default of `PAYMENTS_AFTER_MS`. */
 const OLDER_THAN_MS = 60_000;
 
 export interface RoundFigures {
   readonly round: number;
-  /** Documents that queries gave in this round. */
+  /** Documents returned by queries in this round. */
   readonly documents: number;
-  /** Sessions that were asked of the payment service in this round. */
+  /** Sessions read from the payment service in this round. */
   readonly calls: number;
-  /** Sessions that still wait for a reading. */
+  /** Sessions that still wait to be read. */
   readonly waiting: number;
 }
 
@@ -110,7 +110,10 @@ const stillWaiting = async (documents: Documents): Promise<number> => {
   return count;
 };
 
-/** So many payments left open at once, and what each round of the reconciler costs; `rounds` are the ones that are told. */
+/**
+ * Leaves `count` payments open at once and measures the cost of each round of the reconciler; `hours` are those that
+ * are reported.
+ */
 export const measureRounds = async (
   documents: Documents,
   { count, hours }: { count: number; hours: readonly number[] },

@@ -4,12 +4,12 @@ import { LocalProblem } from '../../dev/tools/problem.ts';
 import { type BookSizeName, bookSizes } from './book/book-sizes.ts';
 
 export interface BenchOptions {
-  /** A size of generated book, or a manuscript of somebody's own. */
+  /** A size of generated book, or the path of a manuscript. */
   readonly book: BookSizeName | { readonly manuscript: string };
   readonly json: string | null;
   readonly rounds: number;
   readonly edits: number;
-  /** Also sets twenty books M with one worker and with two. */
+  /** True to also typeset twenty books of size M, with one worker and with two. */
   readonly withWorkers: boolean;
 }
 
@@ -40,7 +40,7 @@ const positive = (name: string, value: string): number => {
   return Number(value);
 };
 
-/** Reads the command line. @throws LocalProblem in one sentence. */
+/** Parses the command line. @throws LocalProblem for an unknown option or an invalid value */
 export const benchOptions = (args: string[]): BenchOptions => {
   const { book, manuscript, json, rounds, edits, workers } = parsed(args);
   if (!isSize(book)) throw new LocalProblem(`Livre inconnu\u00a0: les livres sont S, M et L (${USAGE}).`);

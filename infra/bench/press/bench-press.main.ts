@@ -18,12 +18,12 @@ import { measureWorkers } from './workers/measure-workers.ts';
 
 const root = join(REPOSITORY_ROOT, '.data/bench-press');
 
-/** The standard output is for the report. */
+/** Progress goes to standard error: standard output is for the report. */
 const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** Only L is compared with S: the goal is about the largest book. */
+/** Only the largest book is compared with the smallest, since the goal is about the largest. */
 const memoryLtoS = async (options: BenchOptions, peakMb: number): Promise<number | null> => {
   if (options.book !== 'L') return null;
   say('Mémoire du livre S…');

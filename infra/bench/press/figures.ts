@@ -3,10 +3,10 @@ import type { EngineKey } from './peers/engine.ts';
 import type { FinishedBook } from './read/read-quality.ts';
 import type { EngineRuns } from './run-rounds.ts';
 
-/** One line of the table: medians of the rounds. */
+/** One row of the table: medians of the rounds. */
 export interface EngineFigures {
   readonly label: string;
-  /** CPU seconds of the interior. */
+  /** CPU seconds for the interior. */
   readonly cpuS: number;
   readonly peakMb: number;
   readonly pdfMb: number;
@@ -19,16 +19,16 @@ type Ratios = Partial<Record<Exclude<EngineKey, 'press'>, number>>;
 export interface BenchFigures {
   readonly engines: Partial<Record<EngineKey, EngineFigures>>;
   readonly absent: Partial<Record<EngineKey, string>>;
-  /** The press's CPU for the interior, divided by the peer's for the same pages. */
+  /** CPU of the press for the interior, divided by that of another engine for the same pages. */
   readonly ratios: Ratios;
-  /** The same with all that the press makes besides: cover, screen file, preflight. */
+  /** The same, including the other files that the press makes: cover, screen file, preflight. */
   readonly ratiosAllFiles: Ratios;
   readonly cpuAllFilesS: number;
-  /** Peak of the press's process with all files; `interiorPeakMb` up to the interior. */
+  /** Peak memory of the press's process with all files; `interiorPeakMb` only up to the interior. */
   readonly peakMb: number;
   readonly interiorPeakMb: number;
   readonly quality: FinishedBook | null;
-  /** The press gave the same bytes in every process. */
+  /** True when the press gave the same bytes in every process. */
   readonly isDeterministic: boolean;
 }
 
@@ -56,7 +56,7 @@ const ratiosOf = (cpuS: number, all: readonly EngineRuns[]): Ratios =>
       .map((one) => [one.engine.key, rounded(cpuS / wholeCpu(one))]),
   );
 
-/** Sums up the rounds. The press must be among the engines. */
+/** Summarizes the rounds. Throws an Error when the press is not among the engines or did not finish. */
 export const figuresOfRounds = (all: readonly EngineRuns[]): BenchFigures => {
   const press = all.find(({ engine }) => engine.key === 'press');
   if (!press || press.finished === null) throw new Error(`the press did not finish: ${press?.absent}`);

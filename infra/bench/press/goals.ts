@@ -1,6 +1,6 @@
 import type { BenchFigures } from './figures.ts';
 
-/** Figures that are measured beside the rounds; null when they were not. */
+/** Figures measured besides the rounds; null when they were not measured. */
 export interface MoreFigures {
   readonly editMs: { readonly p50: number; readonly p95: number } | null;
   readonly peakMbRatioLtoS: number | null;
@@ -11,9 +11,9 @@ export interface Goal {
   readonly figure: string;
   readonly goal: string;
   readonly value: number | null;
-  /** Null when the figure was not measured here. */
+  /** Null when the figure was not measured. */
   readonly isReached: boolean | null;
-  /** The best value reached of a goal that is not: worse than this is a step back. Null where the goal is reached. */
+  /** Best value reached so far of a missed goal; a worse value is a regression. Null when the goal is reached. */
   readonly guard: number | null;
 }
 
@@ -38,7 +38,7 @@ const atLeast = (figure: string, value: number | null, limit: number): Goal => (
   guard: null,
 });
 
-/** Best values of what is not reached, measured in November 2026 on two busy cores (decision 0005). */
+/** Best values of the missed goals, measured in November 2026 on two busy cores (decision 0005). */
 const GUARDS = { peakMb: 410, peakMbRatioLtoS: 1.6 } as const;
 
 /** The goals that this bench measures; the preview in the browser is measured by the browser journeys. */

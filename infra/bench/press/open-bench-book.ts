@@ -6,7 +6,7 @@ import { generateBook } from './book/generate-book.ts';
 import { makePhotographs } from './book/make-photographs.ts';
 import { guessedPages, manuscriptBook, manuscriptName } from './book/manuscript-book.ts';
 
-/** Writes a generated book with its photographs under `root` and gives its folder. */
+/** Writes a generated book with its photographs under `root` and returns its folder. */
 export const openSize = async (root: string, name: BookSizeName): Promise<string> => {
   const size = bookSizes[name];
   const photographs = await makePhotographs(size.photographs, join(root, 'photographs'));

@@ -42,7 +42,7 @@ const goalLine = ({ figure, goal, value, isReached, guard }: Goal): string => {
   return `${figure.padEnd(36)}${goal.replace('.', ',').padStart(8)}${valueText.padStart(10)}   ${verdict}`;
 };
 
-/** The table and the goals as a person reads them on a terminal. */
+/** The table and the goals as text for a terminal. */
 export const reportText = (figures: BenchFigures, goals: readonly Goal[]): string => {
   const { ratios } = figures;
   const ratioOf = new Map<string, number | undefined>(Object.entries(ratios));

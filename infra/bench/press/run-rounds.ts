@@ -13,11 +13,11 @@ export interface EngineRuns {
   readonly runs: Measured[];
   readonly finished: FinishedBook | null;
   readonly pdfMb: number;
-  /** Why there are no figures: it is not here, or it failed. */
+  /** Reason why there are no figures: the engine is unavailable, or it failed. */
   readonly absent: string | null;
-  /** Facts that each run wrote into the press's other files. */
+  /** Facts that the press wrote in each run. */
   readonly facts: readonly PressFacts[];
-  /** Every run gave the same bytes. */
+  /** True when every run gave the same bytes. */
   readonly isSame: boolean;
 }
 
@@ -64,7 +64,7 @@ const finish = async ({ engine, runs, facts, hashes, absent }: Running, book: Be
   };
 };
 
-/** Runs every engine cold, in turn, `rounds` times over, then reads what the last round left. */
+/** Runs every engine cold, in turn, `rounds` times, then reads the PDFs of the last round. */
 export const runRounds = async (
   engines: readonly Engine[],
   book: BenchBook,

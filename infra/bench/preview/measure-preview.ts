@@ -8,16 +8,16 @@ export interface MeasurePreview {
 }
 
 export interface PreviewTimes {
-  /** Milliseconds from the click that follows a saved edit to its spread on the preview page. */
+  /** Milliseconds from the click after a saved edit until its spread is shown on the preview page. */
   readonly edits: readonly number[];
-  /** Milliseconds of the same way where nothing was edited: the pages are there, and are opened. */
+  /** Milliseconds of the same steps without an edit: the pages exist and are only opened. */
   readonly openings: readonly number[];
 }
 
 /**
- * Waits for the next click, and from it for both pages of the open spread, decoded, and of another rendering than before.
- * It looks when something has changed: a look at each frame would have the browser make sixty of them a second. Asked of
- * the page whole: its policy lets no script be evaluated from within.
+ * Script: waits for the next click, then until both pages of the spread are decoded and belong to another rendering
+ * than before. It checks on mutations, since checking on each frame would make the browser draw sixty frames a second.
+ * It is passed to `evaluate` as a whole, because the page's content security policy forbids `eval` within the page.
  */
 const watchNextClick = (former: string): string => `void (window.seen = new Promise((resolve) => {
   addEventListener('click', () => {
@@ -39,7 +39,7 @@ const watchNextClick = (former: string): string => `void (window.seen = new Prom
   }, { once: true, capture: true });
 }))`;
 
-/** Name of the rendering whose pages are seen. */
+/** Returns the id of the rendering whose pages are shown. */
 const renderingSeen = (page: Page): Promise<string> =>
   page.evaluate(
     `(/renderings\\/([^/]+)/.exec(document.querySelector('figure img[src*="/api/renderings/"]')?.src ?? '') ?? [])[1] ?? ''`,
@@ -47,7 +47,7 @@ const renderingSeen = (page: Page): Promise<string> =>
 
 const isSave = (url: string, method: string): boolean => url.includes('/api/stories/') && method === 'PUT';
 
-/** Asks for the book, as a person does, and gives the milliseconds from the click to its spread. */
+/** Opens the book by its link and returns the milliseconds from the click to its spread. */
 const openBook = async ({ page }: MeasurePreview, former: string): Promise<number> => {
   await page.evaluate(watchNextClick(former));
   await page.getByRole('link', { name: 'Voir mon livre' }).click();
@@ -56,12 +56,12 @@ const openBook = async ({ page }: MeasurePreview, former: string): Promise<numbe
 
 const openSheet = async ({ page, siteUrl, storyId }: MeasurePreview): Promise<void> => {
   await page.goto(`${siteUrl}/stories/form?story=${storyId}`);
-  // The sheet is there with the page, and can be typed on a moment later.
+  // The editor is visible with the page, but editable only a moment later.
   await page.locator('[role=textbox][contenteditable=true]').click();
   await page.keyboard.press('Control+End');
 };
 
-/** Types a word at the end of the story and waits until the site has it; then asks for the book. */
+/** Types a word at the end of the story, waits until it is saved, then opens the book. */
 const editOnce = async (input: MeasurePreview, former: string, edit: number): Promise<number> => {
   const { page } = input;
   await openSheet(input);
@@ -71,7 +71,9 @@ const editOnce = async (input: MeasurePreview, former: string, edit: number): Pr
   return openBook(input, former);
 };
 
-/** Edits the book and opens it, and opens it as it is, in turn; the first of both warms up and isn't told. */
+/**
+ * Alternates between opening the book after an edit and without one. The first of each is a warm-up and not reported.
+ */
 export const measurePreview = async (input: MeasurePreview): Promise<PreviewTimes> => {
   const edits: number[] = [];
   const openings: number[] = [];

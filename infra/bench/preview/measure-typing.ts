@@ -8,8 +8,8 @@ export interface MeasureTyping {
 }
 
 /**
- * Waits for the next key in the sheet, and from it for the picture of another page than is shown now, decoded. Asked of the
- * page whole: its policy lets no script be evaluated from within.
+ * Script: waits for the next key in the editor, then until a different page picture is decoded. It is passed to
+ * `evaluate` as a whole, because the page's content security policy forbids `eval` within the page.
  */
 const watchNextKey = `void (window.seen = new Promise((resolve) => {
   const shown = () => document.querySelector('img[src^="data:image/webp"]');
@@ -25,7 +25,10 @@ const watchNextKey = `void (window.seen = new Promise((resolve) => {
   }, { once: true, capture: true });
 }))`;
 
-/** Milliseconds from a key to the picture of its page; between two keys the picture has come, and a breath. */
+/**
+ * Returns the milliseconds from each key to the new page picture. The next key follows after the picture and a short
+ * pause.
+ */
 export const measureTyping = async ({ page, siteUrl, storyId, keys }: MeasureTyping): Promise<number[]> => {
   await page.goto(`${siteUrl}/stories/form?story=${storyId}`);
   await page.locator('[role=textbox]').click();
@@ -37,9 +40,9 @@ export const measureTyping = async ({ page, siteUrl, storyId, keys }: MeasureTyp
     await page.evaluate(watchNextKey);
     await page.keyboard.press('aensm'.charAt(key % 5));
     const ms = (await page.evaluate('window.seen')) as number;
-    // The first one warms up.
+    // The first one is a warm-up.
     if (key > 0) times.push(ms);
-    // Every third time the words are saved in between, as they are when somebody thinks.
+    // Every third time the pause is long enough for the text to be saved, as when a person thinks.
     await page.waitForTimeout(key % 3 === 0 ? 2_600 : 400);
   }
   return times;

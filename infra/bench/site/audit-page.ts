@@ -6,21 +6,21 @@ import { median } from '../measure/statistics.ts';
 import type { Phone } from './open-phone.ts';
 
 /**
- * Pages behind sign-in keep search engines out on purpose (`robots.txt`), which is what this audit faults; it has nothing
- * to say of them. All others of the category stand.
+ * Signed-in pages exclude search engines on purpose (`robots.txt`), which this audit reports as a fault. The other
+ * audits of the category stay active.
  */
 const NOT_FOR_INSIDE = ['is-crawlable'];
 
-/** Times that Lighthouse is asked for one round: on a busy machine a trace now and then has no beginning. */
+/** Attempts per round: on a busy machine Lighthouse sometimes fails to record the start of a trace. */
 const ATTEMPTS = 3;
 
 /**
- * Lighthouse slows a processor down fourfold to have its phone of the middle class, which holds for a desktop of the high
- * class, 1,500 to 2,000 by its own benchmark; on others its makers ask for another slowdown.
+ * Lighthouse simulates a mid-range phone by a fourfold CPU slowdown, calibrated for a high-end desktop (1,500 to 2,000
+ * by its benchmark index); for other machines its authors recommend another factor.
  */
 const DESKTOP = { index: 1_750, slowdown: 4 } as const;
 
-/** How much this machine, as it is at this moment, is to be slowed down for the same phone. */
+/** Returns the slowdown for the same phone on this machine at its current load. */
 const slowdownNow = async ({ context }: Phone): Promise<number> => {
   const page = await context.newPage();
   const index = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex})()`);
@@ -28,7 +28,10 @@ const slowdownNow = async ({ context }: Phone): Promise<number> => {
   return Math.max(1, (DESKTOP.slowdown * index) / DESKTOP.index);
 };
 
-/** One report of Lighthouse on an address. @throws Error when it has none after all attempts, or one of another page. */
+/**
+ * Returns one Lighthouse report of an address. @throws Error when all attempts fail, or when the page redirected
+ * elsewhere.
+ */
 const readReport = async (address: string, phone: Phone, { area }: MeasuredPage): Promise<Result> => {
   let failure = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -49,7 +52,7 @@ const readReport = async (address: string, phone: Phone, { area }: MeasuredPage)
   throw new Error(`Lighthouse could not read ${address}: ${failure}`);
 };
 
-/** Audits outside of performance that cost a point. */
+/** Returns the failed audits outside of the performance category. */
 const faultsOf = (report: Result): string[] =>
   categories
     .filter((name) => name !== 'performance')
@@ -71,8 +74,8 @@ const roundOf = (report: Result): PageAudit => ({
 });
 
 /**
- * Lighthouse's phone profile on a page, in a Chromium that has the cookies of whoever looks.
- * The median of the rounds: on shared cores one alone says little.
+ * Audits a page with Lighthouse's phone profile, in a Chromium that has the visitor's cookies. Returns the median of
+ * the rounds, since a single one is unreliable on shared cores.
  */
 export const auditPage = async (
   siteUrl: string,

@@ -11,7 +11,7 @@ import { siteReport } from './site-report.ts';
 
 const USAGE = 'npm run bench:site -- [--json FICHIER] [--rounds N]';
 
-/** The standard output is for the report. */
+/** Progress goes to standard error: standard output is for the report. */
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const readOptions = (args: string[]) => {
@@ -23,7 +23,9 @@ const readOptions = (args: string[]) => {
   }
 };
 
-/** Scripts and Lighthouse of the five pages that have budgets; true when all are kept. */
+/**
+ * Measures script sizes and Lighthouse scores of the five pages with budgets; returns true when all budgets are met.
+ */
 const run = async (args: string[]): Promise<boolean> => {
   const { json, rounds } = readOptions(args);
   if (!/^\d$/.test(rounds)) throw new LocalProblem(`--rounds demande un chiffre\u00a0: ${USAGE}.`);

@@ -8,12 +8,14 @@ import { auditPage } from './audit-page.ts';
 import type { Phone } from './open-phone.ts';
 
 interface MeasureOptions {
-  /** Rounds of Lighthouse on each page; 0 weighs the scripts alone. */
+  /** Lighthouse rounds per page; 0 measures only the scripts. */
   readonly rounds: number;
   readonly say: (sentence: string) => void;
 }
 
-/** The five pages as their visitors meet them: the public ones as a stranger, the others as the family. */
+/**
+ * Measures the five pages as their visitors see them: the public ones signed out, the others signed in as the family.
+ */
 export const measureSite = async (
   family: Visitor,
   phone: Phone,

@@ -6,10 +6,10 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { ensureTool } from '../../dev/tools/tools.ts';
 import { chromiumOptions } from '../../e2e/driver/chromium/open-chromium.ts';
 
-/** A browser that Playwright and Lighthouse drive together: one set of cookies for both. */
+/** A browser driven by Playwright and Lighthouse together, with shared cookies. */
 export interface Phone {
   readonly context: BrowserContext;
-  /** Where Lighthouse finds it. */
+  /** Debugging port for Lighthouse. */
   readonly port: number;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { budgets } from '../../e2e/driver/budgets/measured-pages.ts';
 import { categories } from '../../e2e/driver/budgets/page-audit.ts';
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
-/** A dash where Lighthouse was not asked. */
+/** A dash where Lighthouse did not run. */
 const valueText = (value: number | undefined, digits: number): string =>
   value === undefined ? '–' : decimal(value, digits);
 const row = ([first = '', ...rest]: readonly string[]): string =>
@@ -28,7 +28,7 @@ const cells = (page: PageFigures, site: SiteFigures): string[] => [
   valueText(page.audit?.slowdown, 1),
 ];
 
-/** The table as a person reads it on a terminal, the faults beneath. */
+/** The table as text for a terminal, followed by the faults. */
 export const siteReport = (site: SiteFigures): string => {
   const faults = site.pages.flatMap(({ path, audit }) =>
     (audit?.faults ?? []).map((fault) => `${path}\u00a0: ${fault}`),

@@ -1,5 +1,5 @@
-// A process of its own, so that what the flood costs itself is not counted as the other's wait: address of the site as
-// the argument; begins at the first message, and says what came of it.
+// Child process for the flooding family, so that its own load is not measured as the neighbour's waiting time.
+// Argument: URL of the site. It starts at the first message and answers with the outcome.
 
 import { runAsChild } from '../../e2e/driver/people/child-program.ts';
 import { openPerson } from '../../e2e/driver/people/person.ts';

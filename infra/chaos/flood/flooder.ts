@@ -3,16 +3,16 @@ import { beginBook, edit, type Person, settleCall, write } from '../../e2e/drive
 
 export const FLOOD = { edits: 15, books: 60, waiting: 30, streams: 300, exports: 40 } as const;
 
-/** Books that are settleCall beyond what a family may have. */
+/** Books requested beyond a family's limit. */
 export const BOOKS_TOO_MANY = 5;
 const STORIES = 6;
 
-/** How often each thing was granted, and with which codes it was refused. */
+/** Counts of granted calls and of each refusal code, by kind of call. */
 type Tally = Record<string, Record<string, number>>;
 
 export interface Flooded {
   readonly tally: Tally;
-  /** Jobs and copies that were granted: none of them may be lost. */
+  /** Granted jobs and exports: none of them may be lost. */
   readonly jobIds: readonly string[];
   readonly exportIds: readonly string[];
 }
@@ -27,13 +27,13 @@ const countCall = async <T>(tally: Tally, what: string, call: Promise<T>): Promi
 
 export interface Flooder {
   readonly familyId: string;
-  /** Asks for everything at once. */
+  /** Makes all requests at once. */
   flood(): Promise<Flooded>;
-  /** Shuts the streams. */
+  /** Closes the event streams. */
   close(): void;
 }
 
-/** Tries to begin more books than a family may have, and writes stories into those whose pages will be asked for. */
+/** Tries to create more books than a family may have, and writes stories into those that will be rendered. */
 const prepare = async (person: Person, tally: Tally) => {
   const bookIds: string[] = [];
   for (let index = 0; index < FLOOD.books + BOOKS_TOO_MANY; index += 1) {
@@ -49,7 +49,7 @@ const prepare = async (person: Person, tally: Tally) => {
   return { bookIds, story };
 };
 
-/** A family that asks for the pages of thirty books, edits, opens streams and asks for copies, all at the same time. */
+/** A family that requests the rendering of thirty books, edits, opens streams and requests exports, all at once. */
 export const openFlooder = async (person: Person): Promise<Flooder> => {
   const { client } = person.visitor;
   const tally: Tally = {};

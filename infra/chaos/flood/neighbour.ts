@@ -7,23 +7,23 @@ const CALLS_A_ROUND = 4;
 const POLL_MS = 100;
 const GIVEN_UP_MS = 180_000;
 
-/** A piece of work that was asked for: since when the queue knew of it, and how long it was waited for. */
+/** A requested job: the time from which the queue knew it, and how long it took. */
 export interface Work {
   readonly jobId: string;
   readonly knownAt: string;
   readonly ms: number;
 }
 
-/** How a family that goes on with its own book fared. */
+/** Waiting times of a family that works on its own book. */
 export interface Fare {
-  /** Milliseconds of each call, by its name. */
+  /** Milliseconds of each call, by name. */
   readonly callsMs: Readonly<Record<string, readonly number[]>>;
   readonly pages: readonly Work[];
   readonly covers: readonly Work[];
 }
 
 export interface Neighbour {
-  /** A few rounds of saving, asking for the pages and the cover, and going on with a draft until both are there. */
+  /** Runs some rounds of saving, requesting pages and cover, and editing a draft until both are ready. */
   live(words: string): Promise<Fare>;
 }
 

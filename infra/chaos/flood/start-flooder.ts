@@ -4,6 +4,6 @@ import type { Flooded } from './flooder.ts';
 
 export type FlooderProcess = ChildProgram<{ familyId: string }, Flooded>;
 
-/** A flooding family in a process of its own, ready to begin. */
+/** Starts the flooding family in a child process, ready to begin. */
 export const startFlooder = (siteUrl: string): Promise<FlooderProcess> =>
   startChildProgram(join(import.meta.dirname, 'flooder.main.ts'), [siteUrl]);

@@ -5,7 +5,7 @@ const NOTE = 'tx.put(persons, id, planTurn(situation, outgoing?.id ?? null).pers
 const KEPT = 'globalThis.lateNote = planTurn(situation, outgoing?.id ?? null).person;';
 const RETURN = 'if (!(await wakePerson(deps, id))) return;';
 const NOTED = 'if (!(await wakePerson(deps, id))) return noteLate(deps, id);';
-/** About what another call to a hosted database costs. */
+/** About the duration of one call to a hosted database, in milliseconds. */
 const LATER_MS = 40;
 const noteLate = `
 const noteLate = async (deps: AskDeps, id: string): Promise<void> => {
@@ -16,7 +16,10 @@ const noteLate = async (deps: AskDeps, id: string): Promise<void> => {
   await deps.documents.transact(async (tx) => tx.put(persons, id, note));
 };`;
 
-/** Loaded before the worker, notes on the person that a question has left in a transaction of its own, behind the mail's. */
+/**
+ * Mutant, preloaded into the worker: it records on the person that a question was sent in a separate transaction, after
+ * the mail's.
+ */
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);

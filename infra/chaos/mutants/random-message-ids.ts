@@ -2,10 +2,10 @@ import { registerHooks } from 'node:module';
 
 const TARGET = '/packages/core/src/foundation/mail/send-mail.ts';
 const HONEST = 'messageId: mail.messageId';
-// One hand-over, one id: what every mail library does when it is left to itself.
+// A new id for each handover, as mail libraries do by default.
 const RANDOM = "messageId: globalThis.crypto.randomUUID() + '@souvenance.example'";
 
-/** Loaded before the worker, takes the ledger's Message-ID away from the mails that it sends. */
+/** Mutant, preloaded into the worker: it replaces the ledger's Message-ID by a random one. */
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);

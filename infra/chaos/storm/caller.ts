@@ -8,10 +8,10 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** A browser at an address of the network, in front of the API itself: here the test stands where the edge does. */
+/** A browser with an IP address, connected directly to the API: the test takes the place of the edge. */
 export interface Caller {
   post(route: Parameters<typeof routePath>[0], body: object): Promise<Answer>;
-  /** Exchanges an identity token for a session; the browser is known from then on. */
+  /** Exchanges an identity token for a session; later calls send its cookies. */
   enter(identityToken: unknown): Promise<SessionAnswer>;
 }
 

@@ -8,7 +8,7 @@ import { owner } from './owner.ts';
 const TRIES = 40;
 const CHECKED_WITHIN_MS = 120_000;
 
-/** No two are alike: each book and place has its own colour. */
+/** Every picture has a different colour, by book and position. */
 const drawPicture = (book: number, place: number): Promise<Buffer> => {
   const background = { r: 40 + book * 9, g: 90 + place * 30, b: 120 };
   return sharp({ create: { width: 1_800, height: 1_200, channels: 3, background } })
@@ -16,7 +16,7 @@ const drawPicture = (book: number, place: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The stores' own eight tries run out once in some 1,500 calls: who is told so tries once more. */
+/** Retries once: the stores' own eight attempts fail together about once in 1,500 calls. */
 const twice = async <R>(ask: () => Promise<R>): Promise<R> => {
   try {
     return await ask();
@@ -26,7 +26,10 @@ const twice = async <R>(ask: () => Promise<R>): Promise<R> => {
   }
 };
 
-/** To the signed address, again and again, as a browser does whose connection is poor: it asks each time what has come. */
+/**
+ * Uploads to the signed URL with retries, as a browser on a poor connection does, and checks each time whether the
+ * upload was received.
+ */
 const send = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
   const uploadRequest = { type: 'image/jpeg', bytes: body.byteLength, uploadId: randomUUID() } as const;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -52,7 +55,7 @@ const addOne = async (deps: Deps, bookId: string, body: Buffer): Promise<string>
   throw new Error('a photograph was not checked in time');
 };
 
-/** Photographs of a book, sent as a browser sends them and checked by the worker. Gives their ids. */
+/** Uploads photographs of a book as a browser does and waits until the worker has checked them. Returns their ids. */
 export const addPictures = (deps: Deps, bookId: string, book: number, count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => addOne(deps, bookId, await drawPicture(book, place))),

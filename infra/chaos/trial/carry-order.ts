@@ -38,7 +38,7 @@ const address: PostalAddress = {
   phone: '',
 };
 
-/** Writes a book and asks for its pages. */
+/** Writes a book and requests its rendering. */
 export const beginBook = async (deps: Core, small: SmallBook): Promise<TrialBook> => {
   const { index } = small;
   const bookId = await writeSmallBook(deps, small);
@@ -70,9 +70,9 @@ export interface Carrying {
   readonly deps: Core;
   readonly fakeStripeUrl: string;
   readonly signal: AbortSignal;
-  /** Whether the paid order is taken up at once, as the return page does; else by webhooks alone. */
+  /** True when the paid order is confirmed at once, as the return page does; false leaves it to webhooks. */
   readonly isFulfilledHere?: boolean;
-  /** Told when a moment of this book is over. */
+  /** Called when a moment of this book is over. */
   readonly onPassed: (moment: Moment, book: TrialBook) => void;
 }
 
@@ -86,18 +86,18 @@ const payFor = async (
   await fulfil(deps)(sessionId);
 };
 
-/** Waits until the book has its pages. */
+/** Waits until the book is rendered. */
 export const untilSet = ({ documents }: Core, { renderingId }: TrialBook, signal: AbortSignal) =>
   until(async () => (await documents.get(renderings, renderingId))?.value.state === 'ready', signal);
 
-/** Orders a book whose pages are made, and approves them. */
+/** Orders a rendered book and approves its proof. */
 export const orderApproved = async (deps: Core, book: TrialBook): Promise<{ id: string; number: string }> => {
   const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
   await approve(deps, book, id);
   return { id, number };
 };
 
-/** Waits for the book's pages, orders, approves, pays, and waits until the print shop's mail is sent. */
+/** Waits for the rendering, orders, approves, pays, and waits until the mail to the print shop is sent. */
 export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<void> => {
   const { deps, signal, onPassed } = carrying;
   const { documents } = deps;

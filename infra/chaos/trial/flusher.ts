@@ -7,13 +7,15 @@ import type { Flush, Trial } from './trial.ts';
 
 export interface Flusher {
   readonly flushes: readonly Flush[];
-  /** One more book has been set: when the plan says so, Redis is emptied a moment later, among its order's jobs. */
+  /**
+   * Counts a rendered book; when the plan says so, Redis is flushed shortly afterwards, among the jobs of its order.
+   */
   bookSet(): void;
   settled(): Promise<void>;
   close(): void;
 }
 
-/** An order is paid, prepared and mailed in about this time. */
+/** An order is paid, prepared and mailed within about this time. */
 const LATER_MS_MAX = 1_500;
 
 const flush = async (redis: Redis, services: TrialApp['services'], say: (words: string) => void) => {
@@ -26,7 +28,7 @@ const flush = async (redis: Redis, services: TrialApp['services'], say: (words: 
   return { keysBefore, openJobs: open.length };
 };
 
-/** Empties the trial's own Redis with FLUSHALL in the middle of the work. */
+/** Flushes the trial's own Redis with FLUSHALL while jobs are running. */
 export const openFlusher = (
   trial: Trial,
   { stack, services }: TrialApp,

@@ -20,7 +20,7 @@ export const jobIdOf = (moment: Moment, book: TrialBook): string => {
   return moment === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailOf(book));
 };
 
-/** A job's own effects as they stand: whether the first is there and the last is not, and in words. */
+/** Effects of a job so far: whether the first is written and the last is not, and a description. */
 interface Effects {
   readonly areBegun: boolean;
   readonly words: string;
@@ -29,7 +29,7 @@ interface Effects {
 const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Effects>> = {
   'render-book': async ({ documents, files }, { bookId, renderingId }) => {
     const rendering = await documents.get(renderings, renderingId);
-    // The manuscript was there before the job.
+    // The manuscript file was written before the job.
     const writtenFiles = (await files.list(`books/${bookId}/`)).length - 1;
     const state = rendering?.value.state;
     return {
@@ -58,7 +58,7 @@ export interface InsideJob {
 const wordsOf = (job: Stored<JobDocument> | null, effects: Effects): string =>
   `${job?.value.state ?? 'missing'} in the database (dispatch ${job?.value.dispatch}, claim ${job?.value.fence}), ${effects.words}`;
 
-/** How a book's job stands in the database at this moment. */
+/** Returns the current state of a book's job. */
 export const insideJob = async (deps: ReadDeps, moment: Moment, book: TrialBook): Promise<InsideJob> => {
   const job = await deps.documents.get(jobs, jobIdOf(moment, book));
   const effects = await effectsOf[moment](deps, book);

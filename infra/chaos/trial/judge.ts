@@ -6,7 +6,7 @@ type Rule = (outcome: Outcome) => string[] | string | false;
 const plannedKills = ({ trial }: Outcome): number =>
   moments.reduce((sum, moment) => sum + trial.kills[moment], 0);
 
-/** Each rule says in a sentence what is wrong; nothing when all is well. */
+/** Each rule returns sentences about faults, or false. */
 const rules: Rule[] = [
   ({ trial, sentOrders }) =>
     sentOrders !== trial.books && `${trial.books - sentOrders} of ${trial.books} orders are stuck`,
@@ -60,7 +60,7 @@ const rules: Rule[] = [
   ({ lostProgram }) => lostProgram !== null && `${lostProgram} ended by itself`,
 ];
 
-/** Everything that is wrong with an outcome, in sentences; empty when nothing was lost and nothing done twice. */
+/** Returns all faults of an outcome as sentences; empty when nothing was lost and nothing done twice. */
 export const judge = (outcome: Outcome): string[] =>
   rules.flatMap((rule) => {
     const ruleFaults = rule(outcome);

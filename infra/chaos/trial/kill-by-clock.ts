@@ -3,9 +3,9 @@ import type { Stack } from '../../dev/stack/stack.ts';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
 export interface ClockKiller {
-  /** Names of what was killed, in order. */
+  /** Names of the killed processes, in order. */
   readonly kills: readonly string[];
-  /** No further kill; resolves when all that was killed is up again. */
+  /** Stops killing; resolves when all killed processes are running again. */
   stop(): Promise<void>;
 }
 
@@ -13,17 +13,17 @@ interface Candidate {
   readonly words: string;
   readonly name: 'api' | 'worker';
   readonly stack: Stack;
-  /** Since when it is well, in milliseconds; null while it is not. */
+  /** Time since which it is running, in milliseconds; null while it is not. */
   upSinceMs: number | null;
 }
 
 /**
- * A worker lives that long before it is struck: four processes and a kill every 3 s give each 12 s, of which a start
- * takes two or three. On a machine so laden that a start takes longer than this, nobody would ever come to work.
+ * Least lifetime of a process before it is killed. Four processes and a kill every 3 s give each 12 s, of which a start
+ * takes two or three. On a machine where a start takes longer than this, no work would ever be done.
  */
 const LIFE_MS = 9_000;
 
-/** Kills one of the processes that are well every `everyMs`, drawn at random, and starts it again at once. */
+/** Every `everyMs`, kills a random running process and restarts it at once. */
 export const killByClock = (
   stacks: readonly Stack[],
   { everyMs, seed, say }: { everyMs: number; seed: number; say: (line: string) => void },

@@ -11,7 +11,9 @@ const STEPS: JobProgress['step'][] = [
   'preflight',
   'store',
 ];
-/** Struck more often: the chapters, which take most of a book's time, and pages that are looked at before it is done. */
+/**
+ * Weighted steps: typesetting, which takes most of a book's time, and pages, which are viewed before the book is done.
+ */
 const DRAWN: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];
 interface Point {
   readonly step: JobProgress['step'];
@@ -20,18 +22,23 @@ interface Point {
 
 /** Later shares would often come after the job's end. */
 const SHARE_MAX = 0.7;
-/** With fewer books left than kills and these, none waits for its point: one that misses it could go to no other book. */
+/**
+ * When fewer books are left than kills plus these, kills no longer wait for their point: a missed kill could not move
+ * to another book.
+ */
 const SPARE_BOOKS = 3;
 /** The first file of the book is written by then. */
 const SOON: Point = { step: 'typeset', share: 0.05 };
 
 export interface KillPlan {
   isDue(moment: Moment, book: number): boolean;
-  /** Whether the setting of a book has come to the point that the seed chose for it, or must not wait for it any more. */
+  /**
+   * True when the rendering of a book has reached the point that the seed chose, or must not wait for it any longer.
+   */
   isReached(book: number, progress: JobProgress): boolean;
-  /** The worker was struck there. */
+  /** Records that the worker was killed at this moment of this book. */
   strike(moment: Moment, book: number): void;
-  /** The moment is over for this book; one that was due and missed goes to another book. */
+  /** Records that the moment is over for this book; a missed kill moves to another book. */
   pass(moment: Moment, book: number): void;
 }
 
@@ -40,7 +47,7 @@ const isAtOrAfter = ({ step, done, total }: JobProgress, point: Point): boolean 
   return ahead > 0 || (ahead === 0 && done >= point.share * total);
 };
 
-/** Chooses the books to strike, each at one moment, and keeps the others to take the place of a missed one. */
+/** Chooses the books at which the worker is killed, each at one moment; the others replace missed ones. */
 export const planKills = ({ seed, books, kills }: Pick<Trial, 'seed' | 'books' | 'kills'>): KillPlan => {
   const random = seededRandom(seed);
   const all = Array.from({ length: books }, (_, index) => index);

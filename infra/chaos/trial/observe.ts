@@ -7,7 +7,7 @@ import { openJobs } from './open-jobs.ts';
 import type { TrialApp } from './open-trial-app.ts';
 import type { TrialBook } from './trial.ts';
 
-/** Read from the disk or out of the store, past the product. */
+/** Hash of a file read directly from disk or storage, without the product. */
 const sha256OfKept = async ({ stack, storage }: TrialApp, key: string): Promise<string> => {
   const onDisk = () => readFile(join(stack.environment.FILES_DISK_ROOT ?? '', key));
   const bytes = storage === null ? await onDisk() : storage.read(key);
@@ -30,7 +30,7 @@ const isSent = async ({ services }: TrialApp, { orderId }: TrialBook): Promise<b
 const isAll = async (books: readonly TrialBook[], ask: (book: TrialBook) => Promise<boolean>) =>
   (await Promise.all(books.map(ask))).filter(Boolean).length;
 
-/** Jobs that the database has not finished yet, each with its state in the queue. */
+/** Jobs that are not finished in the database, each with its state in the queue. */
 const openJobWords = async ({ services }: TrialApp): Promise<string[]> =>
   Promise.all(
     (await openJobs(services)).map(
@@ -48,10 +48,10 @@ const unfinishedFiles = async ({ stack }: TrialApp): Promise<string[]> => {
   return names.flat();
 };
 
-/** Longer ago than the stores' sweeping looks back. */
+/** Longer than the age below which the stores' sweep spares a file. */
 const TWO_HOURS_MS = 7_200_000;
 
-/** Files that kills left half-written, and how many are left after a later start has swept. */
+/** Counts the half-written files left by kills, and those that remain after a restart has swept the stores. */
 export const sweepLeftovers = async (app: TrialApp): Promise<{ beforeSweep: number; afterSweep: number }> => {
   const leftovers = await unfinishedFiles(app);
   const then = new Date(Date.now() - TWO_HOURS_MS);

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** One address for several equal servers: each call goes to the next, or to the one after it when that is away. */
+/**
+ * A load balancer over equal servers: each request goes to the next server, or to the following one when that is down.
+ */
 export const openBalancer = async (port: number, targets: readonly string[]) => {
   let turn = 0;
   const passedOn = async (path: string, init: RequestInit): Promise<Response | null> => {

@@ -1,6 +1,6 @@
 import { type Deps, findAll, type JobDocument, jobs, type Stored } from '@souvenance/core';
 
-/** Jobs that the database still waits for. */
+/** Returns the jobs that are not finished in the database. */
 export const openJobs = async ({ documents }: Pick<Deps, 'documents'>): Promise<Stored<JobDocument>[]> => {
   const jobsByState = await Promise.all(
     (['held', 'pending', 'dispatched'] as const).map((dispatch) =>

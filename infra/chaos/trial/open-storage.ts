@@ -5,28 +5,28 @@ import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
 import { type BucketObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
-/** Shares of all calls to storage, between 0 and 1. */
+/** Shares of all storage calls that fail, between 0 and 1. */
 export interface StorageFaults {
   readonly unavailable: number;
-  /** Half of them cut on the way there, half on the way back. */
+  /** Half of them are cut in the request, half in the answer. */
   readonly cutShare: number;
 }
 
 export interface StorageFigures {
   readonly calls: number;
-  /** Calls to the store of photographs; they are part of `calls`. */
+  /** Calls to the store of photographs, included in `calls`. */
   readonly mediaCalls: number;
   readonly unavailable: number;
   readonly cutCalls: number;
-  /** Objects that became visible, and the keys of those whose bytes were not the ones that their writer hashed. */
+  /** Objects that became visible, and keys of those whose bytes do not match their writer's hash. */
   readonly objectCount: number;
   readonly wrong: readonly string[];
 }
 
-/** Both hosted stores behind proxies that are often away. */
+/** Both hosted stores behind proxies that inject faults. */
 export interface Storage {
   readonly variables: Readonly<Record<string, string>>;
-  /** Bytes of a book's file, past the product. */
+  /** Reads a file of a book directly from the fake, without the product. */
   read(key: string): Uint8Array | null;
   figures(): StorageFigures;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ const watchKept = () => {
   const onStored = ({ key, body, metadata }: BucketObject): void => {
     objectCount += 1;
     const sha256 = createHash('sha256').update(body).digest('hex');
-    // A browser sends no hash with its upload: only the size is signed, and the worker reads the whole picture.
+    // A browser sends no hash with its upload: only the size is signed, and the worker checks the whole picture.
     const isBrowsers = metadata.sha256 === undefined && key.includes('/originals/');
     if (!isBrowsers && metadata.sha256 !== sha256) wrong.push(key);
   };

@@ -10,7 +10,7 @@ import { openStorage, type Storage } from './open-storage.ts';
 import { openPrintShop, type PrintShop } from './print-shop.ts';
 import type { Trial } from './trial.ts';
 
-/** Short periods, so that a trial takes minutes: the product's own are in `apps/worker/src/env.ts`. */
+/** Short periods, so that a trial takes minutes; the product's are in `apps/worker/src/env.ts`. */
 export const PERIODS = {
   JOB_LOCK_MS: '5000',
   JOB_STALLED_EVERY_MS: '1000',
@@ -19,14 +19,14 @@ export const PERIODS = {
   RECONCILE_AFTER_MS: '2000',
 };
 
-/** All parts of a trial: the worker, Redis and the fake Stripe as processes, the print shop's mailbox in this one. */
+/** All parts of a trial: worker, Redis and fake Stripe as processes, the print shop's mailbox in this process. */
 export interface TrialApp {
   readonly stack: Stack;
   readonly shop: PrintShop;
   readonly services: Core;
-  /** Null when the stores are on the disk. */
+  /** Null when the stores are on disk. */
   readonly storage: Storage | null;
-  /** Opens the stores as a process does that starts, which sweeps what killed ones left. */
+  /** Opens the stores like a starting process, which sweeps leftovers of killed ones. */
   reopen(): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,17 +11,17 @@ import { PERIODS, type TrialApp } from './open-trial-app.ts';
 import { openPrintShop } from './print-shop.ts';
 
 export interface Twins extends TrialApp {
-  /** Both stacks: each has an API and a worker; the first has Redis and the fake Stripe too. */
+  /** Both stacks have an API and a worker; the first also has Redis and the fake Stripe. */
   readonly stacks: readonly [Stack, Stack];
 }
 
-/** A second API and a second worker on the first one's Redis, stores and secrets, on ports of their own. */
+/** A second API and worker that share Redis, stores and secrets of the first, on their own ports. */
 const startSecond = (first: Stack, dataDir: string): Promise<Stack> => {
   const { API_PORT: _, WORKER_HEALTH_PORT: __, ...shared } = first.environment;
   return startStack({ dataDir, only: ['api', 'worker'], overrides: shared });
 };
 
-/** Two of each program on one Redis and one Firestore emulator, with webhooks to whichever API is there. */
+/** Two APIs and two workers on one Redis and one Firestore emulator; webhooks go through a load balancer. */
 export const openTwins = async (emulatorHost: string): Promise<Twins> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-twins-'));
   const shop = await openPrintShop();

@@ -9,12 +9,12 @@ export interface Outcome extends Observed {
   readonly kills: readonly Kill[];
   readonly flushes: readonly Flush[];
   readonly deliveries: readonly Delivery[];
-  /** Times that a job was added to the queue again. */
+  /** Number of times a job was added to the queue again. */
   readonly requeues: number;
   readonly unfinishedFiles: { readonly beforeSweep: number; readonly afterSweep: number };
-  /** Name of a process that ended although nobody killed it. */
+  /** Name of a process that ended without being killed by the trial. */
   readonly lostProgram: string | null;
-  /** Null when the stores were on the disk. */
+  /** Null when the stores were on disk. */
   readonly storage: StorageFigures | null;
   readonly seconds: number;
 }
@@ -25,11 +25,11 @@ export interface PrintMails {
   readonly raw: number;
   readonly distinct: number;
   readonly links: number;
-  /** Message-IDs that carried more than one link. */
+  /** Message-IDs with more than one link. */
   readonly ambiguous: readonly string[];
 }
 
-/** The mails that the print shop got, counted outside the product. */
+/** Counts the mails received by the print shop, outside the product. */
 export const countPrintMails = (deliveries: readonly Delivery[], printShopEmail: string): PrintMails => {
   const got = deliveries.filter(({ recipients }) => recipients.includes(printShopEmail));
   const linkOf = ({ text }: Delivery) => LINK.exec(text)?.[1] ?? '';

@@ -1,11 +1,11 @@
 import { openSmtpSink, parseMail } from '@souvenance/fakes/smtp';
 import type { Delivery } from './trial.ts';
 
-/** The outside observer of mails: a real SMTP server of this process that counts what comes, whoever sent it. */
+/** Outside observer of mails: a real SMTP server in this process that records every mail. */
 export interface PrintShop {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** Called with every mail when its bytes are here and nothing is answered yet. */
+  /** Called with every mail after its bytes are received and before it is acknowledged. */
   beforeAnswer: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
 }

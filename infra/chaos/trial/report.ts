@@ -26,7 +26,7 @@ const cells = (outcome: Outcome): string[] => {
   return all.map(String);
 };
 
-/** The figures of all runs in a table for the terminal. */
+/** The figures of all runs as a table for the terminal. */
 export const reportTable = (outcomes: readonly Outcome[]): string => {
   const rows = [HEAD, ...outcomes.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -41,7 +41,10 @@ interface Course {
   readonly flusher: Flusher;
 }
 
-/** Carries all books at once until nothing is left to do, or nothing moves any more. Fails with the first real fault. */
+/**
+ * Takes all books through the product at once, until no work is left or the trial stands still. Throws the first error
+ * other than giving up.
+ */
 const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise<void> => {
   const { services: deps, stack } = app;
   const givenUp = new AbortController();
@@ -65,12 +68,12 @@ const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise
   for (const one of outcomes) if (one.status === 'rejected') ignoreGivenUp(one.reason);
 };
 
-/** A trial that stands still is judged as it stands; anything else is the trial's own fault. */
+/** A trial that stands still is judged as it is; any other error is a fault of the trial itself. */
 const ignoreGivenUp = (error: unknown): void => {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 };
 
-/** Runs one trial and tells each kill and each flush as it comes. */
+/** Runs one trial and reports each kill and each flush. */
 export const runTrial = async (trial: Trial, say: (line: string) => void): Promise<Outcome> => {
   const startedMs = Date.now();
   const app = await openTrialApp(trial);

@@ -3,7 +3,7 @@ import { type Core, createBook, createStory, moveStory, saveStory } from '@souve
 import { addPictures } from './add-pictures.ts';
 import { owner } from './owner.ts';
 
-/** Twelve stories that each open on a right-hand page make 24 pages, whatever their length. */
+/** Twelve stories, each opening on a recto, make 24 pages at any length. */
 const STORIES = 12;
 
 const sentences = [
@@ -43,11 +43,11 @@ const placePhotograph = (photographId: string | undefined, chapter: number) =>
 export interface SmallBook {
   readonly familyId: string;
   readonly index: number;
-  /** Photographs, one a story. */
+  /** Number of photographs, at most one per story. */
   readonly pictures: number;
 }
 
-/** Writes a book of twelve short stories, unlike any other of the trial, and gives its id. */
+/** Writes a book of twelve short stories, different from every other of the trial; returns its id. */
 export const writeSmallBook = async (
   deps: Core,
   { familyId, index, pictures }: SmallBook,

@@ -1,32 +1,32 @@
 import type { StorageFaults } from './open-storage.ts';
 
-/** Where in a book's life the worker is killed: each lies between a job's first and last effect. */
+/** Moments of a book at which the worker is killed, each between a job's first and last effect. */
 export const moments = ['render-book', 'prepare-order', 'send-mail'] as const;
 export type Moment = (typeof moments)[number];
 
-/** One run: so many small books carried from their stories to the print shop, and what goes wrong meanwhile. */
+/** One run: a number of small books taken from their stories to the print shop, and the faults injected meanwhile. */
 export interface Trial {
   readonly name: string;
   readonly books: number;
-  /** Photographs in each book; none when left out. */
+  /** Photographs in each book; none by default. */
   readonly pictures?: number;
-  /** Decides which books are struck, and where. */
+  /** Determines which books are struck, and where. */
   readonly seed: number;
-  /** Kills of the worker, by moment; no book is chosen twice. */
+  /** Kills of the worker, by moment; no book is struck twice. */
   readonly kills: Readonly<Record<Moment, number>>;
-  /** Redis is emptied each time that this many books have been set. */
+  /** Redis is flushed each time this many books have been rendered. */
   readonly flushesAfter: readonly number[];
-  /** Milliseconds in which no job ends, after which the run is given up and judged as it stands. */
+  /** Milliseconds without a finished job after which the run is given up and judged as it is. */
   readonly standstillMs: number;
-  /** Both stores hosted, and how often they fail; on the disk when left out. */
+  /** Failure rates of the hosted stores; by default the stores are on disk. */
   readonly storage?: StorageFaults;
-  /** Variables that win over the trial's own, for mutants. */
+  /** Variables that override the trial's own, for mutants. */
   readonly workerVariables?: Readonly<Record<string, string>>;
   /** A module that Node loads before the worker, for mutants. */
   readonly workerPreload?: string;
 }
 
-/** A book on its way. What was approved is kept here, outside the product. */
+/** A book in a trial. The approved hashes are recorded here, outside the product. */
 export interface TrialBook {
   readonly index: number;
   readonly bookId: string;
@@ -36,7 +36,7 @@ export interface TrialBook {
   approved: { readonly interior: string; readonly cover: string } | null;
 }
 
-/** A kill that fell inside a job: the database held it as active, begun and not ended. */
+/** A kill that hit a running job: active in the database, with its first effect written and its last one not. */
 export interface Kill {
   readonly moment: Moment;
   readonly jobId: string;
@@ -49,7 +49,7 @@ export interface Flush {
   readonly openJobs: number;
 }
 
-/** A mail as it came over the wire, duplicates kept. */
+/** A mail as received over SMTP, duplicates included. */
 export interface Delivery {
   readonly messageId: string;
   readonly recipients: readonly string[];

@@ -11,7 +11,7 @@ const countEnded = async ({ documents }: Pick<Deps, 'documents'>): Promise<numbe
     })
   ).length;
 
-/** Gives the trial up when no job has ended for `standstillMs`; stops looking once `watching` is aborted. */
+/** Gives the trial up when no job has ended for `standstillMs`; stops when `watching` is aborted. */
 export const watchStandstill = async (
   deps: Pick<Deps, 'documents'>,
   { standstillMs, watching, giveUp }: { standstillMs: number; watching: AbortSignal; giveUp: () => void },

@@ -7,13 +7,13 @@ import type { Delivery, Kill, Moment, Trial, TrialBook } from './trial.ts';
 
 export interface WorkerKiller {
   readonly kills: readonly Kill[];
-  /** Looks at a word of the queue, and strikes when the plan says so. */
+  /** Handles an event of the queue, and kills the worker when the plan says so. */
   hear(event: JobEvent): void;
-  /** Looks at a mail whose bytes are with the print shop and not yet acknowledged: the worst moment of all. */
+  /** Handles a mail whose bytes are received and not yet acknowledged, the worst moment for a kill. */
   receive(delivery: Delivery): Promise<void>;
-  /** The moment is over for this book. */
+  /** Records that the moment is over for this book. */
   pass(moment: Moment, book: TrialBook): void;
-  /** Resolves when the worker is up again. */
+  /** Resolves when the worker is running again. */
   settled(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ export interface KillerOptions {
   readonly say: (line: string) => void;
 }
 
-/** Longest that an order's first effect is waited for once its job is active. */
+/** Longest wait for an order's first effect once its job is active. */
 const FIRST_EFFECT_MS = 10_000;
 
-/** Kills the worker, looks how the job stands without it, and starts another one. */
+/** Kills the worker, checks the state of the job, and starts another worker. */
 const openStriker = ({ trial, app, say }: KillerOptions) => {
   const { stack, services } = app;
   const plan = planKills(trial);
@@ -59,14 +59,14 @@ const openStriker = ({ trial, app, say }: KillerOptions) => {
   return { plan, kills, strike, strikePreparing };
 };
 
-/** Kills the worker with SIGKILL at the planned moments, one at a time, and starts another one each time. */
+/** Kills the worker with SIGKILL at the planned moments, one at a time, and restarts it each time. */
 export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
   const { books, printShopEmail } = options;
   const { plan, kills, strike, strikePreparing } = openStriker(options);
   let striking: Promise<void> | null = null;
 
   /**
-   * Runs one kill at a time, and ignores events that the queue still delivers for a dead worker or for a second moment.
+   * Runs one kill at a time. Events of a killed worker that the queue still delivers, and a second moment, are ignored.
    */
   const alone = (work: () => Promise<void>): Promise<void> => {
     striking = work().finally(() => {
@@ -98,7 +98,8 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
     },
     receive: async ({ recipients, text }) => {
       if (!recipients.includes(printShopEmail)) return;
-      // The worker that sent it is dead or about to be: it will not hear the answer, and the mail comes again.
+      // The worker that sent it is dead or about to be: it will not receive the answer, and the mail will be sent
+      // again.
       if (striking !== null) return striking;
       const isOf = ({ orderNumber }: TrialBook) => orderNumber !== null && text.includes(orderNumber);
       const book = dueBook('send-mail', isOf);

@@ -1,19 +1,19 @@
 import type { NarratorYear, YearOutcome } from './year.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody who has not said when is written to before or after. */
+/** Hours between which mails are sent to narrators who have not chosen an hour. */
 const MORNING = 8;
 const EVENING = 21;
-/** Messages in any seven days. */
+/** Maximum number of messages in any seven days. */
 const WEEK_MOST = 2;
-/** The narrator goes silent: slower from the third question without an answer on, nothing after the sixth. */
+/** A silent narrator is asked more slowly from the third unanswered question on, and not at all after the sixth. */
 const SLOW_FROM = 3;
 const SILENT_FROM = 6;
 const FORTNIGHT_DAYS_MIN = 9;
-/** A fortnight, its week and a day: the longest that a narrator who answers waits. */
+/** Longest gap between questions for a narrator who answers: two weeks, a week and a day. */
 const GAP_DAYS_MAX = 22;
 
-/** The day as a count, and the hour, on the clock of a zone. */
+/** Returns the local time of a zone: the day as a count, and the hour. */
 const clockIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (at: Date) => {
@@ -33,7 +33,7 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: NarratorYear): string[] => 
     const came = arrivals.filter(({ mail }) => mail.id.startsWith(`question.${id}.`)).length;
     const reminders = arrivals.filter(({ mail }) => mail.id === `reminder.${id}`).length;
     if (rows.length !== 1 || value.turn !== 1) faults.push(`${rows.length} mails written for one question`);
-    // Handed over when the worker died: whether it came is unknown, and it is not sent again.
+    // The worker was killed while it sent the mail: whether it arrived is unknown, and it is not sent again.
     const isUncertain = rows[0]?.value.state === 'uncertain';
     if (came > 1 || (came === 0 && !isUncertain)) faults.push(`a question came ${came} times`);
     if (reminders > 1) faults.push(`${reminders} reminders of one question`);
@@ -44,7 +44,7 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: NarratorYear): string[] => 
   return faults;
 };
 
-/** Days between one question and the next, as they were put. */
+/** Days between consecutive questions, by their send times. */
 const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
   const localTime = clockIn(narrator.timeZone);
   const days = deliveries.map(({ value }) => localTime(new Date(value.sentAt ?? value.createdAt)).day);
@@ -53,7 +53,7 @@ const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
 
 const judgeHours = (lived: NarratorYear): string[] => {
   const { narrator, arrivals } = lived;
-  // By when it was put: of two, one may have been in the dying worker's hands and come to nobody.
+  // By send time: of two questions, one may have been lost with the killed worker.
   const faults = gapsOf(lived).includes(0) ? ['two questions on one day'] : [];
   const localTime = clockIn(narrator.timeZone);
   const came = arrivals.map(({ at }) => ({ ...localTime(at), at }));
@@ -81,7 +81,7 @@ const judgeRhythm = (lived: NarratorYear, { plan }: YearOutcome): string[] => {
   return isResting ? faults : [...faults, `who is silent got ${count} questions, pause ${person.pause}`];
 };
 
-/** Faults of the whole simulated year, one sentence each; empty when there is none. */
+/** Returns the faults of the whole simulated year, one sentence each; empty when there is none. */
 export const judgeYear = (outcome: YearOutcome): string[] => {
   const { plan, lived, kills, flushes, openJobs } = outcome;
   const faults = lived.flatMap((one) =>
@@ -95,7 +95,7 @@ export const judgeYear = (outcome: YearOutcome): string[] => {
   return faults;
 };
 
-/** The year in figures. */
+/** Summarizes the year in figures. */
 export const yearInFigures = ({ plan, lived, kills, killsInside, flushes, steps, seconds }: YearOutcome) => {
   const mails = lived.flatMap(({ arrivals }) => arrivals);
   const reminders = mails.filter(isReminder).length;

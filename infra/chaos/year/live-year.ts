@@ -18,15 +18,15 @@ import type { NarratorYear, YearNarrator, YearOutcome, YearPlan } from './year.t
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The clock is moved to what is due next, but never by less: what falls due between is done late. */
+/** The clock moves to the next due time, but at least by this much; deliveries due in between are late. */
 const STEP_MS = 8 * HOUR_MS;
 const LATE_MS_MAX = 40 * 60_000;
-/** People for whom something is due at once: only such hours are worth a kill. */
+/** Number of people due at once that makes a kill worthwhile. */
 const FULL = 4;
-/** Most people that are counted as due at once. */
+/** Maximum number of people counted as due at once. */
 const DUE_MAX = 40;
 const KILL_WITHIN_MS = 30;
-/** A round begins within this time of the clock's move. */
+/** A worker's round begins within this time after the clock moved. */
 const ROUND_WITHIN_MS = 150;
 const SETTLE_WITHIN_MS = 120_000;
 
@@ -67,7 +67,9 @@ const putTo = ({ services }: YearApp, { personId }: YearNarrator) =>
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-/** Answers or skips, as each narrator's habit says, the questions that arrived since the last call. */
+/**
+ * Returns a function that answers or skips, by each narrator's habit, the questions that arrived since its last call.
+ */
 const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random: () => number) => {
   const { services, arrivals } = app;
   const byAddress = new Map(narrators.map((one) => [one.address, one]));
@@ -95,11 +97,14 @@ const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random:
   };
 };
 
-/** Strikes when the plan's day has come and enough people are due; looks how much was left to do. */
+/**
+ * Kills the worker or flushes Redis when the planned day has come and enough people are due, and records whether work
+ * was left.
+ */
 const openStriker = (app: YearApp, plan: YearPlan, random: () => number, say: (line: string) => void) => {
   const redis = new Redis(app.stack.redisUrl);
   const begins = app.now().getTime();
-  // Silence ends in a pause after some weeks: uniform narrators are struck before.
+  // Silent narrators are paused after some weeks, so uniform narrators are struck before.
   const spanDays = plan.isUniform ? 28 : plan.days;
   const dayOf = (at: number, of: number) => begins + ((at + 0.2 + 0.6 * random()) / of) * spanDays * DAY_MS;
   const killsAt = Array.from({ length: plan.kills }, (_, at) => dayOf(at, plan.kills));
@@ -107,7 +112,7 @@ const openStriker = (app: YearApp, plan: YearPlan, random: () => number, say: (l
   const done = { kills: 0, killsInside: 0, flushes: 0 };
   const kill = async (due: number): Promise<void> => {
     const deadlineMs = Date.now() + 3_000;
-    // In the first half of an hour: later most of it is done, and a kill finds nothing left.
+    // In the first half of the due mails: later most of the work is done, and a kill finds nothing left.
     const after = Math.floor((random() * due) / 2);
     const struckAt = app.arrivals.length + after;
     while (app.arrivals.length < struckAt && Date.now() < deadlineMs) await sleep(2);
@@ -155,7 +160,7 @@ const readYear = async (app: YearApp, narrator: YearNarrator): Promise<NarratorY
   return { narrator, person: person.value, deliveries: await putTo(app, narrator), arrivals, ledger };
 };
 
-/** Lives the year, step by step; whoever is due is left to the worker. */
+/** Simulates the year step by step; the worker sends everything that is due. */
 export const liveYear = async (plan: YearPlan, say: (line: string) => void): Promise<YearOutcome> => {
   const startedMs = Date.now();
   const app = await openYear(plan);

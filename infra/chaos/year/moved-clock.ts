@@ -4,7 +4,10 @@ const TARGET = '/packages/adapters/src/system/system-clock.ts';
 const HONEST = 'now: () => new Date()';
 const MOVED = 'now: () => new Date(Date.now() + Number(readFileSync(process.env.CLOCK_OFFSET_FILE, "utf8")))';
 
-/** Loaded before the worker, moves its clock by the milliseconds that a file tells: it goes on ticking between two moves. */
+/**
+ * Preloaded into the worker: shifts its clock by the milliseconds in a file. The clock keeps ticking between two
+ * shifts.
+ */
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);

@@ -3,7 +3,7 @@ import { books, type Core, createBook, createFamily, findAll, persons } from '@s
 import { owner } from '../trial/owner.ts';
 import type { Habit, YearNarrator, YearPlan } from './year.ts';
 
-/** Two that change their clocks on other days, and one that never does. */
+/** Two zones that change to summer time on different days, and one that never does. */
 const ZONES = ['Europe/Paris', 'America/Montreal', 'Asia/Tokyo'] as const;
 const HABITS: readonly Habit[] = ['answers', 'answers', 'wavers', 'answers', 'silent'];
 const RHYTHMS: readonly Rhythm[] = [
@@ -11,7 +11,7 @@ const RHYTHMS: readonly Rhythm[] = [
   { pace: 'fortnightly', weekday: 4, hour: 18 },
   { pace: 'weekly', weekday: 1, hour: 9 },
   { pace: 'twice_weekly', weekday: 1, hour: 9 },
-  // By night, at an hour that a change of clocks leaves out: it waits for the morning.
+  // At night, at an hour that the change to summer time skips: it waits for the morning.
   { pace: 'weekly', weekday: 7, hour: 2 },
   { pace: 'weekly', weekday: 4, hour: 18 },
   { pace: 'fortnightly', weekday: 1, hour: 9 },
@@ -63,7 +63,7 @@ const openNarrator = async (deps: Core, narratorPlan: Wanted): Promise<YearNarra
   return { bookId, personId: narratorPerson.id, address, timeZone, rhythm, habit };
 };
 
-/** Opens one family per time zone and deals the books out among them. Members keep the time zone of their family. */
+/** Opens one family per time zone and distributes the books among them. Members have the time zone of their family. */
 export const openFamilies = async (deps: Core, plan: YearPlan): Promise<YearNarrator[]> => {
   const { books: count, isUniform = false } = plan;
   const families = [];

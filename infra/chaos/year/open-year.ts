@@ -10,7 +10,9 @@ import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { PERIODS } from '../trial/open-trial-app.ts';
 import type { Arrival, YearPlan } from './year.ts';
 
-/** The product's worker under a moved clock, its own Redis, the documents on the disk, and a mailbox that counts. */
+/**
+ * The product's worker under a shifted clock, with its own Redis, documents on disk, and a mailbox that records mails.
+ */
 export interface YearApp {
   readonly stack: Stack;
   readonly services: Core;
@@ -22,14 +24,14 @@ export interface YearApp {
 
 const WORKER = join(REPOSITORY_ROOT, 'apps/worker/src/main.ts');
 const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts');
-/** A Monday of January: a year on both changes of clocks have passed. */
+/** A Monday of January; within a year both changes of summer time have passed. */
 const BEGINS = new Date('2027-01-04T00:10:00Z');
 
 const openFileClock = (file: string) => {
   let offsetMs = 0;
   const moveTo = (instant: Date): void => {
     offsetMs = instant.getTime() - Date.now();
-    // Renamed into place: the worker never reads half a number.
+    // Renamed into place, so that the worker never reads a partial number.
     writeFileSync(`${file}.next`, String(offsetMs));
     renameSync(`${file}.next`, file);
   };
@@ -65,7 +67,7 @@ export const openYear = async ({ books, workerPreload }: YearPlan): Promise<Year
       CLOCK_OFFSET_FILE: file,
       RECONCILE_EVERY_MS: '100',
       RELAY_EVERY_MS: '100',
-      // Three families have all the books.
+      // All books belong to three families.
       LIMIT_BOOKS_PER_FAMILY: String(books),
     },
     programs: { worker: [...preloads.flatMap((one) => ['--import', one]), WORKER] },

@@ -3,21 +3,21 @@ import type { Collection, deliveries, MailDocument, persons, Stored } from '@sou
 
 type KeptIn<C> = C extends Collection<infer T> ? T : never;
 
-/** One simulated year of questions, and what goes wrong meanwhile. */
+/** One simulated year of questions, and the faults injected meanwhile. */
 export interface YearPlan {
   readonly books: number;
   readonly seed: number;
   readonly days: number;
-  /** The worker is killed that often, spread over the year, each time among the questions of a full hour. */
+  /** Number of times the worker is killed, spread over the year, each time at an hour when many questions are due. */
   readonly kills: number;
   readonly flushes: number;
   /** A module that Node loads before the worker, for mutants. */
   readonly workerPreload?: string;
-  /** All narrators alike, for mutants: none answers, all are asked at one hour. */
+  /** All narrators alike, for mutants: none answers, all are asked at the same hour. */
   readonly isUniform?: boolean;
 }
 
-/** `answers` does something with every question, `silent` with none, `wavers` with about each second. */
+/** `answers` reacts to every question, `silent` to none, `wavers` to about every second one. */
 export type Habit = 'answers' | 'silent' | 'wavers';
 
 export interface YearNarrator {
@@ -29,7 +29,7 @@ export interface YearNarrator {
   readonly habit: Habit;
 }
 
-/** A mail as it came over the wire, at the simulated instant. */
+/** A mail as received over SMTP, at the simulated time. */
 export interface Arrival {
   readonly messageId: string;
   readonly address: string;
@@ -42,7 +42,7 @@ export interface NarratorYear {
   readonly person: KeptIn<typeof persons>;
   readonly deliveries: readonly Stored<KeptIn<typeof deliveries>>[];
   readonly arrivals: readonly (Arrival & { readonly mail: Stored<MailDocument> })[];
-  /** All that the ledger has for this address. */
+  /** All rows of the mail ledger for this address. */
   readonly ledger: readonly Stored<MailDocument>[];
 }
 
@@ -50,7 +50,7 @@ export interface YearOutcome {
   readonly plan: YearPlan;
   readonly lived: readonly NarratorYear[];
   readonly kills: number;
-  /** Kills after which somebody was still due or a job was open. */
+  /** Kills after which a person was still due or a job was open. */
   readonly killsInside: number;
   readonly flushes: number;
   readonly steps: number;

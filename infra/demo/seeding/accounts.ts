@@ -2,8 +2,8 @@ import type { Account } from '../../e2e/driver/visitor/sign-in.ts';
 import type { SeedContext } from './seeding.ts';
 
 /**
- * Both demonstration accounts share one password, made once for this data folder: a fixed one would open every local
- * site that a tunnel or a careless binding shows to others. Addresses are of a reserved domain (RFC 2606).
+ * Both demonstration accounts share one password, generated once per data folder: a fixed one would open every local
+ * site that is exposed by a tunnel or a careless binding. The addresses use a reserved domain (RFC 2606).
  */
 export const familyAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
   email: 'francoise@vasseur.example',
@@ -11,7 +11,7 @@ export const familyAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Accoun
   name: 'Françoise Vasseur',
 });
 
-/** The first address of the administrators' list; null when the list is empty. */
+/** Returns the first administrator of the environment; null when the list is empty. */
 export const administratorAccount = ({
   secrets,
   environment,

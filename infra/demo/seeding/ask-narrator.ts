@@ -1,14 +1,15 @@
 import { waitForMail } from '../../e2e/driver/visitor/inbox.ts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
-/** Addresses in a reserved domain (RFC 2606), as those of the demonstration's accounts. */
+/** Addresses in a reserved domain (RFC 2606), like those of the demonstration's accounts. */
 const NARRATOR = 'odette@vasseur.example';
-/** One of those that wait in the book's list. */
+/** One of the questions waiting in the book's list. */
 const ASKED = 'passions.03';
 
 /**
- * The narrator is asked by mail: every Monday, and one question now, which lies in the inbox. At any hour, since whoever
- * starts the demonstration at night looks at it at night. Harmless when run again; the owner's address is proved before.
+ * Sets the narrator up for questions by mail every Monday and sends one question now, which appears in the inbox. Quiet
+ * hours are off, so that the demonstration also works at night. Harmless when run again; the owner's address must be
+ * proved before.
  */
 export const askNarrator = async ({ client }: Visitor, bookId: string, inboxUrl: string): Promise<void> => {
   const params = { bookId };

@@ -13,7 +13,7 @@ const draft = {
 };
 const WAITING_QUESTIONS = ['passions.03', 'voyages.01', 'fetes-et-recettes.02'];
 
-/** Leaves the book alive: a draft begun and questions to come. Harmless when run again. */
+/** Adds a started draft and waiting questions to the book. Harmless when run again. */
 export const beginDraft = async (client: Client, bookId: string): Promise<void> => {
   const params = { bookId };
   const { stories } = await client.call('stories.list', { params });

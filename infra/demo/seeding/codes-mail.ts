@@ -15,7 +15,7 @@ const says = {
   why: 'Note du programme de démarrage, écrite sur cette machine pour la démonstration. En production, un second facteur ne s’envoie jamais par courriel.',
 };
 
-/** The operator's own note to the demonstration administrator: the inbox shows the live code of the address in it. */
+/** A note to the demonstration administrator: the inbox shows the live code of the otpauth URL in it. */
 export const codesMail = (
   to: { name: string; address: string },
   { otpauthUrl, recoveryCodes }: SecondFactor,

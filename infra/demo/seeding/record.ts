@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const recordSchema = z.object({
-  /** Token of the print shop's link of the demonstration order. */
+  /** Token in the print shop's link to the demonstration order. */
   atelierToken: z.string().optional(),
   /** Second factor of the demonstration administrator, so that its code can be shown again. */
   administrator: z.object({ otpauthUrl: z.string(), recoveryCodes: z.array(z.string()) }).optional(),
@@ -14,7 +14,10 @@ export type DemonstrationRecord = z.infer<typeof recordSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'demonstration.json');
 
-/** Empty before the first seeding; a damaged record counts as none, and everything is looked up again. */
+/**
+ * Reads the record; empty before the first seeding. A damaged record counts as empty, and everything is looked up
+ * again.
+ */
 export const readRecord = (dataDir: string): DemonstrationRecord => {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return {};
@@ -26,7 +29,7 @@ export const readRecord = (dataDir: string): DemonstrationRecord => {
   }
 };
 
-/** Adds to the record, whole or not at all; readable by its owner alone, like the secrets. */
+/** Adds to the record atomically; the file is readable only by its owner, like the secrets. */
 export const keepRecord = (dataDir: string, change: DemonstrationRecord): void => {
   const file = fileOf(dataDir);
   const record = { ...readRecord(dataDir), ...change };

@@ -10,7 +10,10 @@ import { ensureCodes, sendCodes } from './send-codes.ts';
 const codeOf = (otpauthUrl: string): Promise<string> =>
   generate({ secret: new URL(otpauthUrl).searchParams.get('secret') ?? '' });
 
-/** Told before it counts: a seeding that is cut here must not leave a factor whose secret nobody has. */
+/**
+ * Stores and mails the factor before it is confirmed: an interrupted seeding must not leave an active factor whose
+ * secret is lost.
+ */
 const enrol = async (
   { client }: Visitor,
   { dataDir, environment }: SeedContext,
@@ -24,7 +27,9 @@ const enrol = async (
   return factor;
 };
 
-/** The demonstration administrator: account, proved address, second factor, and the code's address in the inbox. */
+/**
+ * Creates the demonstration administrator: account, proved address, second factor, and the mail with its otpauth URL.
+ */
 export const seedAdministrator = async (context: SeedContext, account: Account): Promise<void> => {
   const { siteUrl, inboxUrl, dataDir } = context;
   const visitor = openVisitor(siteUrl);

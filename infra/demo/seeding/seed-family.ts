@@ -22,10 +22,10 @@ const address = {
   country: 'FR',
   phone: '',
 };
-/** Says of itself that it is none. */
+/** A tracking number that is visibly invented. */
 const parcel = { carrier: 'Colissimo', trackingNumber: 'DEMONSTRATION-0001' };
 
-/** One sentence when the pages are being set, and no more: the table follows soon. */
+/** Prints one sentence when typesetting begins and nothing more, since the table follows soon. */
 const once = (say: (sentence: string) => void, sentence: string): ((job: Job) => void) => {
   let isSaid = false;
   return ({ progress }) => {
@@ -35,7 +35,10 @@ const once = (say: (sentence: string) => void, sentence: string): ((job: Job) =>
   };
 };
 
-/** The mails of four steps made within a second would else arrive in any order, delivery before departure. */
+/**
+ * Returns a function that waits for the next mail. Without it, the mails of four steps made within a second would
+ * arrive in any order.
+ */
 const nextMail = async (inboxUrl: string, to: string, subject: string): Promise<() => Promise<void>> => {
   const query = { to, subject };
   let mailCount = (await readInbox(inboxUrl, query)).length;
@@ -56,8 +59,8 @@ export interface SeededFamily {
 }
 
 /**
- * The demonstration family and its book, carried by the same calls as any family's and delivered by the print shop, with
- * a draft begun since and a question on its way. Goes on where an interrupted seeding stopped.
+ * Seeds the demonstration family and its book through the same API calls as any family; the book is printed and
+ * delivered, a draft is started and a question sent. Continues where an interrupted seeding stopped.
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, say } = context;

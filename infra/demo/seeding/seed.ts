@@ -8,7 +8,7 @@ import type { Seed, SeedContext } from './seeding.ts';
 import { ensureCodes } from './send-codes.ts';
 import type { AddressRow } from './table.ts';
 
-/** True when the print shop's link of the record still opens a delivered order: then all before it stands, too. */
+/** True when the recorded print shop link opens a delivered order, which implies that all earlier steps are done. */
 const isDelivered = async (siteUrl: string, token: string): Promise<boolean> => {
   try {
     const { state } = await openVisitor(siteUrl).client.call('atelier.read', { params: { token } });
@@ -30,7 +30,7 @@ const seedAll = async (context: SeedContext): Promise<string> => {
   return atelierToken;
 };
 
-/** Reads the result of an earlier start; null when there is still something to seed. */
+/** Returns the result of an earlier start; null when something is still to be seeded. */
 const alreadySeeded = async (context: SeedContext): Promise<string | null> => {
   const { atelierToken, administrator } = readRecord(context.dataDir);
   if (atelierToken === undefined || !(await isDelivered(context.siteUrl, atelierToken))) return null;
@@ -68,8 +68,8 @@ const rows = (context: SeedContext, atelierToken: string): AddressRow[] => {
 };
 
 /**
- * Fills a new stack with the demonstration: a family whose book was really printed by the pipeline, and an
- * administrator. A second start finds it done by one question and takes no time.
+ * Fills a new stack with the demonstration: a family whose book really went through the pipeline, and an administrator.
+ * A second start makes one request to see that it is done.
  */
 export const seed: Seed = async (context) =>
   rows(context, (await alreadySeeded(context)) ?? (await seedAll(context)));

@@ -6,7 +6,7 @@ export interface SeededStack {
   readonly context: SeedContext;
 }
 
-/** Starts a stack with the demonstration in it. @throws what the seeding threw, when everything is stopped. */
+/** Starts a stack with the demonstration in it. @throws the error of the seeding, after the stack is stopped. */
 export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
   const { dataDir, say = () => undefined } = options;
   const stack = await beginStack(options);

@@ -12,14 +12,14 @@ export interface SeedContext {
   /** Environment variables of the API and the worker. */
   environment: Record<string, string>;
   secrets: LocalSecrets;
-  /** Tells the person what the seeding is at, in French. */
+  /** Prints a French sentence about the seeding's progress. */
   say(sentence: string): void;
 }
 
-/** Fills a new stack with the demonstration; harmless when run again. Answers with rows for the closing table. */
+/** Fills a new stack with the demonstration; harmless when run again. Returns rows for the table printed at the end. */
 export type Seed = (context: SeedContext) => Promise<AddressRow[]>;
 
-/** Runs `seed.ts` when it is there. */
+/** Runs `seed.ts` if it exists. */
 export const runSeeding = async (context: SeedContext): Promise<AddressRow[]> => {
   const file = join(import.meta.dirname, 'seed.ts');
   if (!existsSync(file)) return [];

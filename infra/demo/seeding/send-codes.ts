@@ -8,7 +8,7 @@ const isShown = async (inboxUrl: string, address: string): Promise<boolean> => {
   return answer.ok;
 };
 
-/** Puts the note into the local inbox by SMTP. */
+/** Sends the note to the local inbox by SMTP. */
 export const sendCodes = async (
   environment: Record<string, string>,
   to: { name: string; address: string },
@@ -23,7 +23,9 @@ export const sendCodes = async (
   }
 };
 
-/** Sends the note again when the inbox was emptied: without it nobody could enter the administration any more. */
+/**
+ * Sends the note again when the inbox was emptied, since without it the administration could not be entered any more.
+ */
 export const ensureCodes = async (
   { inboxUrl, environment }: { inboxUrl: string; environment: Record<string, string> },
   to: { name: string; address: string },

@@ -1,14 +1,14 @@
-/** One line of the table that a start ends with. */
+/** A row of the table printed at the end of a start. */
 export interface AddressRow {
   what: string;
   address: string;
-  /** How to sign in there, in words; empty when nothing is asked. */
+  /** How to sign in there, as a sentence; empty when no sign-in is needed. */
   signIn: string;
 }
 
 const HEAD: AddressRow = { what: 'Quoi', address: 'Adresse', signIn: 'Connexion' };
 
-/** A small table for the terminal, columns as wide as their longest cell. */
+/** Formats a table for the terminal; columns are as wide as their longest cell. */
 export const addressTable = (rows: AddressRow[]): string => {
   const all = [HEAD, ...rows];
   const width = (of: (row: AddressRow) => string) => Math.max(...all.map((row) => of(row).length));

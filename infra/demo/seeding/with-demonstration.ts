@@ -8,8 +8,8 @@ import { familyAccount } from './accounts.ts';
 import { startSeededStack } from './seeded-stack.ts';
 
 /**
- * Runs `work` as the demonstration family on a stack of its own, production build behind the edge, and leaves nothing of
- * it behind.
+ * Runs `work` as the demonstration family on a temporary stack, with the production build behind the edge; everything
+ * is removed afterwards.
  */
 export const withDemonstration = async <R>(
   say: (sentence: string) => void,

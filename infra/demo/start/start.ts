@@ -59,7 +59,7 @@ const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
   return unlock;
 };
 
-/** Recordings wait for it, and nothing else does: it is fetched while the site already answers. */
+/** Only recordings need ffmpeg, so it is fetched while the site already answers. */
 const fetchFfmpeg = async (): Promise<void> => {
   const sentence = await fetchAside('ffmpeg');
   if (sentence !== null) say(sentence);
@@ -75,7 +75,7 @@ const bringUp = async (stack: BegunStack, dataDir: string, startedMs: number): P
   say('Les données restent dans .data ; Ctrl-C arrête tout, « npm start -- --fresh » recommence à neuf.');
 };
 
-/** Runs until a person stops it (answers 0) or a part of it fails (answers 1). */
+/** Runs until it is stopped by the user (returns 0) or a part fails (returns 1). */
 const runStart = async (isFresh: boolean): Promise<number> => {
   const startedMs = Date.now();
   const dataDir = resolve(process.env.SOUVENANCE_DATA ?? join(REPOSITORY_ROOT, '.data'));

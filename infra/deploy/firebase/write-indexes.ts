@@ -1,4 +1,4 @@
-// Writes the index file from what the collections declare: `node infra/deploy/firebase/write-indexes.ts`.
+// Writes the index file from the indexes that the collections declare: `node infra/deploy/firebase/write-indexes.ts`.
 import { writeFile } from 'node:fs/promises';
 import { indexFileOf } from '@souvenance/adapters/documents/firestore';
 import { collections } from '@souvenance/core/collections';

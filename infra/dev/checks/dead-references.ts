@@ -1,17 +1,17 @@
 import { dirname, join, normalize } from 'node:path';
 
-/** The targets that a reference may have: paths from the root, and names of npm scripts. */
+/** Valid targets of references: paths from the root, and names of npm scripts. */
 export interface Repository {
   readonly paths: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
-  /** Text of a Markdown file that is there. */
+  /** Returns the text of an existing Markdown file. */
   readonly read: (path: string) => string;
 }
 
 const DECISIONS = '.github/decisions/';
 const namesOf = new WeakMap<Repository, ReadonlySet<string>>();
 
-/** The last parts of all paths: a comment may name a neighbour without its folder. */
+/** File names of all paths, since a comment may name a file without its folder. */
 const nameSet = (repository: Repository): ReadonlySet<string> => {
   const knownNames = namesOf.get(repository);
   if (knownNames) return knownNames;
@@ -20,7 +20,7 @@ const nameSet = (repository: Repository): ReadonlySet<string> => {
   return names;
 };
 
-/** A line that is a comment, or the comment at its end; what a source says to its readers. */
+/** Returns the comment on a line, or the comment at its end. */
 const commentOf = (line: string): string => {
   const whole = /^\s*(?:\{?\/\*|\*|\/\/|#(?=[ !]))(.*)$/.exec(line);
   return whole?.[1] ?? /\s(?:\/\/|\/\*) (.*)$/.exec(line)?.[1] ?? '';
@@ -35,10 +35,10 @@ const slug = (heading: string): string =>
 const headingsOf = ({ read }: Repository, path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
 
-/** Folders that a command makes, and no clone has. */
+/** Generated folders, which a clone does not have. */
 const MADE = /(?:^|\/)(?:\.runtime|\.next|node_modules)(?:\/|$)/;
 
-/** Where a path may be meant to begin: at the root, beside the file, or in any folder above it. */
+/** Resolves a path relative to the root, to the file, or to any folder above it; null when it does not exist. */
 const resolveReference = ({ paths }: Repository, file: string, path: string): string | null => {
   const target = path.replace(/\/+$/, '');
   if (MADE.test(target)) return target;
@@ -51,7 +51,7 @@ const resolveReference = ({ paths }: Repository, file: string, path: string): st
 
 type Finder = (text: string, file: string, repository: Repository) => string[];
 
-/** A page of documentation by its name, and its heading where one is cited after it. */
+/** Documentation pages by name, with the heading cited after them, if any. */
 const pages: Finder = (text, file, repository) =>
   [...text.matchAll(/(?<![\w/.{*-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?, ([A-Z][^).;:`]*))?/g)].flatMap(
     ([, path = '', cited]) => {
@@ -69,13 +69,13 @@ const decisions: Finder = (text, _, { paths }) =>
       : [`there is no decision ${number}`],
   );
 
-/** Only a law, a standard or a request for comments has paragraphs here. */
+/** Only an RFC may be cited by paragraph number. */
 const paragraphs: Finder = (text) =>
   [...text.matchAll(/(RFC \d+ )?§ ?[\d.]*/g)].flatMap(([cited, standard]) =>
     standard ? [] : [`${cited.trim()} is of no page`],
   );
 
-/** Paths from the root, wherever they stand in a sentence; those with a hole or a star are no path. */
+/** Paths from the root within a sentence; those with a placeholder or a star are ignored. */
 const rootPaths: Finder = (text, file, repository) =>
   [
     ...text.matchAll(
@@ -86,7 +86,7 @@ const rootPaths: Finder = (text, file, repository) =>
     return resolveReference(repository, file, bare) === null ? [`there is no ${bare}`] : [];
   });
 
-/** A source that is named without its folder. */
+/** A source file named without its folder. */
 const sources: Finder = (text, _, repository) =>
   [...text.matchAll(/(?<![\w./<*{-])([a-z][\w-]*(?:\.[a-z]+)*\.(?:tsx?|mjs|css))\b/g)].flatMap(
     ([, name = '']) => (nameSet(repository).has(name) ? [] : [`there is no file ${name}`]),
@@ -99,7 +99,7 @@ const scripts: Finder = (text, _, { scripts: scriptNames }) =>
 
 const everywhere = [pages, decisions, paragraphs, rootPaths, sources, scripts];
 
-/** A link of a document, with the heading that it leads to. */
+/** Links of a document, with the heading that they target. */
 const links: Finder = (text, file, repository) =>
   [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].flatMap(
     ([, target = '', anchor]) => {
@@ -111,7 +111,7 @@ const links: Finder = (text, file, repository) =>
     },
   );
 
-/** A path in a code span: of a folder that is there beside the document, above it, or at the root. */
+/** Paths in code spans that begin with an existing folder beside the document, above it, or at the root. */
 const spans: Finder = (text, file, repository) =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, span = '']) => span.split(' '))

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import type { ImportEdge } from './import-graph.ts';
 
 /**
- * Doors stand above their folder, whose other files never import them: an `index.ts` hands out what lies below, a `main.ts`
- * starts it.
+ * Entry files rank above their folder, whose other files never import them: an `index.ts` exports what the folder
+ * contains, a `main.ts` starts it.
  */
 const DOOR = /(^|\/)(index\.tsx?|([\w-]+\.)?main\.ts)$/;
 const folderOf = (file: string): string => (DOOR.test(file) ? file : dirname(file));
@@ -33,7 +33,7 @@ const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
   return reached;
 };
 
-/** Folders that import each other, directly or through others; each knot is one sorted list. */
+/** Folders that import each other, directly or through others; each cycle is one sorted list. */
 export const folderCircles = (edges: readonly ImportEdge[]): string[][] => {
   const graph = foldersOf(edges);
   const reached = new Map([...graph.keys()].map((folder) => [folder, reachedFrom(graph, folder)]));
@@ -44,7 +44,7 @@ export const folderCircles = (edges: readonly ImportEdge[]): string[][] => {
   return knots.filter((knot, at) => knots.findIndex(([first]) => first === knot[0]) === at);
 };
 
-/** The imports between the folders of one knot, as `from → to`: what to turn round. */
+/** The imports between the folders of a cycle, as `from → to`, one of which must be reversed. */
 export const importsWithin = (edges: readonly ImportEdge[], knot: readonly string[]): string[] =>
   edges
     .filter(({ from, to }) => folderOf(from) !== folderOf(to))

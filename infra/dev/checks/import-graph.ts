@@ -1,21 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 
-/** One file that imports another of the same package; paths from the package's root. */
+/** A file that imports another of the same package; paths from the package's root. */
 export interface ImportEdge {
   readonly from: string;
   readonly to: string;
 }
 
 const SOURCES = '**/*.{ts,tsx}';
-/** Folders that nobody wrote. */
+/** Generated folders. */
 const MADE = /(^|\/)(node_modules|\.next|\.runtime|\.turbo)$/;
-/** `import`, `export … from` and `import()` of a relative path or of a `#` alias, of types as well. */
+/** `import`, `export … from` and `import()` of a relative path or a `#` alias, of types too. */
 const LOCAL = /(?:\bfrom|\bimport\(?)\s*'((?:\.{1,2}\/|#)[^']*)'/g;
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** The `imports` of a package that end in a star: the alias before it, and the folder that it stands for. */
+/** The `imports` of a package that end with a star: the alias before the star, and its folder. */
 const aliasesOf = (root: string): readonly [alias: string, folder: string][] => {
   const file = join(root, 'package.json');
   const { imports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -26,8 +26,8 @@ const aliasesOf = (root: string): readonly [alias: string, folder: string][] => 
 };
 
 /**
- * Which file of a package imports which. Tests are left out unless they are asked for: one stands beside its subject and
- * starts the whole program around it (`src/testing`), so that each of them would close a circle.
+ * Lists which file of a package imports which. Tests are excluded by default: they start the whole program
+ * (`src/testing`), so that each would close a cycle.
  */
 export const importsOf = (root: string, { withTests = false } = {}): ImportEdge[] => {
   const files = globSync(SOURCES, { cwd: root, exclude: (path) => MADE.test(path) }).map((file) =>

@@ -16,13 +16,13 @@ export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
 
 type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** The part of a file: the longest name that its path begins with; null for what stands at the top, or nowhere. */
+/** Returns the part of a file: the longest matching name; null for files at the top or in no part. */
 const partOf = (file: string, parts: Parts): string | null =>
   Object.keys(parts)
     .filter((part) => file.startsWith(`${part}/`))
     .sort((one, other) => other.length - one.length)[0] ?? null;
 
-/** Imports that a part may not make, and files that stand in no part, one sentence each. */
+/** Returns forbidden imports, and files that belong to no part, one sentence each. */
 export const strayImports = (edges: readonly ImportEdge[], parts: Parts): string[] => {
   const stray = edges.flatMap(({ from, to }) => {
     const [importingPart, other] = [partOf(from, parts), partOf(to, parts)];

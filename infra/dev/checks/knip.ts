@@ -34,10 +34,10 @@ const unusedIn = (folder: string, config: string, include: string): string[] => 
     .sort();
 };
 
-/** Exports, and exported types, that no other file imports. */
+/** Lists exports, and exported types, that no other file imports. */
 export const unusedExports = (folder: string, config: string): string[] =>
   unusedIn(folder, config, 'exports,types');
 
-/** Dependencies that a package names and nothing in it imports, and those that it imports and does not name. */
+/** Lists dependencies that a package declares but does not import, and those that it imports but does not declare. */
 export const idleDependencies = (folder: string, config: string): string[] =>
   unusedIn(folder, config, 'dependencies,unlisted');

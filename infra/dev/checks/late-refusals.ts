@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Imports by which a page may answer 404 or lead elsewhere after its layout has let it through. */
+/** Imports by which a page may answer 404 or redirect after its layout has rendered. */
 const REFUSES = /import \{[^}]*\b(?:notFound|redirect|permanentRedirect)\b|session\/current-book\.ts'/;
 
-/** Whether a `loading.tsx` stands beside the page or above it: Next then sends its skeleton with the answer 200. */
+/** True when a `loading.tsx` is beside the page or above it: Next then sends its skeleton with status 200 first. */
 const isStreamed = (app: string, page: string): boolean => {
   for (let folder = dirname(page); folder !== '.'; folder = dirname(folder))
     if (existsSync(join(app, folder, 'loading.tsx'))) return true;
   return false;
 };
 
-/** Pages below a `loading.tsx` that may still answer 404 or redirect, one sentence each. */
+/** Lists pages below a `loading.tsx` that may still answer 404 or redirect, one sentence each. */
 export const lateRefusals = (app: string): string[] =>
   globSync('**/page.tsx', { cwd: app })
     .filter((page) => isStreamed(app, page))

@@ -1,6 +1,6 @@
 import { type Comment, parseSync, Visitor } from 'oxc-parser';
 
-/** One place of a source whose name or comment has to be decoded. */
+/** A place in a source file with an unclear name or comment. */
 export interface UnclearPlace {
   readonly line: number;
   readonly rule: 'name' | 'opening' | 'pronoun' | 'metaphor';
@@ -8,7 +8,7 @@ export interface UnclearPlace {
   readonly text: string;
 }
 
-/** Participles that say only what was done to a value; each is a name of nothing in particular. */
+/** Participles that only say what was done to a value, not what the value is. */
 const BARE_PARTICIPLES: ReadonlySet<string> = new Set(
   (
     'agreed answered asked begun bought brought built carried caught chosen claimed closed come counted cut ' +
@@ -18,7 +18,7 @@ const BARE_PARTICIPLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Participles that are a verb too: fine as the name of a function. */
+/** Participles that are also verbs, and therefore allowed as names of functions. */
 const VERBS: ReadonlySet<string> = new Set(['cut', 'put', 'read', 'set', 'stands', 'come']);
 
 const OPENING = /^(?:What|Who|Whom|Whose|Of|Those|That|Whoever|Whatever)\b/;
@@ -41,9 +41,9 @@ const commentRules = [
 ] as const;
 
 /**
- * Names and comments of one source that break `packages/contracts/GLOSSARY.md`: a variable, parameter or field that is a bare participle,
- * a comment that opens as a riddle, has a gendered pronoun, or speaks in a metaphor of former days. `left` is a side where
- * the source also speaks of a right one.
+ * Lists names and comments of a source that break `packages/contracts/GLOSSARY.md`: a variable, parameter or field
+ * named by a bare participle; a comment that opens as a riddle, has a gendered pronoun, or uses an old metaphor. `left`
+ * is allowed as a side where the source also contains `right`.
  * @example unclearPlaces(path, 'const known = 1;') // [{ line: 1, rule: 'name', text: 'known' }]
  */
 export const unclearPlaces = (path: string, source: string): UnclearPlace[] => {

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Methods of a port's interfaces whose doc comment has no `@example`, as `Interface.method`.
+ * Lists methods of a port's interfaces whose doc comment has no `@example`, as `Interface.method`.
  * @example methodsWithoutExample('clock.port.ts', 'interface Clock { now(): Date }') // ['Clock.now']
  */
 export const methodsWithoutExample = (path: string, source: string): string[] => {

@@ -1,6 +1,8 @@
 import type { ImportEdge } from './import-graph.ts';
 
-/** The rooms of core, in order: each imports only those before it. What stands at the root is above them all. */
+/**
+ * The rooms (top-level folders) of core, in order: each imports only earlier ones. Files at the root rank above all.
+ */
 export const ROOMS = [
   'ports',
   'foundation',
@@ -16,12 +18,12 @@ export const ROOMS = [
 export const WEB_LAYERS = ['messages', 'lib', 'ui', 'features', 'app'] as const;
 
 /**
- * Folder of helpers that start a whole program for tests. It ranks above every room, as the root does, and any test may
+ * Folder of helpers that start a whole program for tests. Like the root it ranks above every room, and any test may
  * import it.
  */
 const TESTING = 'testing';
 
-/** The place of a file in the order; a folder that is no room has none. */
+/** Returns the rank of a file; null for a folder that is not a room. */
 const placeOf = (file: string, rooms: readonly string[]): number | null => {
   const [first = '', ...rest] = file.split('/');
   if (rest.length === 0 || first === TESTING) return rooms.length;
@@ -29,7 +31,7 @@ const placeOf = (file: string, rooms: readonly string[]): number | null => {
   return place === -1 ? null : place;
 };
 
-/** Imports that go up, and files that stand in no room, one sentence each. */
+/** Returns imports of higher rooms, and files that belong to no room, one sentence each. */
 export const upwardImports = (edges: readonly ImportEdge[], rooms: readonly string[]): string[] => {
   const undeclaredRooms = new Set<string>();
   const up: string[] = [];

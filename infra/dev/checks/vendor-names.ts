@@ -1,9 +1,9 @@
-/** Vendors that stand behind a port somewhere, by name, header or package. */
+/** Vendors behind a port, by name, header or package. */
 const VENDOR =
   /lulu|stripe|firebase|firestore|recaptcha|app-?check|openai|plausible|amazon|google cloud|\b(?:gcs|s3|aws)\b|(?:GCS|S3)_/gi;
 
 interface Exception {
-  /** Files that it holds for. */
+  /** Files to which it applies. */
   readonly files: RegExp;
   readonly text: RegExp;
   readonly reason: string;
@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Folders where no vendor is known; their tests may use real adapters. */
+/** True for files that must not know any vendor; their tests may use real adapters. */
 export const isNeutral = (path: string): boolean =>
   /^(?:packages\/(?:core|contracts)\/src\/|apps\/(?:api|worker)\/src\/|packages\/adapters\/src\/[\w-]+\.ts$)/.test(
     path,
@@ -36,7 +36,7 @@ export const isNeutral = (path: string): boolean =>
   /\.tsx?$/.test(path) &&
   !/\.(?:test|fixture)\.tsx?$|\/testing\//.test(path);
 
-/** The lines of a neutral file that name a vendor, apart from the exceptions: `path:line: name`. */
+/** Lists the lines of a neutral file that name a vendor, without the exceptions, as `path:line: name`. */
 export const vendorNames = (path: string, text: string): string[] => {
   const fileExceptions = exceptions.filter(({ files }) => files.test(path));
   return text.split('\n').flatMap((line, index) => {

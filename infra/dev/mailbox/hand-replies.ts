@@ -3,9 +3,9 @@ import { signInbound } from '@souvenance/core';
 export interface ReplyDoor {
   /** Domain of the addresses that questions are replied to. */
   domain: string;
-  /** Where the product takes such mails. */
+  /** URL at which the product accepts such mails. */
   url: string;
-  /** Key that they are signed with. */
+  /** Key with which the requests are signed. */
   secret: string;
 }
 
@@ -30,8 +30,8 @@ const hand = async ({ url, secret }: ReplyDoor, recipient: string, raw: Buffer):
 };
 
 /**
- * Hands what came for a reply address to the product, as a provider does: the raw message, signed. Throws what the
- * sender's server is told when it is not taken.
+ * Forwards mails to reply addresses to the product, as a mail provider does: the raw message, signed. Throws the SMTP
+ * error for the sender's server when the product does not accept the mail.
  */
 export const handReplies =
   (door: ReplyDoor) =>

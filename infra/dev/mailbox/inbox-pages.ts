@@ -62,14 +62,14 @@ const attachmentList = (mail: Mail): string =>
     : `<h2>Pièces jointes</h2><ul>${mail.attachments.map((_, index) => attachmentLine(mail, index)).join('')}</ul>`;
 
 const bodies = (mail: Mail): string => {
-  // Popups leave the sandbox so that a link of the mail opens the real site in a tab of its own.
+  // Popups are allowed to escape the sandbox, so that a link of the mail opens the real site in a new tab.
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   const frame = `<iframe title="Le courriel tel qu’il se lit" sandbox="${sandbox}" src="/mails/${mail.id}/html"></iframe>`;
   const text = `<pre class="text">${h(mail.text)}</pre>`;
   return mail.html ? `${frame}<h2>Version en texte seul</h2>${text}` : text;
 };
 
-/** One mail: as it reads, its plain text, its headers, and the live code of a second factor it carries. */
+/** One mail: rendered, as plain text, with its headers, and with the live code of a second factor that it contains. */
 export const mailPage = (mail: Mail, totp: TotpCode | null): string =>
   pageFrame(
     subjectOf(mail),
@@ -83,14 +83,14 @@ ${attachmentList(mail)}
 <p><a href="/mails/${mail.id}/source">Source du courriel</a></p>`,
   );
 
-/** Nothing stands at this address. */
+/** Page for an unknown address. */
 export const missingPage = (): string =>
   pageFrame(
     'Courriel introuvable',
     '<h1>Ce courriel n’est plus ici</h1><p><a href="/">Tous les courriels</a></p>',
   );
 
-/** Keeps the shown code and its countdown true. */
+/** Updates the shown code and its countdown. */
 export const CODE_SCRIPT = `
 const { mail } = document.currentScript.dataset;
 setInterval(async () => {

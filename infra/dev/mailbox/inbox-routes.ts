@@ -85,7 +85,7 @@ const apiRoutes = (store: MailStore, faults: SmtpFaults): Route[] => {
     return json({ cleared: true });
   };
   const order = async ({ request }: Call): Promise<Answer> => {
-    // Any other content type could come from a foreign page's form.
+    // Any other content type could be sent by a foreign page's form.
     if (!request.headers['content-type']?.startsWith('application/json'))
       return json({ error: 'JSON only' }, 415);
     const wish = faultsSchema.safeParse(await readJson(request).catch(() => null));
@@ -190,14 +190,14 @@ const send = (response: ServerResponse, { status, type, body, headers }: Answer)
   response.writeHead(status, { ...common, ...headers }).end(body);
 };
 
-/** A page of another site that points a name at this machine must not read the mails (DNS rebinding). */
+/** A page of another site that resolves its own host name to this machine must not read the mails (DNS rebinding). */
 const isOwnHost = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost|inbox)(:\d+)?$/.test(host ?? '');
 
 const isForeignPost = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 
-/** Answers the inbox's pages and its JSON. */
+/** Handles requests for the inbox's pages and its JSON API. */
 export const inboxRoutes = (store: MailStore, faults: SmtpFaults) => {
   const routes = [...apiRoutes(store, faults), ...templateRoutes, ...pageRoutes(store)];
   const answer = async (request: IncomingMessage): Promise<Answer> => {

@@ -6,13 +6,13 @@ import { openMailStore } from './mail-store.ts';
 import { openSmtpFaults } from './smtp-faults.ts';
 
 export interface InboxOptions {
-  /** Folder that keeps the mails, a file each. */
+  /** Folder that stores the mails, one file each. */
   folder: string;
   host?: string;
   /** 0 takes any free port. */
   smtpPort?: number;
   port?: number;
-  /** Where replies to questions are handed on; without it they are kept as any mail. */
+  /** Where replies to questions are forwarded; without it they are stored like any mail. */
   replies?: ReplyDoor;
 }
 
@@ -33,9 +33,9 @@ const listen = (server: http.Server, port: number, host: string): Promise<number
   });
 
 /**
- * A post office for one machine: takes mail by SMTP, keeps it on disk, shows it to people and, as JSON, to tests.
- * `GET /api/mails?to=&subject=`, `DELETE /api/mails`, `GET /api/deliveries` (count per Message-ID),
- * `GET /api/totp?to=`, `POST /api/faults { refuseSeconds, cutAfterData }`.
+ * A mail server for one machine: accepts mail by SMTP, stores it on disk, and shows it to people and, as JSON, to
+ * tests. `GET /api/mails?to=&subject=`, `DELETE /api/mails`, `GET /api/deliveries` (count per Message-ID), `GET
+ * /api/totp?to=`, `POST /api/faults { refuseSeconds, cutAfterData }`.
  */
 export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const { folder, host = '127.0.0.1', smtpPort = 0, port = 0 } = options;

@@ -9,7 +9,7 @@ interface Envelope {
 
 export interface Mail {
   id: string;
-  /** When the inbox took it, ISO 8601. */
+  /** Time at which the inbox received it, ISO 8601. */
   at: string;
   envelope: Envelope;
   messageId: string;
@@ -23,13 +23,13 @@ export interface Mail {
 }
 
 interface MailQuery {
-  /** Exact recipient of the envelope, letter case aside. */
+  /** Exact recipient of the envelope, case-insensitive. */
   to?: string | undefined;
-  /** Part of the subject, letter case aside. */
+  /** Part of the subject, case-insensitive. */
   subject?: string | undefined;
 }
 
-/** Mails of one folder, a file each; every delivery is kept, also a second one of the same Message-ID. */
+/** Mails of one folder, one file each; every delivery is stored, also a second one of the same Message-ID. */
 export interface MailStore {
   add(envelope: Envelope, raw: Buffer): Promise<Mail>;
   /** Newest first. */
@@ -37,13 +37,13 @@ export interface MailStore {
   find(id: string): Mail | null;
   source(id: string): Buffer;
   clear(): void;
-  /** How often each Message-ID was delivered, counted on what arrived and nothing else. */
+  /** Number of deliveries per Message-ID, counted on received mails only. */
   deliveries(): Record<string, number>;
 }
 
 const TRACE_END = 'X-Inbox-End: 1\r\n';
 
-/** The mail as it came, below four trace lines that remember what only the SMTP session knew. */
+/** The mail as received, after four trace lines with data that only the SMTP session had. */
 const withTrace = (at: string, envelope: Envelope, raw: Buffer): Buffer => {
   const lines = [
     `X-Inbox-At: ${at}`,
@@ -59,7 +59,7 @@ const addressTexts = (addresses: AddressObject | AddressObject[] | undefined): s
     .flatMap(({ value }) => value)
     .map(({ name, address = '' }) => (name ? `${name} <${address}>` : address));
 
-/** A folded header on one line, without its name. */
+/** Unfolds a header to one line, without its name. */
 const headerValue = (line: string): string =>
   line
     .slice(line.indexOf(':') + 1)
@@ -117,7 +117,7 @@ const loadMails = async (folder: string): Promise<Mail[]> => {
   );
 };
 
-/** Opens the folder and reads what an earlier run kept in it. */
+/** Opens the folder and reads the mails that an earlier run stored there. */
 export const openMailStore = async (folder: string): Promise<MailStore> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

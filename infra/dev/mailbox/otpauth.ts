@@ -11,7 +11,7 @@ const ADDRESS = /otpauth:\/\/totp\/[^\s"'<>]+/;
 
 const unescapeHtml = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#61;', '=');
 
-/** The address of a second factor that this mail carries, in its text or its HTML; null when it carries none. */
+/** Returns the otpauth URL in a mail's text or HTML; null when it has none. */
 const otpauthAddress = (mail: Mail): string | null =>
   ADDRESS.exec(mail.text)?.[0] ?? ADDRESS.exec(unescapeHtml(mail.html))?.[0] ?? null;
 
@@ -22,7 +22,7 @@ const algorithmOf = (name: string): 'sha1' | 'sha256' | 'sha512' =>
 
 const digitsOf = (text: string | null): 6 | 7 | 8 => (text === '8' ? 8 : text === '7' ? 7 : 6);
 
-/** The code of this moment (RFC 6238) for an `otpauth://totp/` address; null when it holds no secret. */
+/** Returns the current code (RFC 6238) of an `otpauth://totp/` URL; null when it contains no secret. */
 export const currentTotp = async (address: string, nowMs: number = Date.now()): Promise<TotpCode | null> => {
   const parameters = new URL(address).searchParams;
   const secret = parameters.get('secret');
@@ -39,7 +39,7 @@ export const currentTotp = async (address: string, nowMs: number = Date.now()): 
   return { code, expiresInSeconds: period - (epoch % period) };
 };
 
-/** The current code of the newest mail in the list that carries a second factor. */
+/** Returns the current code of the first mail in the list that contains a second factor; null when none does. */
 export const latestTotp = async (mails: Mail[]): Promise<TotpCode | null> => {
   for (const mail of mails) {
     const address = otpauthAddress(mail);

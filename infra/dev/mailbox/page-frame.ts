@@ -29,7 +29,7 @@ summary { cursor: pointer; min-height: 48px; padding: 10px 0; }
 .code output { font: 600 40px/1.2 ui-monospace, monospace; letter-spacing: .12em; }
 `;
 
-/** One French page of the inbox around its body. */
+/** A French page of the inbox around a body. */
 export const pageFrame = (title: string, body: string): string => `<!doctype html>
 <html lang="fr">
 <head>

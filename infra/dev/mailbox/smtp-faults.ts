@@ -1,11 +1,11 @@
-/** Faults that tests order from the inbox. */
+/** Faults that tests can request from the inbox. */
 export interface SmtpFaults {
-  /** Every new connection is refused with 421 for this long from now. */
+  /** Refuses every new connection with 421 for this long from now. */
   refuseFor(seconds: number): void;
   isRefusing(): boolean;
-  /** The next `count` mails are kept, then cut off before the sender hears so. */
+  /** The next `count` mails are stored, but their connections are cut before the sender gets an answer. */
   cutNext(count: number): void;
-  /** True when this delivery is to be cut; counts down. */
+  /** True when this delivery is to be cut; each call that returns true counts down. */
   takeCut(): boolean;
 }
 

@@ -4,12 +4,12 @@ import { pageFrame } from './page-frame.ts';
 
 type Kind = (typeof mailKinds)[number];
 
-/** The samples speak of no site of ours. */
+/** The samples use a reserved site URL. */
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 
 const rendered = (kind: Kind) => renderMail(kind, sampleMail(kind), options);
 
-/** The kind that an address names; null for any other word. */
+/** Returns the mail kind of a URL segment; null when there is none. */
 export const kindOf = (name: string): Kind | null => mailKinds.find((kind) => kind === name) ?? null;
 
 export const templateHtml = async (kind: Kind): Promise<string> => (await rendered(kind)).html;
@@ -17,7 +17,7 @@ export const templateHtml = async (kind: Kind): Promise<string> => (await render
 const line = async (kind: Kind): Promise<string> =>
   `<li><a href="/modeles/${kind}"><span class="soft">${kind}</span><strong>${h((await rendered(kind)).subject)}</strong></a></li>`;
 
-/** Every kind of mail with its sample's subject. */
+/** Lists every kind of mail with its sample's subject. */
 export const templatesPage = async (): Promise<string> =>
   pageFrame(
     'Modèles de courriels',
@@ -26,7 +26,7 @@ export const templatesPage = async (): Promise<string> =>
 <ul class="mails">${(await Promise.all(mailKinds.map(line))).join('')}</ul>`,
   );
 
-/** One kind as it reads, and its plain text. It follows the theme of the system. */
+/** Shows one kind of mail and its plain text; the page follows the system's theme. */
 export const templatePage = async (kind: Kind): Promise<string> => {
   const { subject, text } = await rendered(kind);
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { constants, copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files of the working tree: committed ones and new ones, as they are now. */
+/** Files of the working tree: committed and new ones, in their current state. */
 const filesOf = (root: string): string[] => {
   const { stdout, status } = spawnSync(
     'git',
@@ -18,8 +18,9 @@ const filesOf = (root: string): string[] => {
 };
 
 /**
- * Copies the packages and their settings to an empty folder. The libraries are those of the original: pnpm's links inside
- * a package are relative, so that in the copy a package of ours leads to its copy, and a library to the original.
+ * Copies the packages and their settings to an empty folder. Libraries are shared with the original: pnpm's links
+ * inside a package are relative, so that in the copy a workspace package leads to its copy, and a library to the
+ * original.
  */
 export const copyRepository = (root: string, target: string): void => {
   const files = filesOf(root).filter((file) => !file.includes('/') || /^(apps|packages)\//.test(file));

@@ -4,7 +4,7 @@ import { seededRandom, shuffled } from '../tools/seeded-random.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 
 const NOT_WRITTEN = /(^|\/)(node_modules|\.next|\.turbo|\.runtime)$/;
-/** Tests, what only tests use, generated files, and declarations. */
+/** Tests, files only used by tests, generated files, and declarations. */
 const NOT_MUTATED = /\.(test|fixture|contract|gen|d|config)\.tsx?$|(^|\/)(testing|fixtures)\//;
 
 /** Source files of a package, sorted, so that the same tree gives the same list on every machine. */
@@ -16,11 +16,11 @@ const sourcesOf = (folder: string): string[] =>
 
 export interface Sample {
   readonly mutants: readonly Mutant[];
-  /** Mutants of the whole package. */
+  /** Number of mutants of the whole package. */
   readonly total: number;
 }
 
-/** Draws mutants of a package, each with the same chance. The same files and seed give the same sample. */
+/** Draws random mutants of a package with equal probability. The same files and seed give the same sample. */
 export const drawSample = (folder: string, count: number, seed: number): Sample => {
   const all = sourcesOf(folder).flatMap((file) =>
     findMutants(file, readFileSync(join(folder, file), 'utf8')),

@@ -1,9 +1,9 @@
 import { parseSync } from 'oxc-parser';
 import { type Mutation, mutationsOf, type SyntaxNode } from './mutations.ts';
 
-/** A mutation in its file. */
+/** A mutation and its position. */
 export interface Mutant extends Mutation {
-  /** Path below the package. */
+  /** Path within the package. */
   readonly file: string;
   readonly line: number;
 }
@@ -11,9 +11,9 @@ export interface Mutant extends Mutation {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** Wrappers of TypeScript around an expression that runs; every other TS node is a type. */
+/** TypeScript wrappers around executable expressions; every other TS node is a type. */
 const RUNNING = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
-/** Nodes below which nothing runs. */
+/** Nodes that contain nothing executable. */
 const isSilent = ({ type }: SyntaxNode): boolean =>
   (type.startsWith('TS') && !RUNNING.has(type)) ||
   type === 'ImportDeclaration' ||
@@ -26,7 +26,7 @@ const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   });
 
 /**
- * Lists every mutant of a source file, in the order of the text.
+ * Lists every mutant of a source file, in the order of the text. @throws Error when the file does not parse.
  * @throws Error when the file does not parse.
  */
 export const findMutants = (file: string, source: string): Mutant[] => {
@@ -45,6 +45,6 @@ export const findMutants = (file: string, source: string): Mutant[] => {
   return mutants.toSorted((one, other) => one.start - other.start || one.end - other.end);
 };
 
-/** The source with the mutant in it. */
+/** Returns the source with the mutant applied. */
 export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);

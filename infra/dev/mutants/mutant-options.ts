@@ -41,7 +41,7 @@ const foldersOf = (root: string): string[] =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   );
 
-/** Reads the command line. @throws LocalProblem in one sentence. */
+/** Parses the command line. @throws LocalProblem for invalid arguments */
 export const mutantOptions = (args: string[], root: string): MutantOptions => {
   const { package: name, sample, seed, 'at-least': atLeast } = parsed(args);
   const folders = foldersOf(root);

@@ -1,4 +1,4 @@
-/** A node of the ESTree syntax tree, as far as mutations read it. */
+/** A node of the ESTree syntax tree, with the fields that mutations read. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -6,16 +6,16 @@ export interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** One small fault that can be put into a source file: the text between two offsets becomes another. */
+/** A small fault for a source file: the text between two offsets is replaced. */
 export interface Mutation {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** Says what changes, for the report. */
+  /** Describes the change, for the report. */
   readonly change: string;
 }
 
-/** Gives the mutations of one node; `parents` begins with the nearest. */
+/** Returns the mutations of one node; `parents` begins with the nearest. */
 type Mutate = (node: SyntaxNode, parents: readonly SyntaxNode[], source: string) => readonly Mutation[];
 
 const OPPOSITES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const flipOperator: Mutate = ({ left: leftOperand, right, operator }, _, source)
   return [{ start, end: start + String(operator).length, replacement: opposite, change }];
 };
 
-/** True for a condition that a mutation of its own already turns round. */
+/** True for a condition that another mutation already inverts. */
 const isTurnedRound = ({ type, operator }: SyntaxNode): boolean =>
   (type === 'BinaryExpression' && COMPARISONS.has(String(operator))) ||
   (type === 'UnaryExpression' && operator === '!');
@@ -92,7 +92,7 @@ const changeLiteral: Mutate = (node, [parent]) => {
   return [];
 };
 
-/** The call of a statement, behind `await` and `void`. */
+/** Returns the call of a statement, without `await` and `void`. */
 const calledIn = (expression: SyntaxNode): SyntaxNode =>
   expression.type === 'AwaitExpression' ||
   (expression.type === 'UnaryExpression' && expression.operator === 'void')
@@ -146,6 +146,6 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
   JSXAttribute: emptyHandler,
 };
 
-/** The mutations that begin at this node itself, not those of its children. */
+/** Returns the mutations of this node itself, without those of its children. */
 export const mutationsOf: Mutate = (node, parents, source) =>
   MUTATIONS[node.type]?.(node, parents, source) ?? [];

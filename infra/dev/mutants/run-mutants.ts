@@ -8,13 +8,13 @@ import { applyMutant, type Mutant } from './find-mutants.ts';
 import type { MutantOptions } from './mutant-options.ts';
 import { type RelatedRun, runRelated } from './run-related.ts';
 
-/** A baseline longer than this hangs. */
+/** A baseline that takes longer than this hangs. */
 const BASELINE_LIMIT_MS = 30 * 60_000;
-/** A mutant may make the tests so many times slower than the whole sample's tests take, and never less than the rest. */
+/** A mutant's tests may take so many times as long as the baseline, and at least the minimum. */
 const SLOWER = 2;
 const LEAST_LIMIT_MS = 90_000;
 
-/** An endless loop is noticed like a failing test: the run does not end. */
+/** An endless loop counts as detected, like a failing test: the run does not end. */
 const isKilled = ({ outcome }: RelatedRun): boolean => outcome === 'failed' || outcome === 'timeout';
 
 const NAMES: Readonly<Record<RelatedRun['outcome'], string>> = {
@@ -42,8 +42,9 @@ const countOf = (runs: readonly RelatedRun[], outcome: RelatedRun['outcome']): n
   runs.filter((run) => run.outcome === outcome).length;
 
 /**
- * Puts random mutants into a copy of the repository, one after the other, and runs the package's own tests that reach
- * each. The working tree is never touched.
+ * Applies random mutants to a copy of the repository, one at a time, and runs the package's tests that reach each. The
+ * working tree is never touched. @returns the number of killed mutants. @throws LocalProblem when the tests fail
+ * without any mutant.
  * @returns how many were killed.
  * @throws LocalProblem when the tests are red without any mutant.
  */

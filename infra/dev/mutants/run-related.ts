@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface RelatedRun {
-  /** `unreached`: no test file imports any of the files, however far. */
+  /** `unreached`: no test file imports any of the files, directly or indirectly. */
   readonly outcome: 'passed' | 'failed' | 'timeout' | 'unreached';
   readonly seconds: number;
   readonly output: string;
 }
 
 /**
- * Runs the tests of a package that reach these files, and stops at the first that fails. A run that takes longer than
- * `limitMs` is killed with everything that it started.
+ * Runs the tests of a package that reach these files, and stops at the first failure. A run longer than `limitMs` is
+ * killed with all its child processes.
  */
 export const runRelated = (folder: string, files: readonly string[], limitMs: number): Promise<RelatedRun> =>
   new Promise((resolve, reject) => {

@@ -12,7 +12,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Keeps two stacks from writing to one data folder, whatever their ports.
+ * Locks a data folder, so that two stacks cannot write to it, on any ports. @returns a function that releases the lock.
+ * @throws LocalProblem when a running process holds the lock.
  * @returns gives the folder back.
  * @throws LocalProblem when a living process holds it.
  */

@@ -18,11 +18,11 @@ export interface LocalEnvironmentOptions {
   ports: StackPorts;
   secrets: LocalSecrets;
   redisUrl: string;
-  /** Public address of the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string;
 }
 
-/** Addresses of the demonstration: reserved names (RFC 2606), so that no mail can reach a real person. */
+/** Addresses of the demonstration: reserved domains (RFC 2606), so that no mail can reach a real person. */
 export const DEMONSTRATION_ADDRESSES = {
   operator: 'maison@souvenance.example',
   printShop: 'atelier@imprimerie.example',
@@ -32,7 +32,7 @@ export const DEMONSTRATION_ADDRESSES = {
 
 const loopback = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Two stacks on one given Redis must not take each other's jobs. */
+/** Two stacks on one shared Redis must not take each other's jobs. */
 const redisPrefix = (dataDir: string): string =>
   `souvenance-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
 
@@ -52,13 +52,13 @@ const mail = (ports: StackPorts) => ({
   MAIL_FROM: 'Souvenance <bonjour@souvenance.example>',
   PRINT_SHOP_EMAIL: DEMONSTRATION_ADDRESSES.printShop,
   OPERATOR_EMAIL: DEMONSTRATION_ADDRESSES.operator,
-  // Trials and journeys write to the same few people all day.
+  // Trials and journeys send many mails a day to the same few people.
   LIMIT_MAILS_PER_MAILBOX: '1000',
   ADMIN_EMAILS: DEMONSTRATION_ADDRESSES.administrator,
   GIFT_CARD_EMAILS: DEMONSTRATION_ADDRESSES.giftCards,
 });
 
-/** Replies come in at the inbox's own SMTP server, which hands them to the product as a provider does. */
+/** Replies arrive at the inbox's SMTP server, which forwards them to the product as a mail provider does. */
 const inboundMail = ({ linkSecret }: LocalSecrets) => ({
   INBOUND_MAIL_DOMAIN: 'reponses.souvenance.example',
   INBOUND_MAIL_SECRET: createHmac('sha256', linkSecret).update('inbound mail').digest('hex'),
@@ -72,7 +72,7 @@ const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
-/** Facts about the company for the demonstration; each of them says that it is invented. */
+/** Invented facts about the demonstration's company; each of them says that it is invented. */
 const legal = {
   LEGAL_COMPANY: 'Souvenance (démonstration, société fictive)',
   LEGAL_FORM: 'société par actions simplifiée (démonstration)',
@@ -112,7 +112,7 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
   };
 };
 
-/** Environment of the fake Stripe. Its webhook goes straight to the API; the real Stripe calls it through the edge. */
+/** Environment of the fake Stripe. Its webhook calls the site through the edge, as the real Stripe does. */
 export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
   FAKE_STRIPE_HOST: '127.0.0.1',
   FAKE_STRIPE_PORT: String(ports.stripe),

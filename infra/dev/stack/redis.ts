@@ -4,7 +4,7 @@ import type { RedisSource } from '../tools/tools.ts';
 
 const IMAGE = 'redis:7.4-alpine';
 
-/** Every write in the append-only file, nothing evicted: a queue may forget nothing. */
+/** Every write goes to the append-only file and nothing is evicted: a queue must not lose anything. */
 const SETTINGS = [
   '--appendonly',
   'yes',
@@ -23,7 +23,7 @@ export interface RedisPlanOptions {
   logFile: string;
 }
 
-/** How to run a private Redis that keeps its data in `folder`. */
+/** Returns the plan for running a private Redis that stores its data in `folder`. */
 export const redisPlan = ({ source, folder, port, logFile }: RedisPlanOptions): ChildPlan => {
   mkdirSync(folder, { recursive: true });
   const common = { name: 'redis', command: source.path, env: process.env, cwd: folder, logFile };

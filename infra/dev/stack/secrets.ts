@@ -13,7 +13,7 @@ const secretsSchema = z.strictObject({
   demonstrationPassword: z.string().min(12),
 });
 
-/** Secrets of the local stack. Production reads none of them. */
+/** Secrets of the local stack; production uses none of them. */
 export type LocalSecrets = z.infer<typeof secretsSchema>;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
@@ -38,7 +38,10 @@ const parseSecrets = (file: string): LocalSecrets => {
   }
 };
 
-/** Reads the secrets of this data folder; the first time makes them, readable by their owner alone (mode 600). */
+/**
+ * Reads the secrets of this data folder, or generates them the first time; the file is readable only by its owner (mode
+ * 600). Throws a LocalProblem when the file is damaged.
+ */
 export const localSecrets = (dataDir: string): LocalSecrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
@@ -47,7 +50,7 @@ export const localSecrets = (dataDir: string): LocalSecrets => {
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secrets = makeSecrets();
-  // Written beside and renamed: a cut half-way leaves no half file behind.
+  // Written beside and renamed, so that an interruption leaves no partial file.
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;

@@ -1,10 +1,10 @@
 import { mailKind } from '@souvenance/contracts';
 
-export { FACE_CONTENT_ID } from './blocks/asker.ts';
+export { AVATAR_CONTENT_ID } from './blocks/asker.ts';
 export type { RenderedMail } from './render-mail.ts';
 export { sampleMail } from './templates/declared-mails.ts';
 
 /** Every kind of mail, in the contract's order. */
 export const mailKinds = mailKind.options;
 export { checkMailTexts, type MailTexts, mailTextKey } from './texts/mail-texts.ts';
-export { renderMail } from './texts/word-mail.ts';
+export { renderMail } from './texts/render-mail-texts.ts';

@@ -2,10 +2,10 @@ import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { mailKinds, renderMail, sampleMail } from './index.ts';
-import { letter } from './layout/letter.ts';
+import { mailLayout } from './layout/mail-layout.ts';
 import { declaredMails } from './templates/declared-mails.ts';
 import { visibleText } from './visible-text.testing.ts';
-import { languageOf } from './words/language.ts';
+import { languageForLocale } from './words/language.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 const linksOfHtml = (html: string) =>
@@ -30,12 +30,12 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   });
 
   it('is valid MJML', async () => {
-    const language = languageOf('fr');
-    const template = declaredMails[kind].sheet as (
+    const language = languageForLocale('fr');
+    const template = declaredMails[kind].content as (
       data: unknown,
       of: typeof language,
-    ) => ReturnType<typeof declaredMails.refund.sheet>;
-    const source = letter(template(sampleMail(kind), language), language.words, options.siteUrl);
+    ) => ReturnType<typeof declaredMails.refund.content>;
+    const source = mailLayout(template(sampleMail(kind), language), language.messages, options.siteUrl);
     expect((await mjml2html(source, { validationLevel: 'soft', fonts: {} })).errors).toEqual([]);
   });
 

@@ -1,48 +1,51 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
-import { letter } from './layout/letter.ts';
+import { mailLayout } from './layout/mail-layout.ts';
 import type { Messages } from './messages/messages.ts';
-import type { MailSheet } from './sheets/mail-sheet.ts';
+import type { MailContent } from './content/mail-content.ts';
 import { declaredMails } from './templates/declared-mails.ts';
 import type { Language } from './words/language.ts';
 import { oneLine } from './words/plain-text.ts';
 import { webAddress } from './words/web-address.ts';
 
-/** The same sheet as plain text, with the same links. */
-const plainLetter = (sheet: MailSheet, words: Messages, siteUrl: string): string => {
-  const body = [words.company, oneLine(sheet.heading), ...sheet.blocks.map(({ text }) => text)];
-  const footer = `${sheet.why}\n${words.company}. ${words.companyLine}\n${webAddress(siteUrl)}`;
+/** Renders the content as plain text, with the same links as the HTML. */
+const plainTextMail = (content: MailContent, messages: Messages, siteUrl: string): string => {
+  const body = [messages.company, oneLine(content.heading), ...content.blocks.map(({ text }) => text)];
+  const footer = `${content.why}\n${messages.company}. ${messages.companyLine}\n${webAddress(siteUrl)}`;
   return `${[...body.filter((text) => text !== ''), '———', footer].join('\n\n')}\n`;
 };
 
-/** RFC 5322 allows 998 octets; beyond this, inboxes cut anyway, and a header stays one header. */
-const longestSubject = 160;
+/** Maximum length of a subject. RFC 5322 allows 998 bytes per line; inboxes truncate far earlier. */
+const SUBJECT_LENGTH_MAX = 160;
 
-/** A subject of one line, without anything that could end the header and begin another. */
-const subjectLine = (words: string): string => {
-  const letters = [...oneLine(words)];
-  return letters.length <= longestSubject
-    ? letters.join('')
-    : `${letters.slice(0, longestSubject - 1).join('')}…`;
+/** Returns a subject of one line, without any character that could end the header and begin another. */
+const subjectLine = (subject: string): string => {
+  const characters = [...oneLine(subject)];
+  return characters.length <= SUBJECT_LENGTH_MAX
+    ? characters.join('')
+    : `${characters.slice(0, SUBJECT_LENGTH_MAX - 1).join('')}…`;
 };
 
 export interface RenderedMail {
-  /** One line without controls: safe as a header. */
+  /** One line without control characters: safe as a header. */
   subject: string;
   html: string;
   text: string;
 }
 
-/** The same in a language that is at hand: how tests speak a made-up one. */
+/**
+ * Renders a mail with the given language; tests use it with an artificial one. Throws a ZodError when the data do not
+ * match the contract.
+ */
 export const renderMailIn = async <K extends MailKind>(
   kind: K,
   data: MailData<K>,
   language: Language,
   siteUrl: string,
 ): Promise<RenderedMail> => {
-  const sheet = declaredMails[kind].sheet(mailDeclarations[kind].data.parse(data) as MailData<K>, language);
-  const mjml = letter(sheet, language.words, siteUrl);
-  // No font is fetched; includes are off; our own slip in a template is a fault, never a crooked mail.
+  const content = declaredMails[kind].content(mailDeclarations[kind].data.parse(data) as MailData<K>, language);
+  const mjml = mailLayout(content, language.messages, siteUrl);
+  // No font is fetched and includes are disabled; strict validation makes an error in a template throw.
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });
-  return { subject: subjectLine(sheet.subject), html, text: plainLetter(sheet, language.words, siteUrl) };
+  return { subject: subjectLine(content.subject), html, text: plainTextMail(content, language.messages, siteUrl) };
 };

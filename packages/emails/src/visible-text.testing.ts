@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#8202': ' ' };
 
-/** The text of the HTML as a reader sees it, each block on lines of its own; for tests. */
+/** Returns the text of an HTML mail as a reader sees it, each block on its own lines; for tests. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/gu, '')

@@ -5,7 +5,7 @@ import {
   photographs,
   preparedKey,
 } from '@souvenance/core';
-import { FACE_CONTENT_ID } from '@souvenance/emails';
+import { AVATAR_CONTENT_ID } from '@souvenance/emails';
 import sharp from 'sharp';
 
 /** Twice the pixels of the face in a mail (`asker.ts` of packages/emails). */
@@ -40,5 +40,5 @@ export const faceOfMail = async (
   if (portrait === null || sha256 === null) return null;
   const prepared = await media.get(preparedKey(portrait.value.familyId, sha256));
   const bytes = prepared === null ? null : await drawFace(prepared);
-  return bytes === null ? null : { contentId: FACE_CONTENT_ID, contentType: 'image/jpeg', bytes };
+  return bytes === null ? null : { contentId: AVATAR_CONTENT_ID, contentType: 'image/jpeg', bytes };
 };

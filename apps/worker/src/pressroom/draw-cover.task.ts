@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { coverModelKey, coverPictureKey } from '@souvenance/core/keys';
-import { coverMiniatures, openPages, printProfile, setCover } from '@souvenance/press';
+import { coverMiniatures, openPages, printProfile, renderCover } from '@souvenance/press';
 import { assetsOf, type Bench } from './bench.ts';
 
 export interface DrawCoverOrder {
@@ -19,7 +19,7 @@ export const drawCoverTask = async (bench: Bench, order: DrawCoverOrder): Promis
   const { bookId, contentHash, manuscript, profileId, pageCount } = order;
   const profile = printProfile(profileId);
   const assets = assetsOf(bench, order);
-  const { cover } = await setCover({ manuscript, profile, pageCount, assets });
+  const { cover } = await renderCover({ manuscript, profile, pageCount, assets });
   const pages = await openPages(cover);
   try {
     const picture = await pages.drawWebp(1, COVER_WIDTH_PX);

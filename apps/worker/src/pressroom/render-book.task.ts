@@ -109,7 +109,7 @@ export const renderBookTask = async (
     assets: assetsOf(bench, order),
     onProgress: (progress) => note({ progress }),
     onInterior: async (writtenInterior, pages) => {
-      const bytes = await writtenInterior.whole();
+      const bytes = await writtenInterior.toBytes();
       const laidOut = laidOutPages(pages);
       const [interior] = await Promise.all([
         store({ name: 'interior.pdf', bytes, pages: laidOut.pages }),

@@ -86,7 +86,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     onSpent: (usage) => log.info(usage, 'press'),
   });
   const ghostscript = await openGhostscript('gs');
-  const pictures = openPagePainter({ isBehind: false, timeLimitMs: 300_000 });
+  const pictures = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
   const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
   // A machine that others keep busy takes longer to start the reader's thread than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });

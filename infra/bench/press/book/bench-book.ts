@@ -9,18 +9,20 @@ const PROFILE = 'a5-broche';
 
 const storedBook = z.strictObject({ manuscript, pages: z.int().positive() });
 
-/** A book as every engine finds it: `<folder>/book.json`, photographs in `<root>/photographs/<sha256>.jpg`. */
+/** A book as all engines read it: `<folder>/book.json`, photographs in `<root>/photographs/<sha256>.jpg`. */
 export interface BenchBook {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly geometry: PageGeometry;
-  /** Holds `photographs` and the folders of the books. */
+  /** Folder that contains `photographs` and the folders of the books. */
   readonly root: string;
-  /** Holds the book and what each peer makes of it. */
+  /** Folder of the book and of the output of each engine. */
   readonly folder: string;
 }
 
-/** Writes a book into `<root>/<name>` and gives that folder. `pages` chooses the inner margin of the peers. */
+/**
+ * Writes a book to `<root>/<name>` and returns that folder. `pages` determines the inner margin of the other engines.
+ */
 export const writeBenchBook = (root: string, name: string, book: Manuscript, pages: number): string => {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });

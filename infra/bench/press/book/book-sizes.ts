@@ -1,10 +1,13 @@
-/** Size of a bench's book. Words are aimed at; pages follow from typesetting and are reported, not forced. */
+/**
+ * Size of a bench's book. The word count is a target; the page count follows from typesetting and is reported, not
+ * forced.
+ */
 export interface BookSize {
   readonly stories: number;
   readonly photographs: number;
-  /** Words of an average story; stories run from 0.55 to 1.45 of it. */
+  /** Words of an average story; stories have 0.55 to 1.45 times as many. */
   readonly storyWords: number;
-  /** Pages that the size stands for (packages/press/README.md, How good is measured). */
+  /** Typical page count of the size (packages/press/README.md, How good is measured). */
   readonly pages: number;
 }
 

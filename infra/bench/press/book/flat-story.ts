@@ -6,13 +6,16 @@ export interface FlatRun {
   readonly isItalic: boolean;
 }
 
-/** A story as the peers take it: one list, photographs among the paragraphs. */
+/** A story in the form that the other engines take: one list, with photographs among the paragraphs. */
 export type FlatBlock =
   | { readonly kind: 'paragraph' | 'quote' | 'item'; readonly runs: readonly FlatRun[] }
   | { readonly kind: 'rule' }
   | { readonly kind: 'photograph'; readonly photograph: ManuscriptPhotograph };
 
-/** EB Garamond has no narrow no-break space: peers get a plain one, which all of them keep unbroken and draw. */
+/**
+ * EB Garamond has no narrow no-break space: the other engines get a plain no-break space, which all of them draw and
+ * never break.
+ */
 export const peerText = (words: string): string => words.replaceAll('\u202F', '\u00A0');
 
 const runsOf = (paragraph: StoryParagraph): FlatRun[] =>

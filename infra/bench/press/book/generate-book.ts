@@ -4,7 +4,7 @@ import type { BookSize } from './book-sizes.ts';
 import { type ProseStock, readProseStock } from './prose-stock.ts';
 import { type Draws, seeded } from './seeded.ts';
 
-/** A photograph of the bench's own, before it gets its place and caption. */
+/** A photograph of the bench, before it gets its position and caption. */
 export type BenchPhotograph = Pick<ManuscriptPhotograph, 'sha256' | 'widthPx' | 'heightPx'>;
 
 const countWords = (text: string): number => text.split(/\s+/).length;
@@ -37,7 +37,7 @@ const placePhotographs = (
     }))
     .sort((a, b) => a.afterBlock - b.afterBlock);
 
-/** Photographs of one story: the book's, dealt out evenly. */
+/** Photographs of one story, when the book's photographs are distributed evenly. */
 const share = (photographs: readonly BenchPhotograph[], index: number, stories: number): BenchPhotograph[] =>
   photographs.filter((_, at) => Math.floor((at * stories) / photographs.length) === index);
 
@@ -60,8 +60,8 @@ const chapterOf = (
 };
 
 /**
- * A book of the wanted size, the same at each call with the same seed. Every story opens a page of its own, so that
- * all engines break their pages at the same places.
+ * Generates a book of a size; the same seed gives the same book. Every story opens on a new page, so that all engines
+ * break pages at the same places.
  */
 export const generateBook = (
   size: BookSize,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { BenchPhotograph } from './generate-book.ts';
 import { type Draws, seeded } from './seeded.ts';
 
-/** Largest placed size of a photograph in the text of an A5 page, at 300 pixels an inch: 111 mm wide, 77 mm high. */
+/** Pixel sizes of photographs at 300 ppi, for the largest size in the text of an A5 page: 111 mm wide, 77 mm high. */
 const SHAPES = [
   { width: 1311, height: 874 },
   { width: 1180, height: 885 },
@@ -16,7 +16,7 @@ const SHAPES = [
 const colour = (draws: Draws): string =>
   `rgb(${draws.between(20, 235)},${draws.between(20, 235)},${draws.between(20, 235)})`;
 
-/** Gradients and discs under grain: about as many bytes as a photograph of the same size. */
+/** Gradients and discs with grain: about as many bytes as a real photograph of the same size. */
 const drawing = (width: number, height: number, draws: Draws): string => {
   const discs = Array.from(
     { length: 14 },
@@ -45,8 +45,8 @@ const makeOne = async (index: number, file: string): Promise<void> => {
 };
 
 /**
- * Photographs of the bench, made once into `folder` and kept there under their numbers; `<sha256>.jpg` beside them
- * is what the engines read.
+ * Makes the photographs of the bench once and keeps them in `folder` under their numbers; the engines read the copies
+ * named `<sha256>.jpg`.
  */
 export const makePhotographs = async (count: number, folder: string): Promise<BenchPhotograph[]> => {
   mkdirSync(folder, { recursive: true });

@@ -17,7 +17,10 @@ const prepared = async ({ file, ...rest }: CarriedPhotograph, folder: string, ro
   return { sha256, widthPx, heightPx, caption: rest.caption.slice(0, 300), placement: rest.placement };
 };
 
-/** A manuscript of the demonstration memoir's shape, as the press takes it; its photographs go into `root`. */
+/**
+ * Converts a manuscript in the format of the demonstration memoir for the press; its photographs are written below
+ * `root`.
+ */
 export const manuscriptBook = async (file: string, root: string): Promise<Manuscript> => {
   const book = readCarriedManuscript(file);
   const chapters = [];
@@ -46,7 +49,7 @@ export const manuscriptBook = async (file: string, root: string): Promise<Manusc
   });
 };
 
-/** Words that one A5 page holds, for a first guess of the page count. */
+/** Words on an A5 page, for a first estimate of the page count. */
 const PAGE_WORDS = 330;
 
 export const guessedPages = ({ chapters }: Manuscript): number => {
@@ -57,6 +60,6 @@ export const guessedPages = ({ chapters }: Manuscript): number => {
   return Math.ceil(words / PAGE_WORDS) + chapters.length;
 };
 
-/** A short name for a manuscript's folder, the same for the same content. */
+/** Returns a short folder name for a manuscript, derived from its content. */
 export const manuscriptName = (file: string): string =>
   `manuscrit-${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)}`;

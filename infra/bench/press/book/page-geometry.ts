@@ -1,6 +1,6 @@
 import type { PrintProfile } from '@souvenance/contracts';
 
-/** The page that every engine sets, in points. */
+/** The page geometry that all engines use, in points. */
 export interface PageGeometry {
   readonly trimWidthPt: number;
   readonly trimHeightPt: number;
@@ -19,10 +19,13 @@ export interface PageGeometry {
 
 const pointsOf = (mm: number): number => (mm * 72) / 25.4;
 
-/** Body of the press's classical style on A5 (packages/press/src/style/classic-spec.ts), pinned for the peers. */
+/**
+ * Body text of the press's style *classique* on A5 (packages/press/src/style/classic-spec.ts), fixed for the other
+ * engines.
+ */
 const BODY = { sizePt: 11, leadingPt: 14.5, indentPt: 14.85, captionPt: 9.46, titlePt: 23 };
 
-/** Margins of the profile for a book of about `pages` pages; peers get the same trim and measure as the press. */
+/** Returns trim and margins of the profile for a book of about `pages` pages, so that all engines have the press's measure. */
 export const pageGeometry = (profile: PrintProfile, pages: number): PageGeometry => {
   const { innerMargins, margins, trim } = profile;
   const innerMm = (innerMargins.find((row) => pages <= row.upToPages) ?? innerMargins.at(-1))?.innerMm ?? 20;
@@ -41,10 +44,13 @@ export const pageGeometry = (profile: PrintProfile, pages: number): PageGeometry
   };
 };
 
-/** Largest share of the text block's height that a photograph in the text takes, as the press has it. */
+/** Largest share of the text block's height for a photograph in the text, as in the press. */
 const PHOTOGRAPH_SHARE = 0.46;
 
-/** Where the press places a photograph in the text: as wide as the measure, at most 46 % of the block high. */
+/**
+ * Returns the size at which the press places a photograph in the text: as wide as the measure, at most 46 % of the
+ * block high.
+ */
 export const placedSize = (
   photograph: { readonly widthPx: number; readonly heightPx: number },
   geometry: PageGeometry,

@@ -1,9 +1,9 @@
 import { readMemoir } from '../../../demo/memoir.ts';
 
-/** Sentences and short paragraphs of the demonstration memoir, from which every book of the bench is recombined. */
+/** Sentences and short paragraphs of the demonstration memoir, from which the bench's books are composed. */
 export interface ProseStock {
   readonly sentences: readonly string[];
-  /** Lines of dialogue, kept whole: they begin with a dash. */
+  /** Lines of dialogue, which begin with a dash and are not split. */
   readonly dialogue: readonly string[];
   readonly titles: readonly string[];
   readonly questions: readonly string[];
@@ -15,7 +15,7 @@ const LETTERS_MIN = 12;
 
 const plain = (paragraph: string): string => paragraph.replaceAll('*', '');
 
-/** A sentence stands alone only when its quotation marks are whole. */
+/** True for a sentence with balanced quotation marks, which can be used alone. */
 const isWhole = (sentence: string): boolean =>
   (sentence.match(/«/g)?.length ?? 0) === (sentence.match(/»/g)?.length ?? 0);
 

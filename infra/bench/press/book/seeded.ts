@@ -1,9 +1,9 @@
-/** Draws that a seed repeats. */
+/** Reproducible random choices. */
 export interface Draws {
   /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   oneOf<T>(items: readonly T[]): T;
-  /** True once in `times`. */
+  /** True with a probability of 1 in `times`. */
   onceIn(times: number): boolean;
 }
 

@@ -5,7 +5,9 @@ import { readProseStock } from '../book/prose-stock.ts';
 import { type Draws, seeded } from '../book/seeded.ts';
 import { memoryAssets } from '../peers/memory-assets.ts';
 
-/** Every byte of the interior is looked at once it is there; then the press is stopped. Milliseconds until then. */
+/**
+ * Renders until every byte of the interior has been read, then aborts the press. Returns the milliseconds until then.
+ */
 const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookAssets): Promise<number> => {
   const stopped = new AbortController();
   const began = performance.now();
@@ -17,7 +19,7 @@ const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookA
     signal: stopped.signal,
     onInterior: async (interior) => {
       let bytes = 0;
-      for await (const piece of interior.pieces()) bytes += piece.length;
+      for await (const piece of interior.chunks()) bytes += piece.length;
       if (bytes !== interior.length) throw new Error(`${bytes} bytes of ${interior.length}`);
       whole = performance.now();
       stopped.abort();
@@ -30,7 +32,7 @@ const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookA
   return whole - began;
 };
 
-/** One sentence more in one paragraph of one story. */
+/** Returns the manuscript with one more sentence in a random paragraph. */
 const edited = (manuscript: Manuscript, draws: Draws, sentence: string): Manuscript => {
   const at = draws.between(0, manuscript.chapters.length - 1);
   const chapters = manuscript.chapters.map((chapter, index) => {

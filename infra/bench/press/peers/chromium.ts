@@ -9,7 +9,7 @@ import { softHyphenated } from './hyphenate.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
 
-/** Debian's Chromium carries no hyphenation dictionary: it gets the same patterns as soft hyphens. */
+/** Debian's Chromium has no hyphenation dictionary, so it gets the same hyphenation points as soft hyphens. */
 const settings = { css: 'p { hyphens: manual } nav a { color: inherit }', words: softHyphenated };
 
 const ready = async (): Promise<string | null> => {
@@ -22,7 +22,7 @@ const ready = async (): Promise<string | null> => {
   }
 };
 
-/** Chromium's own printing. The contents have no page numbers: it cannot resolve them in one pass. */
+/** Chromium's printing. The contents have no page numbers, which it cannot resolve in one pass. */
 export const chromium: Engine = {
   key: 'chromium',
   label: 'Chromium',

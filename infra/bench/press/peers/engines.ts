@@ -5,5 +5,5 @@ import { reactPdf } from './react-pdf.ts';
 import { typst } from './typst.ts';
 import { weasyprint } from './weasyprint.ts';
 
-/** The order of a round. */
+/** The engines in the order of a round. */
 export const engines: readonly Engine[] = [press, reactPdf, typst, chromium, weasyprint];

@@ -5,7 +5,7 @@ import type { BookAssets } from '@souvenance/press/book';
 import { readPhotograph } from './memory-assets.ts';
 
 export interface FolderAssets extends BookAssets {
-  /** Takes the fragments away. */
+  /** Deletes the folder of fragments. */
   remove(): void;
 }
 
@@ -18,7 +18,7 @@ const readOrNull = (file: string): Uint8Array | null => {
   }
 };
 
-/** An empty store of fragments in a folder of its own, as the worker has one in the files store. */
+/** Assets with an empty fragment store in a temporary folder, like the worker's in the file store. */
 export const folderAssets = (root: string): FolderAssets => {
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-fragments-'));
   return {

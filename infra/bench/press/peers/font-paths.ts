@@ -12,5 +12,5 @@ export const fontPaths = {
   boldItalic: path('700Bold_Italic'),
 } as const;
 
-/** Advance of EB Garamond's space, in em: 200 units of 1,000 (its `hmtx` table). */
+/** Advance of EB Garamond's space in em: 200 units of 1,000 (its `hmtx` table). */
 export const NATURAL_SPACE_EM = 0.2;

@@ -8,9 +8,9 @@ import { photographPath } from '../book/photograph-path.ts';
 import { fontPaths } from './font-paths.ts';
 
 export interface HtmlSettings {
-  /** Style that only this engine understands. */
+  /** CSS that only this engine needs. */
   readonly css: string;
-  /** Changes that the engine needs in a paragraph's text before it is escaped. */
+  /** Transforms a paragraph's text for this engine, before it is escaped. */
   readonly words: (text: string) => string;
 }
 
@@ -71,7 +71,7 @@ const storyHtml = (
   );
 };
 
-/** The book as one HTML page for the engines that read HTML. */
+/** The book as one HTML page, for the engines that read HTML. */
 export const htmlBook = (book: BenchBook, settings: HtmlSettings): string => {
   const { title, narrator, chapters } = book.manuscript;
   const entries = chapters.map(

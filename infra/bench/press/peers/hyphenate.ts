@@ -19,8 +19,8 @@ const joined = (parts: readonly string[]): string[] => {
 };
 
 /**
- * The pieces of a word between which a peer may put a hyphen: the French patterns that the press uses too, six
- * letters and more, three before and three after, never a capitalised word (packages/press/README.md, Typography).
+ * Returns the pieces of a word between which the other engines may hyphenate: with the press's French patterns, at
+ * least six letters, three on each side, no capitalized word (packages/press/README.md, Typography).
  */
 export const hyphenPieces = (word: string): string[] => {
   const core = CORE.exec(word);
@@ -32,6 +32,6 @@ export const hyphenPieces = (word: string): string[] => {
   return [first, ...pieces.slice(1, -1), (pieces.at(-1) ?? '') + tail];
 };
 
-/** A text with a soft hyphen at every such place. */
+/** Returns a text with soft hyphens at all these places. */
 export const softHyphenated = (text: string): string =>
   text.replace(/[^\s\u00A0]+/g, (word) => hyphenPieces(word).join('\u00AD'));

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { BookAssets } from '@souvenance/press/book';
 import { photographPath } from '../book/photograph-path.ts';
 
-/** A photograph as the files store gives it: read when it is asked for, at once, as the other engines read theirs. */
+/** Reads a photograph synchronously on request, as the other engines read theirs. */
 export const readPhotograph =
   (root: string): BookAssets['photograph'] =>
   async (sha256) =>
     readFileSync(photographPath(root, sha256));
 
-/** Fragments and photographs in memory, for edits: what is measured is the press, not the disk. */
+/** Fragments and photographs in memory, so that edits measure the press and not the disk. */
 export const memoryAssets = (root: string): BookAssets => {
   const assets = new Map<string, Uint8Array>();
   const photographs = new Map<string, Promise<Uint8Array>>();

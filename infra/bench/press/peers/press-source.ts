@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchBook } from '../book/bench-book.ts';
 
-/** Input of the press, as the worker hands it over: a manuscript that was parsed before, and its profile. */
+/** Input of the press as the worker passes it: a parsed manuscript and its profile. */
 export type PressSource = Pick<BenchBook, 'manuscript' | 'profile' | 'root'>;
 
 const fileIn = (folder: string): string => join(folder, 'press.json');

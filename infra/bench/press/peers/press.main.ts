@@ -20,7 +20,7 @@ await renderBook({
   assets,
   onInterior: async (interior) => {
     const file = openSync(out, 'w');
-    for await (const piece of interior.pieces()) writeSync(file, piece);
+    for await (const piece of interior.chunks()) writeSync(file, piece);
     closeSync(file);
     atInterior = cpuSeconds();
     interiorPeakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;

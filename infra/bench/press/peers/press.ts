@@ -15,8 +15,8 @@ const command = (book: BenchBook, out: string): readonly string[] => [
 ];
 
 /**
- * The press as a worker calls it: `renderBook` on an empty store of fragments, Node with the settings of the worker's
- * start. Its modules are compiled beforehand, in a run that is not measured, as the other engines come compiled.
+ * The press as the worker runs it: `renderBook` with an empty fragment store, and Node with the worker's options. Its
+ * modules are compiled beforehand in an unmeasured run, since the other engines are compiled programs.
  */
 export const press: Engine = {
   key: 'press',

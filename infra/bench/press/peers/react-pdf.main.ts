@@ -18,7 +18,10 @@ import { photographPath } from '../book/photograph-path.ts';
 import { fontPaths } from './font-paths.ts';
 import { hyphenPieces } from './hyphenate.ts';
 
-/** react-pdf as its manual has it: one document, a `Page` for each story, heads and folios by `fixed` and `render`. */
+/**
+ * react-pdf used as in its manual: one document, a `Page` for each story, running heads and folios by `fixed` and
+ * `render`.
+ */
 Font.register({
   family: 'Garamond',
   fonts: [

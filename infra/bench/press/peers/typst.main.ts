@@ -6,5 +6,5 @@ import { fontPaths } from './font-paths.ts';
 const [workspace = '', source = '', out = ''] = process.argv.slice(2);
 const folders = Object.values(fontPaths).map((file) => dirname(file));
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: folders }] });
-// Tags are left out, as the other engines leave them out.
+// No PDF tags, since the other engines write none.
 writeFileSync(out, compiler.pdf({ mainFilePath: source }, { pdfTags: false }));

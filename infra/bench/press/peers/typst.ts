@@ -10,8 +10,8 @@ import type { Engine } from './engine.ts';
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /**
- * Typst's defaults but for the page: total-fit lines, its own French patterns (the same TeX ones), hanging
- * punctuation. Lines stand on the leading because the text's edges add up to it.
+ * Typst's defaults except for the page: total-fit lines, its own French patterns (the same TeX ones), hanging
+ * punctuation. The text edges add up to the leading, so that lines are on a grid.
  */
 const preamble = (g: PageGeometry, title: string): string => `
 #set page(width: ${g.trimWidthPt}pt, height: ${g.trimHeightPt}pt, numbering: "1",
@@ -63,7 +63,7 @@ const storySource = (chapter: ManuscriptChapter, book: BenchBook): string =>
     ...flatStory(chapter).map((block) => blockSource(block, book)),
   ].join('\n\n');
 
-/** The whole book as Typst reads it. */
+/** The whole book as Typst source. */
 const typstSource = (book: BenchBook): string => {
   const { title, narrator, chapters } = book.manuscript;
   return [

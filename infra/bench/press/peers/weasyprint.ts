@@ -5,7 +5,7 @@ import { programPath } from '../../../dev/tools/program-path.ts';
 import type { Engine } from './engine.ts';
 import { htmlBook } from './html-book.ts';
 
-/** Patterns of the system, which WeasyPrint reads through pyphen: the same limits as the press. */
+/** The system's hyphenation patterns, which WeasyPrint reads through pyphen, with the press's limits. */
 const settings = {
   css: 'p { hyphens: auto; hyphenate-limit-chars: 6 3 3 } nav a { color: inherit; text-decoration: none } nav a::after { content: " " target-counter(attr(href), page) }',
   words: (text: string): string => text,

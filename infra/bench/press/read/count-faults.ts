@@ -3,21 +3,21 @@ import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
 import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
 
-/** Quality of the finished pages; shares are of the lines of the running text. */
+/** Quality of the finished pages; shares are of the lines of body text. */
 export interface Quality {
   readonly hyphenatedPct: number;
   readonly maxConsecutiveHyphens: number;
-  /** Pages that end inside a divided word. */
+  /** Pages that end inside a hyphenated word. */
   readonly pageTurnHyphens: number;
-  /** Last lines of a paragraph alone at the head of a page. */
+  /** Last lines of paragraphs alone at the head of a page. */
   readonly widows: number;
-  /** First lines of a paragraph alone at the foot of a page. */
+  /** First lines of paragraphs alone at the foot of a page. */
   readonly orphans: number;
   readonly overfull: number;
   readonly missingGlyphs: number;
-  /** Lines whose word space is more than 1.6 times the font's own. */
+  /** Share of lines whose word space is more than 1.6 times the font's own. */
   readonly looseLinesPct: number;
-  /** Facing pages that end on different lines without a title, a picture or a chapter's end between them. */
+  /** Share of facing pages that end on different lines without a title, a picture or a chapter's end between them. */
   readonly unequalFacingPct: number;
   readonly lines: number;
 }
@@ -25,7 +25,10 @@ export interface Quality {
 const LOOSE_SHARE = 1.6;
 const OVER_PT = 0.5;
 const HYPHEN_END = /[-\u2010\u00AD]$/;
-/** Marks that an engine may hang beyond the edge; each counts as overfull only beyond its own width. */
+/**
+ * Punctuation that an engine may hang beyond the edge; a line counts as overfull only beyond the width of that
+ * character.
+ */
 const HANGING_END = /[-\u2010\u00AD.,;:!?…»”’–—]$/;
 
 const isDivided = (paragraph: BodyParagraph, at: number): boolean =>
@@ -67,7 +70,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
-/** Counts the faults of finished pages; `missingGlyphs` comes from the glyphs themselves. */
+/** Counts the faults of finished pages; `missingGlyphs` is counted by the caller from the glyphs. */
 export const countFaults = (readPages: readonly ReadPage[], missingGlyphs: number): Quality => {
   const pages = readPages.map((page) => page.lines);
   const block = findTextBlock(pages);

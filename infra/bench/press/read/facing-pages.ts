@@ -1,19 +1,22 @@
 import type { PageLine } from './page-lines.ts';
 import { isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
 
-/** A page as the reader has it: its lines from head to foot, and whether a picture stands on it. */
+/** A page as read from the PDF: its lines from head to foot, and whether it has a picture. */
 export interface ReadPage {
   readonly lines: readonly PageLine[];
   readonly hasPicture: boolean;
 }
 
-/** Feet that differ by less than this end on the same line. */
+/** Feet that differ by less than this are on the same line. */
 const SAME_DEPTH_PT = 2;
 
 const hasTitle = ({ lines }: ReadPage, block: TextBlock): boolean =>
   lines.some(({ sizePt }) => sizePt > block.sizePt * TITLE_SHARE);
 
-/** Baseline of the last line of text; null on a page without text. Folios stand apart: no full line ends there. */
+/**
+ * Returns the baseline of the last line of body text; null on a page without text. Folios are centred and therefore
+ * excluded.
+ */
 const footPt = ({ lines }: ReadPage, block: TextBlock, side: number): number | null => {
   const leftPt = block.sides[side]?.leftPt ?? 0;
   const indentPt = block.sides[side]?.indentPt ?? 0;
@@ -24,8 +27,8 @@ const footPt = ({ lines }: ReadPage, block: TextBlock, side: number): number | n
 };
 
 /**
- * Share, in parts of a hundred, of facing pages that end on different lines without a title, a picture or the end
- * of a chapter to excuse it. The first page of the file is a right-hand page.
+ * Returns the percentage of facing pages that end on different lines without a title, a picture or the end of a chapter
+ * as a reason. The first page of the file is a recto.
  */
 export const unequalFacingPct = (pages: readonly ReadPage[], block: TextBlock): number => {
   let pairs = 0;

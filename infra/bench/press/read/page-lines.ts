@@ -1,22 +1,22 @@
 import type { Glyph } from './read-glyphs.ts';
 
-/** A line of a page, whatever it belongs to. Points; `gapsEm` are its word spaces in em of the line's size. */
+/** A line of a page, of any kind. Points; `gapsEm` are its word spaces in em of the line's size. */
 export interface PageLine {
   readonly text: string;
   readonly xPt: number;
   readonly endPt: number;
   readonly yPt: number;
   readonly sizePt: number;
-  /** Width of the last visible glyph: what hanging punctuation may stand out by. */
+  /** Width of the last visible glyph, by which hanging punctuation may exceed the measure. */
   readonly lastWidthPt: number;
   readonly gapsEm: readonly number[];
 }
 
-/** Glyphs whose baselines differ by less than this stand on one line: superior letters belong to theirs. */
+/** Glyphs whose baselines differ by less than this are on one line, so that superior letters belong to theirs. */
 const SAME_LINE_PT = 4.5;
-/** Narrower than this is kerning, not a space. */
+/** A narrower gap is kerning, not a space. */
 const KERN_EM = 0.05;
-/** A gap of this much is a word space even where no space was written. */
+/** A gap of this width is a word space even without a space character. */
 const SPACE_EM = 0.1;
 
 const INVISIBLE = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/;
@@ -27,7 +27,7 @@ const commonest = (values: readonly number[]): number => {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 };
 
-/** Typst names every drawn hyphen a soft one; a soft hyphen that nothing overlaps has been drawn. */
+/** Typst encodes every drawn hyphen as a soft hyphen; a soft hyphen that no glyph overlaps was drawn. */
 const withDrawnHyphens = (sorted: readonly Glyph[]): Glyph[] =>
   sorted.map((glyph, index) => {
     const next = sorted[index + 1];
@@ -63,7 +63,7 @@ const lineOf = (glyphs: readonly Glyph[]): PageLine | null => {
   return { text, xPt: first.xPt, endPt, yPt: first.yPt, sizePt, lastWidthPt: last.widthPt, gapsEm };
 };
 
-/** The lines of a page from head to foot. */
+/** Returns the lines of a page from head to foot. */
 export const pageLines = (glyphs: readonly Glyph[]): PageLine[] => {
   const rows: Glyph[][] = [];
   let rowPt = Number.POSITIVE_INFINITY;

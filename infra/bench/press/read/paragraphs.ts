@@ -7,16 +7,16 @@ export interface BodyLine {
   readonly page: number;
 }
 
-/** Lines of one paragraph of the running text, over its pages. */
+/** Lines of one paragraph of body text, across pages. */
 export type BodyParagraph = readonly BodyLine[];
 
 const NEAR_PT = 1;
-/** Punctuation at the head of a line may hang this far out. */
+/** Punctuation at the start of a line may hang this far into the margin. */
 const HANG_PT = 6.5;
 
 /**
- * Puts the lines of the text together again: a paragraph begins at an indented line and goes on with the lines at
- * the left edge. Heads, folios, captions, contents and centred lines belong to none.
+ * Reassembles paragraphs: one begins at an indented line and continues with lines at the left edge. Running heads,
+ * folios, captions, contents and centred lines are excluded.
  */
 export const paragraphsOf = (pages: readonly (readonly PageLine[])[], block: TextBlock): BodyParagraph[] => {
   const paragraphs: BodyLine[][] = [];

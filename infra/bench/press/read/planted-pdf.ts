@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { fontPaths } from '../peers/font-paths.ts';
 
-/** A line of a planted page, stretched to the measure unless it ends its paragraph. */
+/** A line of a test page, justified unless it ends its paragraph. */
 export interface PlantedLine {
   readonly text: string;
-  /** It begins a paragraph: indented. */
+  /** True for the first line of a paragraph, which is indented. */
   readonly starts?: boolean;
-  /** It ends a paragraph: not stretched. */
+  /** True for the last line of a paragraph, which is not justified. */
   readonly ends?: boolean;
-  /** Runs this far beyond the measure. */
+  /** Points by which it exceeds the measure. */
   readonly overPt?: number;
 }
 
@@ -29,7 +29,7 @@ type NewPdf = new (options: {
   autoFirstPage: boolean;
 }) => PlantingPdf;
 
-// The press's own typing of pdfkit knows the internals that it uses, not the plain calls that are wanted here.
+// The press's type declaration of pdfkit covers internals, not the public methods used here.
 const PdfDocument: NewPdf = createRequire(import.meta.url)('pdfkit');
 
 const SIZE_PT = 11;
@@ -53,7 +53,7 @@ const draw = (pdf: PlantingPdf, line: PlantedLine, yPt: number): void => {
   }
 };
 
-/** A PDF whose pages hold these lines, drawn by pdfkit: its faults are known. `font` is a file or a standard font. */
+/** A PDF with these lines, drawn by pdfkit, so that its faults are known. `font` is a file or a standard font. */
 export const plantedPdf = (
   pages: readonly (readonly PlantedLine[])[],
   font: string = fontPaths.regular,

@@ -3,21 +3,21 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** A PDF matrix: a b c d e f. */
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** PDF's `inner × outer`: first the inner matrix, then the outer. */
+/** Returns the matrix that applies `inner` first, then `outer`. */
 const multiplied = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 };
 
-/** A glyph as the page shows it; points, origin at the foot left of the sheet. */
+/** A glyph as shown on the page; points, origin at the lower left of the sheet. */
 export interface Glyph {
   readonly text: string;
   readonly xPt: number;
   readonly yPt: number;
   readonly widthPt: number;
   readonly sizePt: number;
-  /** The font has no drawing for it, or is not in the file. */
+  /** True when the font has no outline for it, or is not embedded. */
   readonly isMissing: boolean;
 }
 
@@ -68,7 +68,7 @@ const advance = (state: TextState, x: number): void => {
 
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
-/** Glyph 0 is what a font shows for a character it lacks; a glyph that pdfjs cannot draw is lacking too. */
+/** Glyph 0 is shown for a character that the font lacks; a glyph that pdfjs cannot draw is missing too. */
 const isMissingGlyph = ({ unicode, originalCharCode, isInFont }: ShownGlyph): boolean =>
   originalCharCode === 0 || unicode.includes('\uFFFD') || (!isInFont && VISIBLE.test(unicode));
 
@@ -117,7 +117,7 @@ const restore: Step = (reading) => {
   reading.state = reading.stack.pop() ?? started();
 };
 
-/** Effects of pdfjs's operators on the text; drawing is passed over. */
+/** Effects of pdfjs's operators on text; drawing operators are ignored. */
 const STEPS = new Map<number, Step>([
   [OPS.save, save],
   [OPS.restore, restore],
@@ -209,7 +209,7 @@ export interface GlyphPage {
   readonly hasPicture: boolean;
 }
 
-/** Reads every glyph of a finished PDF by pdfjs's operators, one page after the other. */
+/** Yields the glyphs of a finished PDF page by page, from pdfjs's operator list. */
 export const readGlyphs = async function* (bytes: Uint8Array): AsyncGenerator<GlyphPage> {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0, fontExtraProperties: true })
     .promise;

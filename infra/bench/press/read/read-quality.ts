@@ -7,7 +7,7 @@ export interface FinishedBook extends Quality {
   readonly pages: number;
 }
 
-/** The one reader of the bench: reads any engine's finished PDF and counts. */
+/** Reads the finished PDF of any engine and counts its faults. */
 export const readQuality = async (bytes: Uint8Array): Promise<FinishedBook> => {
   const pages: ReadPage[] = [];
   let missing = 0;

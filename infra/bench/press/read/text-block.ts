@@ -1,22 +1,22 @@
 import type { PageLine } from './page-lines.ts';
 
-/** The text block as the finished pages show it: nothing of this is told by the engine. */
+/** The text block as measured on the finished pages, without information from the engine. */
 export interface TextBlock {
   readonly sizePt: number;
-  /** Left edge, right edge and the place of an indented first line, for odd and for even pages. */
+  /** Left edge, right edge and indent of first lines, for odd and even pages. */
   readonly sides: readonly { readonly leftPt: number; readonly rightPt: number; readonly indentPt: number }[];
 }
 
-/** Larger than the text by this much is a title: what stood before it has ended. */
+/** Text larger than the body by this factor is a title; the text before it has ended. */
 export const TITLE_SHARE = 1.5;
 
 const BIN_PT = 0.5;
-/** Lines of the text have at least this many characters in a full line. */
+/** A full line of body text has at least this many characters. */
 const FULL_LINE = 30;
 const INDENT_MIN_PT = 5;
 const INDENT_MAX_PT = 40;
 
-/** The commonest value, as the mean of those that fall together. */
+/** Returns the most frequent value, as the mean of its bin. */
 const mode = (values: readonly number[]): number => {
   const bins = new Map<number, number[]>();
   for (const value of values) {
@@ -33,11 +33,11 @@ const bodySize = (pages: readonly (readonly PageLine[])[]): number => {
   return [...letters].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 };
 
-/** A line in the size of the text, give or take three parts in a hundred. */
+/** True for a line whose size is within 3 % of the body size. */
 export const isBodySize = ({ sizePt }: PageLine, bodyPt: number): boolean =>
   Math.abs(sizePt - bodyPt) < bodyPt * 0.03;
 
-/** Finds the text block: the commonest size, left edge, right edge and indent of the pages of each side. */
+/** Finds the text block: the most frequent size, left edge, right edge and indent of the pages of each side. */
 export const findTextBlock = (pages: readonly (readonly PageLine[])[]): TextBlock => {
   const sizePt = bodySize(pages);
   const sides = [0, 1].map((side) => {

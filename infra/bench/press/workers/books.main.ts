@@ -2,7 +2,7 @@ import { renderBook } from '@souvenance/press';
 import { readBenchBook } from '../book/bench-book.ts';
 import { folderAssets } from '../peers/folder-assets.ts';
 
-/** Sets the books of these folders one after the other, as one worker does. */
+/** Renders the books of these folders one after the other, as one worker does. */
 for (const folder of process.argv.slice(2)) {
   const { manuscript, profile, root } = readBenchBook(folder);
   const assets = folderAssets(root);

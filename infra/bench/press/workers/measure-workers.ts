@@ -15,7 +15,9 @@ const wallOf = async (shares: readonly (readonly string[])[]): Promise<number> =
   return (performance.now() - began) / 1000;
 };
 
-/** Throughput of two workers against one, on twenty books M that differ; 2 is the most on two free cores. */
+/**
+ * Throughput of two workers relative to one, on twenty different books of size M; 2 is the maximum on two free cores.
+ */
 export const measureWorkers = async (root: string): Promise<number> => {
   const photographs = await makePhotographs(bookSizes.M.photographs, join(root, 'photographs'));
   const folders = Array.from({ length: BOOKS }, (_, index) =>

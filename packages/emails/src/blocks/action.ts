@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import { webAddress } from '../words/web-address.ts';
 import type { Block } from './block.ts';
 
-/** The mail's one action. Throws a TypeError when the link is not http or https. */
+/** The mail's main button. Throws a TypeError when the link is not http or https. */
 export const action = (label: string, href: string, { linked }: Messages): Block => {
   const address = webAddress(href);
   return {

@@ -3,18 +3,18 @@ import { families, light } from '../look/palette.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
-/** By what the HTML names the picture that travels in the same mail. */
-export const FACE_CONTENT_ID = 'visage@souvenance';
+/** Content-ID by which the HTML refers to the avatar attached to the same mail. */
+export const AVATAR_CONTENT_ID = 'visage@souvenance';
 
-/** CSS pixels of a face; its picture has twice as many, for fine screens. */
+/** Size of an avatar in CSS pixels; its picture has twice as many for high-resolution screens. */
 const WIDTH_PX = 64;
 
 const ROUND = `width:${WIDTH_PX}px;height:${WIDTH_PX}px;border-radius:${WIDTH_PX / 2}px`;
-const FRAME = `background:${light.sheet};border:1px solid ${light.line};color:${light.ink}`;
+const FRAME = `background:${light.content};border:1px solid ${light.line};color:${light.ink}`;
 
-/** A program that shows no picture says in its place whose it is. */
+/** A mail client that shows no pictures shows the alternative text. */
 const picture = (alt: string): string =>
-  `<img class="face" src="cid:${FACE_CONTENT_ID}" alt="${escapeXml(alt)}" width="${WIDTH_PX}" height="${WIDTH_PX}" style="${ROUND};display:block;object-fit:cover;font-size:15px;line-height:1.2" />`;
+  `<img class="face" src="cid:${AVATAR_CONTENT_ID}" alt="${escapeXml(alt)}" width="${WIDTH_PX}" height="${WIDTH_PX}" style="${ROUND};display:block;object-fit:cover;font-size:15px;line-height:1.2" />`;
 
 const initial = (name: string): string =>
   `<span class="face" aria-hidden="true" style="${ROUND};${FRAME};display:inline-block;font-family:${escapeXml(families.heading)};font-size:28px;line-height:${WIDTH_PX}px;text-align:center">${escapeXml(name.trim().charAt(0).toUpperCase())}</span>`;
@@ -23,11 +23,11 @@ interface Asker {
   readonly name: string;
   readonly hasPicture: boolean;
   readonly alt: string;
-  /** Sentence in this person's name, beside the picture. */
+  /** Sentence in the asker's name, beside the picture. */
   readonly says: string;
 }
 
-/** The person who asks: their picture, and beside it one sentence. Side by side on a telephone too. */
+/** The asker: their avatar, and one sentence beside it, on narrow screens too. */
 export const asker = ({ name, hasPicture, alt, says }: Asker): Block => {
   const text = oneLine(says);
   const face = hasPicture ? picture(alt) : initial(name);

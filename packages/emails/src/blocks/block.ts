@@ -1,4 +1,4 @@
-/** A piece of a mail that writes itself twice, so that HTML and text never part ways. */
+/** A part of a mail in both formats, so that HTML and plain text always have the same content. */
 export interface Block {
   /** Children of an `mj-column`, every value escaped. */
   mjml: string;

@@ -10,7 +10,7 @@ const row = ([label, value]: Fact): string =>
   `<tr><th scope="row" class="soft rule" style="${cell.label}">${escapeXml(label)}</th>` +
   `<td class="ink rule" style="${cell.value}">${escapeXml(value)}</td></tr>`;
 
-/** Labels and values, one a line; facts without a value are left out. */
+/** Labels and values, one per line; entries without a value are omitted. */
 export const facts = (all: readonly Fact[], { labelled }: Messages): Block => {
   const filledFacts = all
     .map(([label, value]): Fact => [oneLine(label), oneLine(value)])

@@ -14,7 +14,7 @@ export interface StoryLine {
 
 const titleStyle = `color:${light.ink};font-family:${escapeXml(families.heading)};font-size:24px;line-height:1.3`;
 
-/** Stories as a table of contents: each title opens its story, and under it stands who told it. */
+/** A list of stories: each title links to its story, with its writer below. */
 export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Block => {
   const lines = all.map(({ title, by, href }) => ({
     title: oneLine(title),

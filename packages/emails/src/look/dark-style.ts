@@ -1,13 +1,13 @@
 import { dark } from './palette.ts';
 
-/** Dark mode of the clients that know it: MJML writes colours inline, so each is overruled by class. */
+/** Dark mode for the mail clients that support it. MJML writes colours inline, so each is overridden by class. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   body, .paper, .paper > div, .paper > table { background: ${dark.paper} !important; background-color: ${dark.paper} !important; }
   .ink, .ink div, .ink h1, .ink h2, .quotation div, .notice div { color: ${dark.ink} !important; }
   .asker td { color: ${dark.ink} !important; }
-  span.face { background: ${dark.sheet} !important; color: ${dark.ink} !important; border-color: ${dark.line} !important; }
+  span.face { background: ${dark.content} !important; color: ${dark.ink} !important; border-color: ${dark.line} !important; }
   .titles a { color: ${dark.ink} !important; }
   .soft, .soft div, .soft a, .titles .soft { color: ${dark.inkSoft} !important; }
   .rule, .notice, .line p, .quotation { border-color: ${dark.line} !important; }

@@ -1,6 +1,6 @@
 import { light } from './palette.ts';
 
-/** A cul-de-lampe of three rules that taper, made of borders alone: it needs no picture and no font. */
+/** A cul-de-lampe of three tapering rules, made of borders only, so that it needs neither picture nor font. */
 export const culDeLampe = [
   { width: 96, top: 40 },
   { width: 48, top: 5 },

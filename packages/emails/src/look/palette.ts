@@ -1,9 +1,10 @@
 /**
- * The site's design tokens (`apps/web/ui/tokens/tokens.css`), repeated here because a mail can hold no custom property.
+ * The site's design tokens (`apps/web/ui/tokens/tokens.css`), repeated here because mails do not support custom
+ * properties.
  */
 export const light = {
   paper: '#ffffff',
-  sheet: '#faf7f2',
+  content: '#faf7f2',
   line: '#e4ddd2',
   ink: '#0a0a0a',
   inkSoft: '#57514a',
@@ -13,7 +14,7 @@ export const light = {
 
 export const dark = {
   paper: '#0a0a0a',
-  sheet: '#161412',
+  content: '#161412',
   line: '#2e2a26',
   ink: '#f5f1ea',
   inkSoft: '#c4bcb0',
@@ -21,7 +22,7 @@ export const dark = {
   onGarance: '#0a0a0a',
 } as const;
 
-/** Named families only: a mail fetches no font, so that opening it tells nobody. */
+/** Installed fonts only: a mail must not fetch anything, so that opening it cannot be tracked. */
 export const families = {
   heading: "'Abril Fatface', Georgia, 'Times New Roman', serif",
   text: 'Montserrat, Helvetica, Arial, sans-serif',

@@ -19,7 +19,7 @@ const files: Record<RenderingFileName, string> = {
   'labels.pdf': 'Étiquettes des colis',
 };
 
-/** All that the e-mails say in French. Spaces that must not break are real U+00A0 and U+202F. */
+/** All French messages of the mails. No-break spaces are real U+00A0 and U+202F characters. */
 export const fr = {
   tag: 'fr-FR',
   firstOfMonth: '1er',

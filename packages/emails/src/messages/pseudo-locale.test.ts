@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailKinds, sampleMail } from '../index.ts';
 import { renderMailIn } from '../render-mail.ts';
 import { visibleText } from '../visible-text.testing.ts';
-import { speaking } from '../words/language.ts';
+import { toLanguage } from '../words/language.ts';
 import { fr } from './fr.ts';
 import type { Messages } from './messages.ts';
 
@@ -13,18 +13,18 @@ const mute = (text: unknown): unknown => {
   if (Array.isArray(text)) return text.map(mute);
   return Object.fromEntries(Object.entries(text as object).map(([key, inner]) => [key, mute(inner)]));
 };
-const words = { ...(mute(fr) as Messages), tag: 'fr-FR' };
-/** Words that `figures` writes from Unicode's data. */
-const ofFigures = 'heure normale été d’Europe centrale novembre France Belgique object Object';
+const messages = { ...(mute(fr) as Messages), tag: 'fr-FR' };
+/** Words that `formats` takes from Unicode's data. */
+const ofFormats = 'heure normale été d’Europe centrale novembre France Belgique object Object';
 
 it.each(mailKinds)('no word of the mail %s stands outside the catalogue', async (kind) => {
   const { subject, html, text } = await renderMailIn(
     kind,
     sampleMail(kind),
-    speaking(words),
+    toLanguage(messages),
     'https://a.example',
   );
-  const sampleText = JSON.stringify(sampleMail(kind)) + ofFigures;
+  const sampleText = JSON.stringify(sampleMail(kind)) + ofFormats;
   const visible = `${subject}\n${text}\n${visibleText(html)}`.replace(/https?:\/\/\S+/gu, '');
   const strangers = [...visible.matchAll(/\p{L}{3,}/gu)].filter(([word]) => !sampleText.includes(word));
   expect(strangers.map(String)).toEqual([]);

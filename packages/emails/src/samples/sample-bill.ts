@@ -1,6 +1,6 @@
 import type { Bill } from '@souvenance/contracts';
 
-/** A bill by the catalogue's prices, with a discount and a sum in the thousands, for the look of the invoice. */
+/** A bill with prices of the catalogue, a discount and a sum in the thousands, for previewing the invoice mail. */
 export const sampleBill: Bill = {
   currency: 'EUR',
   lines: [

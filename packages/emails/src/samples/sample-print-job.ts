@@ -4,7 +4,7 @@ type PrintJob = Omit<MailData<'book_to_print'>, 'orderNumber' | 'title' | 'ateli
 
 const sha256Of = (start: string) => start.padEnd(64, '0123456789abcdef');
 
-/** An invented job: its hashes are no file's. */
+/** An invented print job; its hashes belong to no file. */
 export const samplePrintJob: PrintJob = {
   lines: [
     ['Commande', 'S-2026-0042'],

@@ -1,5 +1,5 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
-import type { DeclaredMail } from '../sheets/mail-template.ts';
+import type { DeclaredMail } from '../content/mail-template.ts';
 import { addressChange } from './account/address-change.ts';
 import { addressProof } from './account/address-proof.ts';
 import { createAccount } from './account/create-account.ts';
@@ -42,7 +42,7 @@ import { replyKept } from './writing/reply-kept.ts';
 import { replyReceived } from './writing/reply-received.ts';
 import { storyDigest } from './writing/story-digest.ts';
 
-/** Every kind of the contract is worded here: a gap does not compile. */
+/** Every mail kind of the contract; a missing one does not compile. */
 export const declaredMails: { readonly [K in MailKind]: DeclaredMail<K> } = {
   create_account: createAccount,
   address_proof: addressProof,
@@ -91,8 +91,8 @@ export const declaredMails: { readonly [K in MailKind]: DeclaredMail<K> } = {
 export const sampleMail = <K extends MailKind>(kind: K): MailData<K> =>
   structuredClone(declaredMails[kind].sample) as MailData<K>;
 
-/** The facts that a text of the catalogue's mails is told, in their order; none where it is told nothing. */
-export const factsOf = (path: string): readonly string[] => {
+/** Returns the parameter names of a text of the catalogue, in order; empty for a text without parameters. */
+export const parameterNames = (path: string): readonly string[] => {
   const [kind = '', ...rest] = path.split('.');
   const mails: Readonly<Record<string, { readonly facts: object }>> = declaredMails;
   const facts = mails[kind]?.facts as Readonly<Record<string, readonly string[]>> | undefined;

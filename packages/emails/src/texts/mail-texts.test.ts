@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMailTexts, mailKinds, mailTextKey, renderMail, sampleMail } from '../index.ts';
 import { fr } from '../messages/fr.ts';
-import { factsOf } from '../templates/declared-mails.ts';
+import { parameterNames } from '../templates/declared-mails.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 
@@ -9,7 +9,7 @@ const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 const operators = (catalogueText: unknown, path: string): unknown => {
   if (typeof catalogueText === 'string') return 'Bonjour';
   if (typeof catalogueText === 'function')
-    return `Voici ${factsOf(path)
+    return `Voici ${parameterNames(path)
       .flatMap((names) => names.split(' '))
       .map((name) => `{${name}}`)
       .join(' ')}`;

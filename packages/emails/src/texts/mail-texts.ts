@@ -2,33 +2,36 @@ import type { MailKind } from '@souvenance/contracts';
 import { messagesFor } from '../messages/messages.ts';
 import { renderMailIn } from '../render-mail.ts';
 import { sampleMail } from '../templates/declared-mails.ts';
-import { languageOf, speaking } from '../words/language.ts';
+import { languageForLocale, toLanguage } from '../words/language.ts';
 import { textsSchema } from './text-schema.ts';
-import { type MailTextKey, wordedWith } from './worded-with.ts';
+import { type MailTextKey, withOperatorTexts } from './with-operator-texts.ts';
 
-/** Where the texts of a kind stand in the catalogue, and under which name a content service keeps them. */
+/** Returns the catalogue entry of a mail kind, which is also its name in a content service. */
 export const mailTextKey = (kind: MailKind): MailTextKey => (kind === 'invite_author' ? 'invite' : kind);
 
-/** Texts of the content service that may stand in place of the catalogue's. */
+/** Texts of the content service that replace the catalogue's. */
 export interface MailTexts {
   readonly key: MailTextKey;
   readonly texts: unknown;
 }
 
 /**
- * Checks the texts that a content service gives for a kind of mail: the shape of the catalogue's, no unknown placeholder,
- * and a mail that can be made of them. Throws otherwise.
+ * Validates the texts of a content service for a mail kind: the shape of the catalogue, no unknown placeholder, and a
+ * mail that can be rendered with them. Throws a ZodError or the error of the rendering otherwise.
  */
 export const checkMailTexts = async (kind: MailKind, json: unknown, locale: string): Promise<MailTexts> => {
-  const words = messagesFor(locale);
+  const messages = messagesFor(locale);
   const key = mailTextKey(kind);
-  const texts = textsSchema(words.mails[key], key, words.tag).parse(json);
-  await renderMailIn(kind, sampleMail(kind), speaking(wordedWith(words, key, texts)), 'https://example.org');
+  const texts = textsSchema(messages.mails[key], key, messages.tag).parse(json);
+  await renderMailIn(kind, sampleMail(kind), toLanguage(withOperatorTexts(messages, key, texts)), 'https://example.org');
   return { key, texts };
 };
 
-/** The language of a locale, with texts of the content service where there are some. */
-export const languageWith = (locale: string, timeZone?: string, operatorTexts?: MailTexts | null) =>
+/**
+ * Returns the language of a locale, with texts of the content service when given. Throws a RangeError for a locale
+ * without a catalogue.
+ */
+export const languageWithTexts = (locale: string, timeZone?: string, operatorTexts?: MailTexts | null) =>
   operatorTexts
-    ? speaking(wordedWith(messagesFor(locale), operatorTexts.key, operatorTexts.texts), timeZone)
-    : languageOf(locale, timeZone);
+    ? toLanguage(withOperatorTexts(messagesFor(locale), operatorTexts.key, operatorTexts.texts), timeZone)
+    : languageForLocale(locale, timeZone);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { factsOf } from '../templates/declared-mails.ts';
-import { namedIn } from './named-in.ts';
+import { parameterNames } from '../templates/declared-mails.ts';
+import { readPlaceholders } from './read-placeholders.ts';
 
 const TEXT_MAX = 2_000;
 
-/** Names nothing that the catalogue's own text isn't told, and reads as a message. */
+/** Schema of one text: a readable message without placeholders that the catalogue's text lacks. */
 const textSchema = (path: string, tag: string) =>
   z
     .string()
@@ -12,9 +12,9 @@ const textSchema = (path: string, tag: string) =>
     .min(1)
     .max(TEXT_MAX)
     .superRefine((text, check) => {
-      const factNames = factsOf(path).flatMap((names) => names.split(' '));
+      const factNames = parameterNames(path).flatMap((names) => names.split(' '));
       try {
-        for (const name of namedIn(text, tag))
+        for (const name of readPlaceholders(text, tag))
           if (!factNames.includes(name))
             check.addIssue({ code: 'custom', message: `unknown placeholder {${name}}` });
       } catch {
@@ -22,7 +22,10 @@ const textSchema = (path: string, tag: string) =>
       }
     });
 
-/** The schema of a mail's texts: keys of the catalogue's own and no other. A key that is missing keeps our text. */
+/**
+ * Returns the schema of a mail's texts: only keys of the catalogue, all optional. A missing key keeps the catalogue's
+ * text.
+ */
 export const textsSchema = (catalogueText: unknown, path: string, tag: string): z.ZodType => {
   if (typeof catalogueText === 'string' || typeof catalogueText === 'function') return textSchema(path, tag);
   if (Array.isArray(catalogueText)) {

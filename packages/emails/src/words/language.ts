@@ -1,17 +1,17 @@
 import { type Messages, messagesFor } from '../messages/messages.ts';
-import { type Figures, figures } from './figures.ts';
+import { type Formats, formats } from './formats.ts';
 
-/** A language's words with its way of writing figures. */
+/** The messages of a language with its formatters. */
 export interface Language {
-  words: Messages;
-  figures: Figures;
+  messages: Messages;
+  formats: Formats;
 }
 
-export const speaking = (words: Messages, timeZone?: string): Language => ({
-  words,
-  figures: figures(words.tag, words.firstOfMonth, timeZone),
+export const toLanguage = (messages: Messages, timeZone?: string): Language => ({
+  messages,
+  formats: formats(messages.tag, messages.firstOfMonth, timeZone),
 });
 
-/** Throws a RangeError for a locale without a catalogue. */
-export const languageOf = (locale: string, timeZone?: string): Language =>
-  speaking(messagesFor(locale), timeZone);
+/** Returns the language of a locale. Throws a RangeError for a locale without a catalogue. */
+export const languageForLocale = (locale: string, timeZone?: string): Language =>
+  toLanguage(messagesFor(locale), timeZone);

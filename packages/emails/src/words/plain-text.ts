@@ -1,9 +1,9 @@
-/** Controls but the line feed, and the marks that turn the direction of what follows them. */
+/** Control characters except the line feed, and bidirectional marks. */
 const hidden = /(?!\n)\p{Cc}|\p{Bidi_Control}|\ufeff/gu;
 
-/** People's words as text of one or several lines: line breaks are `\n`, nothing invisible is left. */
-export const plainText = (words: string): string =>
-  words
+/** Cleans a person's text: line breaks become `\n`, invisible characters are removed. */
+export const plainText = (rawText: string): string =>
+  rawText
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
     .replaceAll('\t', ' ')
@@ -11,5 +11,5 @@ export const plainText = (words: string): string =>
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 
-/** The same on one line. No-break spaces are kept: they are typography, not white space to fold. */
-export const oneLine = (words: string): string => plainText(words).replace(/[\n ]+/gu, ' ');
+/** Cleans a text and puts it on one line. No-break spaces are kept, since they are typography. */
+export const oneLine = (rawText: string): string => plainText(rawText).replace(/[\n ]+/gu, ' ');

@@ -1,6 +1,6 @@
 /**
- * A link fit for a mail, in its canonical form, so that HTML and text hold the same one.
- * Throws a TypeError on anything but http and https: `z.url()` also takes `javascript:`.
+ * Returns a link in its canonical form, so that HTML and text contain the same one. Throws a TypeError unless it is
+ * http or https: `z.url()` also accepts `javascript:`.
  */
 export const webAddress = (href: string): string => {
   const address = new URL(href);

@@ -7,7 +7,7 @@ import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { wordDescription } from '../ticket/word-description.ts';
 
-const estimated = (book: BookToEstimate, profile: PrintProfile): number => {
+const estimatePagesForShop = (book: BookToEstimate, profile: PrintProfile): number => {
   const { min, multiple } = profile.pages;
   const style = bookStyle(book.style, profile, book.largePrint || profile.largePrint);
   return Math.ceil(Math.max(min, estimatePages(book, profile, style)) / multiple) * multiple;
@@ -18,7 +18,7 @@ export const pressBinding = {
   version: PRESS_VERSION,
   printProfile,
   planDerivation,
-  estimatePages: estimated,
+  estimatePages: estimatePagesForShop,
   describeProduct,
   wordDescription,
 } as const;

@@ -5,14 +5,14 @@ import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 /** Word pairs listed in one finding, and findings in one report. More would drown the report of a book of old texts. */
-const TOLD_ON_PAGE = 6;
-const TOLD_PAGES = 25;
+const PAIRS_PER_FINDING = 6;
+const FINDINGS_MAX = 25;
 
 /** Returns the printed page that contains a position of the chapter's text. */
-const pageOf = ({ firstPage, starts }: ChapterPages, paragraph: number, offset: number): number => {
+const pageOfPosition = ({ firstPage, starts }: ChapterPages, paragraph: number, offset: number): number => {
   const last = starts.findLastIndex(
     (start) =>
       start !== null &&
@@ -31,11 +31,11 @@ const proposalsIn = memoize(
 
 type Pair = readonly [string, string];
 
-const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pair[]> => {
+const proposalsByPage = (texts: readonly string[], chapterPages: ChapterPages): Map<number, Pair[]> => {
   const pages = new Map<number, Pair[]>();
   texts.forEach((text, paragraph) => {
     for (const { at, word, proposed } of proposalsIn(text)) {
-      const page = pageOf(place, paragraph, at);
+      const page = pageOfPosition(chapterPages, paragraph, at);
       const pairs = pages.get(page) ?? [];
       if (!pairs.some(([listedWord]) => listedWord === word)) pairs.push([word, proposed]);
       pages.set(page, pairs);
@@ -47,18 +47,18 @@ const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pai
 /**
  * Findings that propose accents for capitals which may lack one, one finding per page. Nothing in the text is changed.
  */
-export const accentHints = (manuscript: Manuscript, plan: BookPages, words: Words): PreflightFinding[] => {
+export const accentHints = (manuscript: Manuscript, plan: BookPages, messages: Messages): PreflightFinding[] => {
   const hintedPages = new Set<number>();
   return manuscript.chapters
     .flatMap((chapter, index) => {
-      const place = plan.chapters[index];
-      if (!place) return [];
-      return [...pairsOf(storyParagraphs(chapter.body), place)].map(([page, pairs]) => {
-        const message = words.accentsMissing(frenchTypography(chapter.title), pairs.slice(0, TOLD_ON_PAGE));
+      const chapterPages = plan.chapters[index];
+      if (!chapterPages) return [];
+      return [...proposalsByPage(storyParagraphs(chapter.body), chapterPages)].map(([page, pairs]) => {
+        const message = messages.accentsMissing(frenchTypography(chapter.title), pairs.slice(0, PAIRS_PER_FINDING));
         const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;
-        return { rule, verdict, file, page, message, remedy: words.accentsRemedy };
+        return { rule, verdict, file, page, message, remedy: messages.accentsRemedy };
       });
     })
     .filter(({ page }) => !hintedPages.has(page) && hintedPages.add(page))
-    .slice(0, TOLD_PAGES);
+    .slice(0, FINDINGS_MAX);
 };

@@ -11,19 +11,19 @@ import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import type { BookPages } from './book-pages.ts';
 import type { StampWriter } from './running-heads.ts';
-import type { SetChapter } from './typeset-chapters.ts';
+import type { TypesetChapter } from './typeset-chapters.ts';
 
 const BLANK: AssembledPage = { source: null, shiftPt: 0, stamp: null };
 
 const blanks = (count: number): AssembledPage[] => Array<AssembledPage>(Math.max(0, count)).fill(BLANK);
 
-const mirrored = (page: number, frame: PageFrame): number =>
+const versoShiftPt = (page: number, frame: PageFrame): number =>
   page % 2 === 1 ? 0 : frame.outerPt - frame.innerPt;
 
 export interface BookPartsInput {
   readonly manuscript: Manuscript;
   readonly setting: ChapterSetting;
-  readonly chapters: readonly SetChapter[];
+  readonly chapters: readonly TypesetChapter[];
   readonly front: readonly FrontPage[];
   readonly contents: Contents;
   readonly plan: BookPages;
@@ -40,12 +40,12 @@ const frontPart = async ({ front, setting: { frame } }: BookPartsInput): Promise
   );
   let source = 0;
   const pages = front.map((page, index) =>
-    page === null ? BLANK : { ...BLANK, source: source++, shiftPt: mirrored(index + 1, frame) },
+    page === null ? BLANK : { ...BLANK, source: source++, shiftPt: versoShiftPt(index + 1, frame) },
   );
   return { kind: 'drawn', drawing: drawing, pages };
 };
 
-const linkOf = (
+const toPageLink = (
   entry: Contents['entries'][number],
   page: number,
   frame: PageFrame,
@@ -67,8 +67,8 @@ const contentsPart = async (
     const page = plan.contentsPage + source;
     const links = contents.entries
       .filter((entry) => entry.page === source)
-      .map((entry) => linkOf(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
-    return { source, shiftPt: mirrored(page, frame), stamp: null, links };
+      .map((entry) => toPageLink(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
+    return { source, shiftPt: versoShiftPt(page, frame), stamp: null, links };
   });
   return { kind: 'drawn', drawing: drawing, pages };
 };
@@ -79,7 +79,7 @@ const contentsPart = async (
  */
 export const chapterPart = (
   input: Pick<BookPartsInput, 'setting' | 'stamps'> & { readonly plan: Pick<BookPages, 'chapters'> },
-  { facts, drawing, run }: SetChapter,
+  { facts, drawing, run }: TypesetChapter,
   blanksBefore: number,
 ): Extract<AssemblyPart, { kind: 'drawn' }> => {
   const { setting, stamps, plan } = input;
@@ -92,8 +92,8 @@ export const chapterPart = (
     const title = plan.chapters[run.from + chapter]?.title ?? '';
     return {
       source,
-      shiftPt: kind === 'bleed' ? 0 : mirrored(page, frame),
-      stamp: hasHead ? stamps.stampOf(page, title) : null,
+      shiftPt: kind === 'bleed' ? 0 : versoShiftPt(page, frame),
+      stamp: hasHead ? stamps.writeStamp(page, title) : null,
     };
   });
   return { kind: 'drawn', drawing: drawing, pages: [...blanks(blanksBefore), ...pages] };
@@ -117,7 +117,7 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   const ends = [...notes, null].map((_, source) => ({
     ...BLANK,
     source,
-    shiftPt: mirrored(firstEnd + source, setting.frame),
+    shiftPt: versoShiftPt(firstEnd + source, setting.frame),
   }));
   parts.push({
     kind: 'drawn',

@@ -8,14 +8,14 @@ import { PRESS_VERSION } from '../foundation/version.ts';
  */
 export const cachedBytes = async (
   { fragments }: Pick<BookAssets, 'fragments'>,
-  followsFrom: unknown,
+  cacheKey: unknown,
   compute: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
   const key = createHash('sha256')
-    .update(JSON.stringify([PRESS_VERSION, followsFrom]))
+    .update(JSON.stringify([PRESS_VERSION, cacheKey]))
     .digest('hex');
-  const cachedBytes = await fragments.get(key);
-  if (cachedBytes) return cachedBytes;
+  const storedBytes = await fragments.get(key);
+  if (storedBytes) return storedBytes;
   const bytes = await compute();
   await fragments.put(key, bytes);
   return bytes;

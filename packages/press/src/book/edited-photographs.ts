@@ -6,7 +6,7 @@ import { cachedBytes } from './cached-bytes.ts';
 type Sources = Pick<BookAssets, 'photograph'> & Partial<Pick<BookAssets, 'fragments'>>;
 
 /** Returns the SHA-256 of the prepared photograph from which an edited photograph is made, or its own when unedited. */
-export const sourceOf = ({ sha256, made }: Pick<ManuscriptPhotograph, 'sha256' | 'made'>): string =>
+export const sourceSha256 = ({ sha256, made }: Pick<ManuscriptPhotograph, 'sha256' | 'made'>): string =>
   made?.of ?? sha256;
 
 /**

@@ -3,7 +3,7 @@ import { blockParagraphs } from '../compose/story-units.ts';
 import { photographsInOrder } from '../foundation/photograph-order.ts';
 import { type ExpectedPhotograph, imageKey } from '../preflight/rules/photograph-rules.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
-import type { SetChapter } from './typeset-chapters.ts';
+import type { TypesetChapter } from './typeset-chapters.ts';
 
 /** Returns the page of the chapter on which a paragraph of its story begins. */
 const pageOfParagraph = (paragraph: number, { firstPage, starts }: ChapterPages): number =>
@@ -30,7 +30,7 @@ const earliestPage = (
 };
 
 /** Image keys by photograph: one key for each size in which the photograph is drawn in the file. */
-const imageKeysBySha256 = (chapters: readonly SetChapter[]): ReadonlyMap<string, ReadonlySet<string>> => {
+const imageKeysBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const keys = new Map<string, Set<string>>();
   for (const { drawing } of chapters)
     for (const photograph of drawing.photographs) {
@@ -43,7 +43,7 @@ const imageKeysBySha256 = (chapters: readonly SetChapter[]): ReadonlyMap<string,
 /** Lists every photograph of the book in manuscript order, for the preflight to find in the finished file. */
 export const expectedPhotographs = (
   { chapters: stories }: Manuscript,
-  chapters: readonly SetChapter[],
+  chapters: readonly TypesetChapter[],
   plan: BookPages,
 ): ExpectedPhotograph[] => {
   const keys = imageKeysBySha256(chapters);

@@ -4,7 +4,7 @@ import type { ExpectedTitle, ExpectedTitles } from '../preflight/rules/title-rul
 import { hasSpineText } from '../profiles/spine.ts';
 import { titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
-import type { SetChapter } from './typeset-chapters.ts';
+import type { TypesetChapter } from './typeset-chapters.ts';
 
 const HALF_TITLE_PAGE = 1;
 const TITLE_PAGE = 3;
@@ -13,20 +13,20 @@ export interface ExpectedTitlesInput {
   readonly manuscript: Manuscript;
   readonly plan: BookPages;
   readonly contents: Contents;
-  readonly chapters: readonly SetChapter[];
+  readonly chapters: readonly TypesetChapter[];
   readonly spineMm: number;
 }
 
-const place = (name: ExpectedTitle['place'], page: number, words: string): ExpectedTitle => ({
-  place: name,
+const expectedTitle = (place: ExpectedTitle['place'], page: number, text: string): ExpectedTitle => ({
+  place,
   page,
-  words: titleText(words),
+  text: titleText(text),
 });
 
 /**
  * Running heads to check: the first page on each side that has one. All later pages of a chapter have the same head.
  */
-const headsOf = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedTitle[] => {
+const expectedHeads = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedTitle[] => {
   const titles = new Set<string>();
   return chapters.flatMap(({ facts, run }) =>
     facts.pages.flatMap(({ kind, isOpening, chapter }, at) => {
@@ -36,7 +36,7 @@ const headsOf = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedT
       if (isOpening || kind !== 'text' || titles.has(key)) return [];
       titles.add(key);
       return [
-        place('head', page, isBook ? manuscript.title : (plan.chapters[run.from + chapter]?.title ?? '')),
+        expectedTitle('head', page, isBook ? manuscript.title : (plan.chapters[run.from + chapter]?.title ?? '')),
       ];
     }),
   );
@@ -50,17 +50,17 @@ export const expectedTitles = (input: ExpectedTitlesInput): ExpectedTitles => {
   return {
     title: titleText(title),
     interior: [
-      place('halfTitle', HALF_TITLE_PAGE, title),
-      place('titlePage', TITLE_PAGE, title),
-      ...plan.chapters.map((chapter) => place('opening', chapter.firstPage, chapter.title)),
-      ...headsOf(input),
+      expectedTitle('halfTitle', HALF_TITLE_PAGE, title),
+      expectedTitle('titlePage', TITLE_PAGE, title),
+      ...plan.chapters.map((chapter) => expectedTitle('opening', chapter.firstPage, chapter.title)),
+      ...expectedHeads(input),
       ...contents.entries.map(({ chapter, page }) =>
-        place('contents', plan.contentsPage + page, plan.chapters[chapter]?.title ?? ''),
+        expectedTitle('contents', plan.contentsPage + page, plan.chapters[chapter]?.title ?? ''),
       ),
     ],
     cover: [
-      place('cover', 1, title),
-      ...(onSpine ? [place('spine', 1, cover.spineText === '' ? title : cover.spineText)] : []),
+      expectedTitle('cover', 1, title),
+      ...(onSpine ? [expectedTitle('spine', 1, cover.spineText === '' ? title : cover.spineText)] : []),
     ],
   };
 };

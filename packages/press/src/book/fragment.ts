@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
 import type { ComposedPage } from '../compose/flow-unit.ts';
 import type { DrawnPages } from '../draw/drawn-pages.ts';
-import { type GlyphRows, glyphRows, glyphsOfRows } from '../draw/used-glyphs.ts';
+import { type GlyphRows, glyphRows, glyphsFromRows } from '../draw/used-glyphs.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import type { BookStyle } from '../style/book-style.ts';
@@ -52,7 +52,7 @@ export const fragmentKey = ({
 }: FragmentInput): string => {
   const keyParts = [
     PRESS_VERSION,
-    chapters.map(({ id: _, theme: __, photographs, ...words }) => [words, photographs.map(photographKey)]),
+    chapters.map(({ id: _, theme: __, photographs, ...chapter }) => [chapter, photographs.map(photographKey)]),
     isFirstOfTheme ? chapters[0].theme : '',
     style,
     frame,
@@ -129,6 +129,6 @@ export const unpackFragment = (bytes: Uint8Array): Fragment => {
   });
   return {
     facts: head.facts,
-    drawing: { pages, photographs: head.photographs, glyphs: glyphsOfRows(head.glyphs) },
+    drawing: { pages, photographs: head.photographs, glyphs: glyphsFromRows(head.glyphs) },
   };
 };

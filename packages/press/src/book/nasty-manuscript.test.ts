@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NASTY_TITLE, nastyBook, nastyWords, SOLID_TITLE } from '../fixtures/nasty-book.ts';
+import { NASTY_TITLE, nastyBook, nastyTextSamples, SOLID_TITLE } from '../fixtures/nasty-book.ts';
 import { lettersOf, type ReadItem, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets } from '../fixtures/sample-book.ts';
 import { samplePhotograph } from '../fixtures/sample-photograph.ts';
@@ -50,14 +50,14 @@ const itemsOf = (chapter: number): ReadItem[] => pagesOf(chapter).flatMap(({ ite
 
 describe('a nasty manuscript', () => {
   it('loses no sign of addresses, compounds, emoji, stars and one-word paragraphs', () => {
-    const { single, address, compound, emoji, arabic, unknown, stars } = nastyWords;
+    const { single, address, compound, emoji, arabic, unknown, stars } = nastyTextSamples;
     const typed = [NASTY_TITLE, ...single, address, compound, emoji, arabic, unknown, ...stars];
     expect(signsIn(0)).toBe(signs(typed.map(frenchTypography).join('')));
   });
 
   it('loses no sign of a paragraph of five thousand words', () => {
-    expect(nastyWords.long.split(' ')).toHaveLength(5_000);
-    expect(signsIn(2)).toBe(signs(`Un seul paragraphe${frenchTypography(nastyWords.long)}`));
+    expect(nastyTextSamples.long.split(' ')).toHaveLength(5_000);
+    expect(signsIn(2)).toBe(signs(`Un seul paragraphe${frenchTypography(nastyTextSamples.long)}`));
   });
 
   it('writes an Arabic name from the right in its own order, in an embedded font', () => {
@@ -82,7 +82,7 @@ describe('a nasty manuscript', () => {
       .slice(at, at + 2)
       .map(({ text }) => text);
     expect(first.slice(first.indexOf('https')) + second.slice(0, second.indexOf(','))).toBe(
-      /https\S+(?=,)/.exec(nastyWords.address)?.[0],
+      /https\S+(?=,)/.exec(nastyTextSamples.address)?.[0],
     );
   });
 

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { PRESS_VERSION } from '../foundation/version.ts';
 import type { AssemblyPart } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import type { SetChapter } from './typeset-chapters.ts';
+import type { TypesetChapter } from './typeset-chapters.ts';
 
-const digest = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
+const sha256Hex = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
 
 /** The key of a chapter is its fragment's key; the key of any other part is the hash of its drawn bytes. */
-const partKey = (part: AssemblyPart, chapter: SetChapter | undefined): string => {
+const partKey = (part: AssemblyPart, chapter: TypesetChapter | undefined): string => {
   if (chapter !== undefined) return chapter.key;
-  if (part.kind === 'file') return digest(part.bytes);
-  return digest(part.drawing.pages.map(({ content }) => digest(content)).join());
+  if (part.kind === 'file') return sha256Hex(part.bytes);
+  return sha256Hex(part.drawing.pages.map(({ content }) => sha256Hex(content)).join());
 };
 
 export interface PageKeysInput {
   /** Front matter, chapters, contents, colophon, in this order. */
   readonly parts: readonly AssemblyPart[];
-  readonly chapters: readonly SetChapter[];
+  readonly chapters: readonly TypesetChapter[];
   readonly frame: PageFrame;
 }
 
@@ -29,7 +29,7 @@ export const pageKeys = ({ parts, chapters, frame }: PageKeysInput): string[] =>
   const keys = parts.map((part, index) => partKey(part, chapters[index - 1]));
   return parts.flatMap((part, index) =>
     part.pages.map(({ source, shiftPt, stamp }) =>
-      digest(JSON.stringify([common, source === null ? '' : keys[index], source, shiftPt, stamp])).slice(
+      sha256Hex(JSON.stringify([common, source === null ? '' : keys[index], source, shiftPt, stamp])).slice(
         0,
         40,
       ),

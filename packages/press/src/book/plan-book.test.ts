@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import type { FragmentFacts } from './fragment.ts';
-import { openingsOf, planBook } from './plan-book.ts';
+import { resolveOpenings, planBook } from './plan-book.ts';
 
 const factsOf = (pages: number): FragmentFacts => ({
   pages: Array.from({ length: pages }, (_, page) => ({
@@ -27,9 +27,9 @@ const plan = (counts: readonly number[], openings: 'auto' | 'recto' | 'page' = '
 
 describe('planning the pages', () => {
   it('opens chapters on the right when the median story has four pages or more', () => {
-    expect(openingsOf('auto', [1, 4, 9])).toBe('recto');
-    expect(openingsOf('auto', [1, 3, 9])).toBe('page');
-    expect(openingsOf('page', [9, 9, 9])).toBe('page');
+    expect(resolveOpenings('auto', [1, 4, 9])).toBe('recto');
+    expect(resolveOpenings('auto', [1, 3, 9])).toBe('page');
+    expect(resolveOpenings('page', [9, 9, 9])).toBe('page');
     expect(plan([5, 4, 7, 4, 5]).chapters.map(({ firstPage }) => firstPage)).toEqual([7, 13, 17, 25, 29]);
   });
 

@@ -17,7 +17,7 @@ const median = (counts: readonly number[]): number => {
  * Resolves the automatic choice of how chapters open: on a recto where the median chapter has at least four pages, else
  * on the next page.
  */
-export const openingsOf = (
+export const resolveOpenings = (
   openings: Manuscript['openings'],
   pageCounts: readonly number[],
 ): Exclude<Manuscript['openings'], 'auto'> => {
@@ -25,7 +25,7 @@ export const openingsOf = (
   return median(pageCounts) >= RECTO_FROM_PAGES ? 'recto' : 'page';
 };
 
-const roundedUp = (pages: number, multiple: number): number => Math.ceil(pages / multiple) * multiple;
+const roundUp = (pages: number, multiple: number): number => Math.ceil(pages / multiple) * multiple;
 
 export interface PlanInput {
   readonly manuscript: Manuscript;
@@ -43,14 +43,14 @@ const BLANKS_MAX = 3;
  * Returns the number of pages for the reader's notes between the contents and the colophon. They replace the blanks
  * when the shop's minimum or signature leaves more than `BLANKS_MAX`; the colophon is then on the last recto.
  */
-const notesPagesOf = (contentsEnd: number, total: number): number =>
+const countNotesPages = (contentsEnd: number, total: number): number =>
   total - contentsEnd > BLANKS_MAX ? total - 1 - contentsEnd : 0;
 
 const isAtTop = (page: FragmentPage | undefined, chapter: number): boolean =>
   page?.isOpening === true && page.opens[0] === chapter;
 
 /** Returns the pages of each chapter of a run whose first page is `firstPage`. */
-const placesOf = (
+const locateChapters = (
   { chapters }: Manuscript,
   { from, count }: ChapterRun,
   pages: readonly FragmentPage[],
@@ -78,7 +78,7 @@ const placesOf = (
  * notes.
  */
 export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages }: PlanInput): BookPages => {
-  const openings = openingsOf(
+  const openings = resolveOpenings(
     manuscript.openings,
     facts.map((fact) => fact.pages.length),
   );
@@ -90,12 +90,12 @@ export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages
     if (next % 2 === 0 && (openings === 'recto' || opened !== theme)) next += 1;
     theme = opened;
     const pages = facts[index]?.pages ?? [];
-    chapters.push(...placesOf(manuscript, run, pages, next));
+    chapters.push(...locateChapters(manuscript, run, pages, next));
     next += pages.length;
   }
   const contentsPage = next % 2 === 0 ? next + 1 : next;
   const afterContents = contentsPage + contentsPages;
-  const total = roundedUp(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
-  const colophonPage = afterContents + notesPagesOf(afterContents, total);
+  const total = roundUp(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
+  const colophonPage = afterContents + countNotesPages(afterContents, total);
   return { chapters, contentsPage, contentsPageCount: contentsPages, colophonPage, total };
 };

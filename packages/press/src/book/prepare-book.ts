@@ -12,7 +12,7 @@ import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';
 import {
   retypesetFacingPairs,
-  type SetChapter,
+  type TypesetChapter,
   type TypesetInput,
   typesetChapters,
 } from './typeset-chapters.ts';
@@ -28,7 +28,7 @@ export interface PrepareInput {
 /** A book whose chapters are typeset and whose page numbers are final. */
 export interface PreparedBook {
   readonly setting: ChapterSetting;
-  readonly chapters: readonly SetChapter[];
+  readonly chapters: readonly TypesetChapter[];
   readonly front: readonly FrontPage[];
   readonly contents: Contents;
   readonly plan: BookPages;
@@ -36,44 +36,44 @@ export interface PreparedBook {
   readonly missing: ReadonlySet<string>;
 }
 
-const styleOf = ({ manuscript, profile }: PrepareInput): BookStyle =>
+const resolveStyle = ({ manuscript, profile }: PrepareInput): BookStyle =>
   bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
 
 /** Maximum rounds: a chapter typeset again for its other side may grow by a page and move the chapters after it. */
-const SIDES_SETTLED = 4;
+const ROUNDS_MAX = 4;
 
 interface SettledChapters {
-  readonly chapters: readonly SetChapter[];
+  readonly chapters: readonly TypesetChapter[];
   readonly plan: BookPages;
 }
 
 /** Typesets the chapters and plans the book, again until each facing pair is on a verso and the recto beside it. */
-const settledChapters = async (
+const typesetUntilSettled = async (
   typeset: TypesetInput,
-  planOf: (chapters: readonly SetChapter[]) => BookPages,
+  planOf: (chapters: readonly TypesetChapter[]) => BookPages,
 ): Promise<SettledChapters> => {
   let chapters = await typesetChapters(typeset);
   let plan = planOf(chapters);
-  for (let round = 0; round < SIDES_SETTLED; round += 1) {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const firstPages = plan.chapters.map(({ firstPage }) => firstPage);
-    const reopenedChapters = await retypesetFacingPairs(typeset, chapters, firstPages);
-    if (reopenedChapters === null) break;
-    chapters = reopenedChapters;
+    const retypesetChapters = await retypesetFacingPairs(typeset, chapters, firstPages);
+    if (retypesetChapters === null) break;
+    chapters = retypesetChapters;
     plan = planOf(chapters);
   }
   return { chapters, plan };
 };
 
-const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
+const prepareWithMargin = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
-  const { book: words } = pressMessages(manuscript.language);
+  const { book: labels } = pressMessages(manuscript.language);
   const onMissing = (character: string) => missing.add(character);
-  const setting: ChapterSetting = { style, frame, words, onMissing };
+  const setting: ChapterSetting = { style, frame, labels, onMissing };
   const front = frontMatter(manuscript, setting);
   const contentsCount = contentsPages(manuscript, [], setting).pages.length;
-  const { chapters, plan } = await settledChapters(
+  const { chapters, plan } = await typesetUntilSettled(
     { manuscript, style, frame, assets, onChapter, signal },
     (chapters) =>
       planBook({
@@ -100,9 +100,9 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
  * the book is typeset a second time with it.
  */
 export const prepareBook = async (input: PrepareInput): Promise<PreparedBook> => {
-  const style = styleOf(input);
+  const style = resolveStyle(input);
   const guessedMm = innerMarginMm(input.profile, estimatePages(input.manuscript, input.profile, style));
-  const first = await prepareWith(input, style, guessedMm);
+  const first = await prepareWithMargin(input, style, guessedMm);
   const neededMm = innerMarginMm(input.profile, first.plan.total);
-  return neededMm > guessedMm ? prepareWith(input, style, neededMm) : first;
+  return neededMm > guessedMm ? prepareWithMargin(input, style, neededMm) : first;
 };

@@ -18,7 +18,7 @@ import { pageKeys } from './page-keys.ts';
 import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
 import { openStampWriter } from './running-heads.ts';
-import type { SetChapter } from './typeset-chapters.ts';
+import type { TypesetChapter } from './typeset-chapters.ts';
 
 /** Progress of a rendering: `done` of the `total` units of the step are finished. */
 export interface PressProgress {
@@ -66,9 +66,9 @@ export interface RenderedBook extends Pick<InteriorPages, 'pageKeys' | 'pages'> 
 }
 
 /** Facts of a PDF document. Its id hashes the chapters' keys in place of their text, which the keys already hash. */
-const factsOf = (
+const documentFacts = (
   { manuscript: book, profile }: RenderBookInput,
-  chapters: readonly SetChapter[],
+  chapters: readonly TypesetChapter[],
   kind: string,
 ): DocumentFacts => ({
   title: titleText(book.title),
@@ -84,9 +84,9 @@ const factsOf = (
     .toUpperCase(),
 });
 
-const outlineOf = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] => [
+const buildOutline = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] => [
   ...plan.chapters.map(({ title, firstPage }) => ({ title: titleText(title), page: firstPage })),
-  { title: setting.words.contents, page: plan.contentsPage },
+  { title: setting.labels.contents, page: plan.contentsPage },
 ];
 
 type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
@@ -96,7 +96,7 @@ interface InteriorWithMissing extends Interior {
   readonly missingByPage: readonly (readonly string[])[];
 }
 
-const missingOfDrawings = (parts: Interior['parts']): (readonly string[])[] =>
+const missingCharactersByPage = (parts: Interior['parts']): (readonly string[])[] =>
   parts.flatMap((part) =>
     part.pages.map(({ source }) =>
       part.kind === 'file' || source === null ? [] : (part.drawing.pages[source]?.missing ?? []),
@@ -106,8 +106,8 @@ const missingOfDrawings = (parts: Interior['parts']): (readonly string[])[] =>
 const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promise<InteriorWithMissing> => {
   const stamps = openStampWriter(input.manuscript, book.setting);
   const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
-  const missingByPage = missingOfDrawings(parts).map((missing, index) => [
-    ...new Set([...missing, ...stamps.missingOn(index + 1)]),
+  const missingByPage = missingCharactersByPage(parts).map((missing, index) => [
+    ...new Set([...missing, ...stamps.missingOnPage(index + 1)]),
   ]);
   return { parts, stampGlyphs: stamps.glyphs(), missingByPage };
 };
@@ -129,8 +129,8 @@ const assembleInterior = (
     stampGlyphs: interior.stampGlyphs,
     target,
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
-    outline: outlineOf(book),
-    facts: factsOf(input, book.chapters, target),
+    outline: buildOutline(book),
+    facts: documentFacts(input, book.chapters, target),
     outputCondition: input.profile.colour.outputCondition,
     outputProfile: input.assets.outputProfile,
     onPart: async (done, total) => {
@@ -175,14 +175,14 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;
-  const { setCover } = await import('../cover/set-cover.ts');
-  const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
+  const { renderCover } = await import('../cover/render-cover.ts');
+  const { cover, spineMm } = await renderCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
-  const screen = await (await assembleInterior('screen', input, book, interiorInput)).whole();
-  const interior = interiorResult ?? (await interiorFile.whole());
+  const screen = await (await assembleInterior('screen', input, book, interiorInput)).toBytes();
+  const interior = interiorResult ?? (await interiorFile.toBytes());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
-  const { preflight: words } = pressMessages(language);
+  const { preflight: messages } = pressMessages(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
@@ -199,7 +199,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   });
   const preflight = {
     ...report,
-    findings: [...report.findings, ...accentHints(manuscript, book.plan, words)],
+    findings: [...report.findings, ...accentHints(manuscript, book.plan, messages)],
   };
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };

@@ -1,22 +1,22 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
+import { type ChapterSetting, typesetText } from '../compose/chapter-setting.ts';
 import { lineOperators } from '../draw/line-operators.ts';
-import { openGlyphNotes, type UsedGlyphs } from '../draw/used-glyphs.ts';
-import type { SetLine } from '../lines/line.ts';
-import { setSmallCaps, setTitle } from '../titles/set-title.ts';
+import { openGlyphRecorder, type UsedGlyphs } from '../draw/used-glyphs.ts';
+import type { TypesetLine } from '../lines/line.ts';
+import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
 
 /**
  * Depth of the running head's baseline below the trimmed edge, as a share of the head margin; height of the folio's
  * baseline above it, as a share of the foot margin.
  */
-const HEAD_SHARE = 0.64;
-const FOLIO_SHARE = 0.48;
+const HEAD_DEPTH_SHARE = 0.64;
+const FOLIO_HEIGHT_SHARE = 0.48;
 
 export interface StampWriter {
   /** Returns the PDF operators of a page's running head and folio. */
-  stampOf(page: number, chapter: string): string;
+  writeStamp(page: number, chapter: string): string;
   /** Returns the characters of a page's stamp that no font contains. */
-  missingOn(page: number): readonly string[];
+  missingOnPage(page: number): readonly string[];
   /** Returns the glyphs of all stamps written until now. */
   glyphs(): UsedGlyphs;
 }
@@ -26,23 +26,23 @@ const HEAD_ROOM = { lines: 2, lineCost: 18, halfSizeCost: 60, shape: 'even' } as
 const HEAD_TRACKING_EM = 0.08;
 const HEAD_LEADING = 1.2;
 
-const headLines = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): SetLine[] => {
+const headLines = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): TypesetLine[] => {
   const { style, frame } = setting;
   const shape = { largestPt: style.head.sizePt, measurePt: frame.measurePt, align: 'left' as const };
   const room = { ...shape, ...HEAD_ROOM };
   return page % 2 === 0
-    ? setSmallCaps(book.title, { ...room, font: style.head.roman, trackingEm: HEAD_TRACKING_EM }, setting)
-    : setTitle(chapter, { ...room, font: style.head.italic }, setting);
+    ? typesetSmallCaps(book.title, { ...room, font: style.head.roman, trackingEm: HEAD_TRACKING_EM }, setting)
+    : typesetTitle(chapter, { ...room, font: style.head.italic }, setting);
 };
 
-const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
+const folioLine = (page: number, setting: ChapterSetting): TypesetLine[] => {
   const { style, frame } = setting;
   const shape = {
     sizePt: style.folioSizePt,
     measurePt: frame.measurePt,
     align: 'left' as const,
   };
-  return setWords(String(page), style.body.regular, shape, setting);
+  return typesetText(String(page), style.body.regular, shape, setting);
 };
 
 /**
@@ -51,8 +51,8 @@ const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
  */
 export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
   const { frame, style } = setting;
-  const notes = openGlyphNotes();
-  const drawLines = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
+  const recorder = openGlyphRecorder();
+  const drawLines = (lines: readonly TypesetLine[], page: number, yPt: number): string[] => {
     const isRecto = page % 2 === 1;
     const leftPt = frame.bleedPt + (isRecto ? frame.innerPt : frame.outerPt);
     const share = style.head.align === 'center' ? 0.5 : isRecto ? 1 : 0;
@@ -62,30 +62,30 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
         line,
         leftPt + (frame.measurePt - line.widthPt) * share - line.xPt,
         yPt + above,
-        notes,
+        recorder,
       );
     });
   };
   const missingByPage = new Map<number, readonly string[]>();
-  const heads = new Map<string, SetLine[]>();
-  const headOf = (page: number, chapter: string): SetLine[] => {
+  const heads = new Map<string, TypesetLine[]>();
+  const headOf = (page: number, chapter: string): TypesetLine[] => {
     const key = page % 2 === 0 ? '' : `:${chapter}`;
     const head = heads.get(key) ?? headLines(page, chapter, book, setting);
     heads.set(key, head);
     return head;
   };
   return {
-    stampOf: (page, chapter) => {
-      const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_SHARE;
-      const folioPt = frame.bleedPt + frame.footPt * FOLIO_SHARE;
+    writeStamp: (page, chapter) => {
+      const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_DEPTH_SHARE;
+      const folioPt = frame.bleedPt + frame.footPt * FOLIO_HEIGHT_SHARE;
       const operators = [
         ...drawLines(headOf(page, chapter), page, headPt),
         ...drawLines(folioLine(page, setting), page, folioPt),
       ];
-      missingByPage.set(page, notes.takeMissing());
+      missingByPage.set(page, recorder.takeMissing());
       return `0 g\nBT\n${operators.join('\n')}\nET`;
     },
-    missingOn: (page) => missingByPage.get(page) ?? [],
-    glyphs: notes.used,
+    missingOnPage: (page) => missingByPage.get(page) ?? [],
+    glyphs: recorder.used,
   };
 };

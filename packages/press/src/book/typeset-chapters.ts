@@ -18,7 +18,7 @@ import {
 import { placePhotographs } from './placed-photographs.ts';
 
 /** A typeset run of chapters. It holds no bytes of photographs, so that all runs of a book fit into memory. */
-export interface SetChapter extends Fragment {
+export interface TypesetChapter extends Fragment {
   readonly key: string;
   /** The chapters that it contains. */
   readonly run: ChapterRun;
@@ -37,12 +37,12 @@ export interface TypesetInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragment> => {
+const typesetFragment = async (input: FragmentInput, assets: BookAssets): Promise<Fragment> => {
   const missing = new Set<string>();
   const setting = {
     style: input.style,
     frame: input.frame,
-    words: pressMessages(input.language).book,
+    labels: pressMessages(input.language).book,
     onMissing: (character: string) => missing.add(character),
   };
   const pages = composeChapter(input.chapters, input.isFirstOfTheme, setting, input.opensOn);
@@ -51,32 +51,32 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
 };
 
 /** Returns a run from the fragment store, or typesets and stores it. */
-export const setChapter = async (
+export const loadOrTypesetChapter = async (
   input: FragmentInput,
   run: ChapterRun,
   assets: BookAssets,
-  opensOn: SetChapter['opensOn'],
-): Promise<SetChapter> => {
+  opensOn: TypesetChapter['opensOn'],
+): Promise<TypesetChapter> => {
   const key = fragmentKey(input);
   const cachedBytes = await assets.fragments.get(key);
   if (cachedBytes) return { key, run, opensOn, isNew: false, ...unpackFragment(cachedBytes) };
-  const fragment = await setAnew(input, assets);
+  const fragment = await typesetFragment(input, assets);
   await assets.fragments.put(key, packFragment(fragment));
   return { key, run, opensOn, isNew: true, ...fragment };
 };
 
-export const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
+export const hasFacingPair = ({ photographs }: ManuscriptChapter): boolean =>
   photographs.filter(({ placement }) => placement === 'facing').length > 1;
 
 const fragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,
   { from, count }: ChapterRun,
-  opensOn: SetChapter['opensOn'],
+  opensOn: TypesetChapter['opensOn'],
 ): FragmentInput | null => {
   const [first, ...rest] = manuscript.chapters.slice(from, from + count);
   if (!first) return null;
   const before = manuscript.chapters[from - 1]?.theme ?? '';
-  const side = [first, ...rest].some(holdsPair) ? { opensOn } : {};
+  const side = [first, ...rest].some(hasFacingPair) ? { opensOn } : {};
   const isFirstOfTheme = first.theme !== before;
   const { language } = manuscript;
   return { chapters: [first, ...rest], isFirstOfTheme, style, frame, language, ...side };
@@ -86,14 +86,14 @@ const fragmentInput = (
  * Typesets every run that is not in the fragment store. The photographs of one run at a time are in memory. The event
  * loop gets a turn between two runs. Throws the signal's reason when it is aborted.
  */
-export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]> => {
+export const typesetChapters = async (input: TypesetInput): Promise<TypesetChapter[]> => {
   const total = input.manuscript.chapters.length;
-  const chapters: SetChapter[] = [];
+  const chapters: TypesetChapter[] = [];
   for (const run of chapterRuns(input.manuscript)) {
     input.signal?.throwIfAborted();
     const fragment = fragmentInput(input, run, 'recto');
     if (!fragment) break;
-    chapters.push(await setChapter(fragment, run, input.assets, 'recto'));
+    chapters.push(await loadOrTypesetChapter(fragment, run, input.assets, 'recto'));
     await input.onChapter?.(run.from + run.count, total);
     await setImmediate();
   }
@@ -106,19 +106,19 @@ export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]
  */
 export const retypesetFacingPairs = async (
   input: TypesetInput,
-  chapters: readonly SetChapter[],
+  chapters: readonly TypesetChapter[],
   firstPages: readonly number[],
-): Promise<SetChapter[] | null> => {
-  const reopenedChapters = [...chapters];
-  let isTurned = false;
+): Promise<TypesetChapter[] | null> => {
+  const retypesetChapters = [...chapters];
+  let isChanged = false;
   for (const [index, chapter] of chapters.entries()) {
     const { run } = chapter;
     const opensOn = (firstPages[run.from] ?? 1) % 2 === 1 ? 'recto' : 'verso';
     const fragment = fragmentInput(input, run, opensOn);
     if (opensOn === chapter.opensOn || !fragment?.opensOn) continue;
     input.signal?.throwIfAborted();
-    reopenedChapters[index] = await setChapter(fragment, run, input.assets, opensOn);
-    isTurned = true;
+    retypesetChapters[index] = await loadOrTypesetChapter(fragment, run, input.assets, opensOn);
+    isChanged = true;
   }
-  return isTurned ? reopenedChapters : null;
+  return isChanged ? retypesetChapters : null;
 };

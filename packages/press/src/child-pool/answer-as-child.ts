@@ -4,13 +4,13 @@ import { failureFrom, type MessageFromChild, type MessageToChild } from './child
  * Answers one request. `sendProgress` sends a progress event to the parent; `signal` aborts when the parent no longer
  * waits.
  */
-export type AnswerQuestion = (
-  question: unknown,
-  note: (note: unknown) => void,
+export type HandleRequest = (
+  request: unknown,
+  sendProgress: (progress: unknown) => void,
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-const tell = (message: MessageFromChild): Promise<void> =>
+const sendToParent = (message: MessageFromChild): Promise<void> =>
   new Promise((resolve) => {
     // The parent process may have ended; the message is then dropped.
     if (process.connected) process.send?.(message, undefined, {}, () => resolve());
@@ -24,7 +24,7 @@ const MB = 1_000_000;
  * and SIGTERM, so that a signal to the process group does not interrupt a rendering. When the process holds more than
  * `restMb` after an answer, it marks the answer as its last, and the parent replaces the process to free the memory.
  */
-export const answerAsChild = (answer: AnswerQuestion, { restMb }: { restMb: number }): void => {
+export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: number }): void => {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit());
@@ -33,10 +33,10 @@ export const answerAsChild = (answer: AnswerQuestion, { restMb }: { restMb: numb
     if ('stop' in message) return abortController.abort(new Error('nobody waits any more'));
     abortController = new AbortController();
     try {
-      const result = await answer(message.question, (note) => void tell({ note }), abortController.signal);
-      await tell({ answer: result, isLast: process.memoryUsage.rss() > restMb * MB });
+      const result = await answer(message.request, (progress) => void sendToParent({ progress }), abortController.signal);
+      await sendToParent({ answer: result, isLast: process.memoryUsage.rss() > restMb * MB });
     } catch (error) {
-      await tell(failureFrom(error));
+      await sendToParent(failureFrom(error));
     }
   });
 };

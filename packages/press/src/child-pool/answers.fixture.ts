@@ -7,11 +7,11 @@ const environment = (): object => {
   return (process.report.getReport() as { environmentVariables: object }).environmentVariables;
 };
 
-const acts: Readonly<
-  Record<string, (note: (note: unknown) => void, signal: AbortSignal) => Promise<unknown>>
+const behaviours: Readonly<
+  Record<string, (sendProgress: (progress: unknown) => void, signal: AbortSignal) => Promise<unknown>>
 > = {
   pid: async () => process.pid,
-  note: async (note) => note('half'),
+  note: async (sendProgress) => sendProgress('half'),
   refuse: async () => {
     throw new PressError('page.unknown', { page: 7 });
   },
@@ -37,6 +37,6 @@ const acts: Readonly<
     Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),
 };
 
-answerAsChild((question, note, signal) => acts[String(question)]?.(note, signal) ?? Promise.resolve(null), {
+answerAsChild((request, sendProgress, signal) => behaviours[String(request)]?.(sendProgress, signal) ?? Promise.resolve(null), {
   restMb: 150,
 });

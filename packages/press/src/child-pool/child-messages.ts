@@ -1,7 +1,7 @@
 import { PressError, type PressErrorCode } from '../foundation/press-error.ts';
 
 /** A message to the child process: a request, or the order to stop working on it. */
-export type MessageToChild = { readonly question: unknown } | { readonly stop: true };
+export type MessageToChild = { readonly request: unknown } | { readonly stop: true };
 
 export type FailureMessage =
   | { readonly refusal: { readonly code: PressErrorCode; readonly facts: PressError['facts'] } }
@@ -17,14 +17,14 @@ export interface AnswerMessage {
  * A message from the child process: progress events while it works, then an answer, a `PressError` as data, or the
  * stack of any other error.
  */
-export type MessageFromChild = { readonly note: unknown } | AnswerMessage | FailureMessage;
+export type MessageFromChild = { readonly progress: unknown } | AnswerMessage | FailureMessage;
 
 export const failureFrom = (error: unknown): FailureMessage =>
   error instanceof PressError
     ? { refusal: { code: error.code, facts: error.facts } }
     : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
-export const errorOf = (failure: FailureMessage): Error =>
+export const errorFrom = (failure: FailureMessage): Error =>
   'refusal' in failure
     ? new PressError(failure.refusal.code, failure.refusal.facts)
     : new Error(failure.fault);

@@ -1,7 +1,7 @@
 export { PressError } from '../foundation/press-error.ts';
-export { type AnswerQuestion, answerAsChild } from './answer-as-child.ts';
+export { type HandleRequest, answerAsChild } from './answer-as-child.ts';
 export {
-  type AskOptions,
+  type RequestOptions,
   ChildProcessFailure,
   type LimitedChild,
   type LimitedChildOptions,

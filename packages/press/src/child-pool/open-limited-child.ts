@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type AnswerMessage, errorOf, type MessageFromChild } from './child-messages.ts';
+import { type AnswerMessage, errorFrom, type MessageFromChild } from './child-messages.ts';
 
 /**
  * Options of a child process that answers requests under its own limits, so that an expensive request cannot harm this
@@ -22,13 +22,13 @@ export interface LimitedChildOptions {
   readonly flags?: readonly string[];
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   /** Milliseconds after which the process is killed and the request fails. */
   readonly timeLimitMs: number;
   /** Aborting it tells the process to stop, and kills it after a second. */
   readonly signal?: AbortSignal | undefined;
   /** Called with each progress event that the process sends before it answers. */
-  readonly onProgress?: ((note: unknown) => void) | undefined;
+  readonly onProgress?: ((progress: unknown) => void) | undefined;
 }
 
 export interface LimitedChild {
@@ -37,7 +37,7 @@ export interface LimitedChild {
    * `ChildProcessFailure` when the process died or exceeded the time limit, with a `PressError` when the press refused,
    * with the signal's reason when it was aborted.
    */
-  ask(question: unknown, asking: AskOptions): Promise<unknown>;
+  ask(request: unknown, options: RequestOptions): Promise<unknown>;
   /** Number of processes that died or were killed for lateness during a request until now. */
   readonly deaths: number;
   close(): void;
@@ -61,7 +61,7 @@ export class ChildProcessFailure extends Error {
 const NODE_MB = 700;
 
 /** The shell sets the memory limit, which Node cannot set for itself, and is replaced by Node. */
-const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec nice -n "$@"';
+const LIMITED_NODE_COMMAND = 'ulimit -d "$0" 2>/dev/null; exec nice -n "$@"';
 
 const start = ({
   program,
@@ -75,7 +75,7 @@ const start = ({
   const node = [String(niceness), process.execPath, `--max-old-space-size=${heapMb}`, ...flags];
   const child = fork(program, [], {
     execPath: '/bin/sh',
-    execArgv: ['-c', LIMITED, limitKb, ...node],
+    execArgv: ['-c', LIMITED_NODE_COMMAND, limitKb, ...node],
     env: { ...environment },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -89,21 +89,21 @@ const start = ({
 /** Milliseconds in which an aborted process may stop by itself and keep its caches. */
 const GRACE_MS = 1_000;
 
-interface Answering {
+interface PendingRequest {
   readonly child: ChildProcess;
-  readonly question: unknown;
-  readonly asking: AskOptions;
+  readonly request: unknown;
+  readonly options: RequestOptions;
 }
 
-const answerOf = ({ child, question, asking }: Answering): Promise<AnswerMessage> =>
+const waitForAnswer = ({ child, request, options }: PendingRequest): Promise<AnswerMessage> =>
   new Promise((resolve, reject) => {
-    const { timeLimitMs, signal, onProgress: onNote } = asking;
-    let grace: NodeJS.Timeout | undefined;
+    const { timeLimitMs, signal, onProgress } = options;
+    let killTimer: NodeJS.Timeout | undefined;
     const end = (settle: () => void): void => {
       clearTimeout(timer);
-      clearTimeout(grace);
-      signal?.removeEventListener('abort', aborted);
-      child.off('message', handleMessage).off('exit', died).off('error', reject);
+      clearTimeout(killTimer);
+      signal?.removeEventListener('abort', onAbort);
+      child.off('message', handleMessage).off('exit', onExit).off('error', reject);
       settle();
     };
     const kill = (reason: unknown): void => {
@@ -111,21 +111,21 @@ const answerOf = ({ child, question, asking }: Answering): Promise<AnswerMessage
       child.kill('SIGKILL');
     };
     const handleMessage = (message: MessageFromChild): void => {
-      if ('note' in message) onNote?.(message.note);
+      if ('progress' in message) onProgress?.(message.progress);
       else if (signal?.aborted) end(() => reject(signal.reason));
-      else end(() => ('answer' in message ? resolve(message) : reject(errorOf(message))));
+      else end(() => ('answer' in message ? resolve(message) : reject(errorFrom(message))));
     };
-    const died = (code: number | null, by: NodeJS.Signals | null): void =>
+    const onExit = (code: number | null, by: NodeJS.Signals | null): void =>
       end(() => reject(new ChildProcessFailure('died', `the process ended with ${by ?? code}`)));
-    const aborted = (): void => {
-      grace = setTimeout(() => kill(signal?.reason), GRACE_MS);
+    const onAbort = (): void => {
+      killTimer = setTimeout(() => kill(signal?.reason), GRACE_MS);
       child.send({ stop: true }, () => undefined);
     };
-    const late = (): void => kill(new ChildProcessFailure('late', `no answer within ${timeLimitMs} ms`));
-    const timer = setTimeout(late, timeLimitMs);
-    child.on('message', handleMessage).once('exit', died).once('error', reject);
-    signal?.addEventListener('abort', aborted, { once: true });
-    child.send({ question }, (error) => {
+    const onTimeout = (): void => kill(new ChildProcessFailure('late', `no answer within ${timeLimitMs} ms`));
+    const timer = setTimeout(onTimeout, timeLimitMs);
+    child.on('message', handleMessage).once('exit', onExit).once('error', reject);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    child.send({ request }, (error) => {
       if (error) kill(new ChildProcessFailure('died', error.message));
     });
   });
@@ -136,40 +136,40 @@ const answerOf = ({ child, question, asking }: Answering): Promise<AnswerMessage
  */
 export const openLimitedChild = (options: LimitedChildOptions): LimitedChild => {
   let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let deaths = 0;
   const end = (): void => {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     child?.kill('SIGKILL');
     child = null;
   };
-  const living = (): ChildProcess => {
+  const ensureChild = (): ChildProcess => {
     if (child?.connected && child.exitCode === null && child.signalCode === null) return child;
     child = start(options);
     return child;
   };
-  const askChild = async (question: unknown, asking: AskOptions): Promise<unknown> => {
-    asking.signal?.throwIfAborted();
-    clearTimeout(idle);
-    const childProcessInUse = living();
-    childProcessInUse.channel?.ref();
+  const runRequest = async (request: unknown, requestOptions: RequestOptions): Promise<unknown> => {
+    requestOptions.signal?.throwIfAborted();
+    clearTimeout(idleTimer);
+    const usedChild = ensureChild();
+    usedChild.channel?.ref();
     try {
-      const { answer, isLast } = await answerOf({ child: childProcessInUse, question, asking });
+      const { answer, isLast } = await waitForAnswer({ child: usedChild, request, options: requestOptions });
       if (isLast) end();
       return answer;
     } catch (error) {
       if (error instanceof ChildProcessFailure) deaths += 1;
-      if (error instanceof ChildProcessFailure || childProcessInUse.killed) end();
+      if (error instanceof ChildProcessFailure || usedChild.killed) end();
       throw error;
     } finally {
-      childProcessInUse.channel?.unref();
-      if (child !== null) idle = setTimeout(end, options.idleMs).unref();
+      usedChild.channel?.unref();
+      if (child !== null) idleTimer = setTimeout(end, options.idleMs).unref();
     }
   };
   return {
-    ask: (question, asking) => {
-      const pendingAnswer = queue.then(() => askChild(question, asking));
+    ask: (request, requestOptions) => {
+      const pendingAnswer = queue.then(() => runRequest(request, requestOptions));
       queue = pendingAnswer.catch(() => undefined);
       return pendingAnswer;
     },

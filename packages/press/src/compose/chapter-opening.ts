@@ -1,12 +1,12 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import type { SetLine } from '../lines/line.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
-import { setSmallCaps, setTitle } from '../titles/set-title.ts';
-import { baselineOf, type ChapterSetting } from './chapter-setting.ts';
+import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
+import { baselineInRowPt, type ChapterSetting } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 
-const QUIET_SHARE = 0.82;
+const QUESTION_SHARE = 0.82;
 const TITLE_SHARE = 0.94;
 /** Largest share of the page's height that the lines of a title take. */
 const TITLE_DEPTH_SHARE = 0.4;
@@ -14,7 +14,7 @@ const TITLE_DEPTH_SHARE = 0.4;
 const EVEN = { shape: 'even', lineCost: 0 } as const;
 /** A label that fits on one line is not divided, not even at a natural pause. */
 const LABEL_ROOM = { ...EVEN, lineCost: 20, lines: 3, halfSizeCost: 200 } as const;
-const QUIET_ROOM = { ...EVEN, lineCost: 30, lines: 12, halfSizeCost: 600 } as const;
+const QUESTION_ROOM = { ...EVEN, lineCost: 30, lines: 12, halfSizeCost: 600 } as const;
 const TITLE_ROOM = { ...EVEN, lineCost: 12, lines: 6, halfSizeCost: 160 } as const;
 
 interface Column {
@@ -22,7 +22,7 @@ interface Column {
   yPt: number;
 }
 
-const stack = (column: Column, lines: readonly SetLine[], leadingPt: number): void => {
+const stack = (column: Column, lines: readonly TypesetLine[], leadingPt: number): void => {
   for (const line of lines) {
     column.yPt += leadingPt;
     column.items.push({ kind: 'line', line, baselinePt: column.yPt });
@@ -30,30 +30,30 @@ const stack = (column: Column, lines: readonly SetLine[], leadingPt: number): vo
 };
 
 /** A measure as a share of the text's measure, aligned as the style's openings are. */
-const onAxis = ({ frame, style }: ChapterSetting, share = 1) => {
+const alignedMeasure = ({ frame, style }: ChapterSetting, share = 1) => {
   const measurePt = frame.measurePt * share;
   const { align } = style.opening;
   return { measurePt, leftPt: align === 'left' ? 0 : (frame.measurePt - measurePt) / 2, align };
 };
 
-const label = (words: string, setting: ChapterSetting): SetLine[] => {
+const label = (text: string, setting: ChapterSetting): TypesetLine[] => {
   const { font, sizePt, trackingPt } = setting.style.label;
-  const shape = { ...onAxis(setting, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
-  return setSmallCaps(words, { ...shape, ...LABEL_ROOM }, setting);
+  const shape = { ...alignedMeasure(setting, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
+  return typesetSmallCaps(text, { ...shape, ...LABEL_ROOM }, setting);
 };
 
-const quietLines = (chapter: ManuscriptChapter, setting: ChapterSetting): SetLine[] => {
+const questionLines = (chapter: ManuscriptChapter, setting: ChapterSetting): TypesetLine[] => {
   const { font, sizePt: largestPt } = setting.style.question;
-  const shape = { ...onAxis(setting, QUIET_SHARE), font, largestPt, ...QUIET_ROOM };
-  return chapter.question === '' ? [] : setTitle(chapter.question, shape, setting);
+  const shape = { ...alignedMeasure(setting, QUESTION_SHARE), font, largestPt, ...QUESTION_ROOM };
+  return chapter.question === '' ? [] : typesetTitle(chapter.question, shape, setting);
 };
 
-const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
+const titleLines = (title: string, setting: ChapterSetting): TypesetLine[] => {
   const { font, sizePt, leadingPt } = setting.style.title;
   const { rows, leadingPt: rowPt } = setting.frame;
   const height = { roomPt: rows * rowPt * TITLE_DEPTH_SHARE, leading: leadingPt / sizePt };
-  const shape = { ...onAxis(setting, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
-  return setTitle(title, shape, setting);
+  const shape = { ...alignedMeasure(setting, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
+  return typesetTitle(title, shape, setting);
 };
 
 const ruleUnder = (yPt: number, { style, frame }: ChapterSetting): DrawnItem => {
@@ -66,7 +66,7 @@ const ruleUnder = (yPt: number, { style, frame }: ChapterSetting): DrawnItem => 
 /** Stacks the question as a small line, the title and the period. */
 const stackHead = (column: Column, chapter: ManuscriptChapter, setting: ChapterSetting): void => {
   const { frame, style } = setting;
-  const question = quietLines(chapter, setting);
+  const question = questionLines(chapter, setting);
   stack(column, question, style.question.leadingPt);
   if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
   const title = titleLines(chapter.title, setting);
@@ -82,14 +82,14 @@ const RUN_ON_ROWS_AFTER = 3;
 
 /** The opening of a chapter that begins on the page where another ends: no theme, no rule, less white. */
 export const runOnOpening = (
-  words: ManuscriptChapter,
+  text: ManuscriptChapter,
   chapter: number,
   setting: ChapterSetting,
 ): FlowUnit => {
-  const lead = setting.frame.leadingPt;
-  const column: Column = { items: [], yPt: lead * RUN_ON_WHITE_ROWS };
-  stackHead(column, words, setting);
-  const rows = Math.ceil((column.yPt + lead * 0.9) / lead);
+  const leadingPt = setting.frame.leadingPt;
+  const column: Column = { items: [], yPt: leadingPt * RUN_ON_WHITE_ROWS };
+  stackHead(column, text, setting);
+  const rows = Math.ceil((column.yPt + leadingPt * 0.9) / leadingPt);
   return {
     kind: 'unit',
     rows,
@@ -111,16 +111,16 @@ export const chapterOpening = (
   setting: ChapterSetting,
 ): FlowUnit => {
   const { frame, style } = setting;
-  const lead = frame.leadingPt;
-  const column: Column = { items: [], yPt: frame.rows * lead * style.opening.headShare };
+  const leadingPt = frame.leadingPt;
+  const column: Column = { items: [], yPt: frame.rows * leadingPt * style.opening.headShare };
   if (isFirstOfTheme && chapter.theme !== '') {
-    stack(column, label(chapter.theme, setting), lead);
-    column.yPt += lead * 1.2;
+    stack(column, label(chapter.theme, setting), leadingPt);
+    column.yPt += leadingPt * 1.2;
   }
   stackHead(column, chapter, setting);
-  column.yPt += lead * 0.95;
+  column.yPt += leadingPt * 0.95;
   column.items.push(ruleUnder(column.yPt, setting));
-  const needed = Math.ceil((column.yPt + lead * 1.7 - baselineOf(setting)) / lead);
+  const needed = Math.ceil((column.yPt + leadingPt * 1.7 - baselineInRowPt(setting)) / leadingPt);
   return {
     kind: 'unit',
     rows: Math.min(frame.rows, Math.max(Math.round(frame.rows * style.opening.depthShare), needed)),

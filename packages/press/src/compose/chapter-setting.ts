@@ -2,9 +2,9 @@ import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
 import type { FontRun } from '../lines/font-run.ts';
-import type { SetLine } from '../lines/line.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
-import { type ParagraphShape, setParagraph } from '../lines/set-paragraph.ts';
+import { type ParagraphShape, typesetParagraph } from '../lines/typeset-paragraph.ts';
 import type { PressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
@@ -17,13 +17,13 @@ export interface ChapterSetting {
   readonly frame: PageFrame;
   readonly onMissing: (character: string) => void;
   /** Labels that the press adds to a book, in the book's language. */
-  readonly words: PressMessages['book'];
+  readonly labels: PressMessages['book'];
 }
 
 /** Depth of the first baseline inside a row of the grid, as a share of the leading. */
 const BASELINE = 0.74;
 
-export const baselineOf = ({ frame }: ChapterSetting): number => frame.leadingPt * BASELINE;
+export const baselineInRowPt = ({ frame }: ChapterSetting): number => frame.leadingPt * BASELINE;
 
 /** Assigns the style's fonts to the runs of a story. Italic inside an italic font becomes upright. */
 export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
@@ -37,13 +37,13 @@ export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[
 type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
 
 /** Typesets display text (a title, a caption) in one font, with French typography applied. */
-export const setWords = (
-  words: string,
+export const typesetText = (
+  displayText: string,
   font: FontKey,
   shape: DisplayShape,
   setting: Pick<ChapterSetting, 'onMissing'>,
-): SetLine[] =>
-  cachedLines(JSON.stringify([words, font, shape]), setting.onMissing, (onMissing) => {
-    const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
-    return setParagraph(fineLetters([{ text, font: fontOf(font) }]), { ...shape, onMissing });
+): TypesetLine[] =>
+  cachedLines(JSON.stringify([displayText, font, shape]), setting.onMissing, (onMissing) => {
+    const text = frenchTypography(displayText.normalize('NFC').replace(/\s*\n\s*/g, ' '));
+    return typesetParagraph(fineLetters([{ text, font: fontOf(font) }]), { ...shape, onMissing });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillPages } from './fill-pages.ts';
-import type { FlowParagraph, FlowStep, FlowWay } from './flow-paragraph.ts';
+import type { FlowParagraph, FlowStep, FlowLayout } from './flow-paragraph.ts';
 import type { ComposedPage, FlowPlate, FlowUnit } from './flow-unit.ts';
 
 const ROWS = 12;
@@ -16,12 +16,12 @@ const unit = (paragraph: number, offset: number): FlowUnit => ({
   startsAt: { paragraph, offset },
 });
 
-const way = (
+const layout = (
   paragraph: number,
   lineCount: number,
   demerits: number,
   hyphens: readonly number[],
-): FlowWay => ({
+): FlowLayout => ({
   lineCount,
   demerits,
   endsOnHyphen: Array.from({ length: lineCount }, (_, line) => hyphens.includes(line)),
@@ -35,7 +35,7 @@ const paragraph = (
   { others = [], hyphens = [] }: { others?: readonly number[]; hyphens?: readonly number[] } = {},
 ): FlowParagraph => ({
   kind: 'paragraph',
-  ways: [way(id, lines, 0, hyphens), ...others.map((count) => way(id, count, 300_000, []))],
+  layouts: [layout(id, lines, 0, hyphens), ...others.map((count) => layout(id, count, 300_000, []))],
   breakAfter: 'free',
 });
 

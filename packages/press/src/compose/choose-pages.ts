@@ -1,8 +1,8 @@
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
-import { bestSpots, FIRST_SPOT, type PageRoom, type Spot, type Trail } from './page-spot.ts';
+import { pruneStates, INITIAL_STATE, type PageRoom, type LayoutState, type Trail } from './layout-state.ts';
 import { placeAroundFigure } from './place-around-figure.ts';
-import { GIVEN_ROWS, placeParagraph } from './place-paragraph.ts';
+import { WHITE_ROWS_MAX, placeParagraph } from './place-paragraph.ts';
 import { endPage, figureRows, turnPage, withFigure } from './turn-page.ts';
 
 /** Rows required on a chapter's last page. */
@@ -11,85 +11,85 @@ const POOR_END_DEMERITS = 15_000_000;
 const DEFERRED_DEMERITS = 800_000;
 const SMALLER_DEMERITS = 6_000_000;
 const AVOIDED_DEMERITS = 4_000_000;
-const ILL_TURN_DEMERITS = 1_000_000_000;
+const BAD_BREAK_DEMERITS = 1_000_000_000;
 
-const withUnit = (spot: Spot, unit: FlowUnit): Spot => {
-  const rows = unit.isWhite && spot.row === 0 ? 0 : unit.rows;
+const withUnit = (state: LayoutState, unit: FlowUnit): LayoutState => {
+  const rows = unit.isWhite && state.row === 0 ? 0 : unit.rows;
   return {
-    ...spot,
-    row: spot.row + rows,
-    isHeld: unit.breakAfter === 'never' || spot.row + rows === 0,
-    demerits: spot.demerits,
-    trail: { before: spot.trail, kind: 'part', part: unit, row: spot.row, rows },
+    ...state,
+    row: state.row + rows,
+    isBreakForbidden: unit.breakAfter === 'never' || state.row + rows === 0,
+    demerits: state.demerits,
+    trail: { before: state.trail, kind: 'part', part: unit, row: state.row, rows },
   };
 };
 
 /** Places the waiting photographs on pages of their own before anything else begins. */
-const settled = (spot: Spot, room: PageRoom): Spot => {
-  let so: Spot = { ...spot, isExcused: true };
-  while (so.waiting.length > 0) so = { ...turnPage(so, room), isExcused: true };
-  return so;
+const placeWaiting = (state: LayoutState, room: PageRoom): LayoutState => {
+  let current: LayoutState = { ...state, canEndShort: true };
+  while (current.waiting.length > 0) current = { ...turnPage(current, room), canEndShort: true };
+  return current;
 };
 
 /** Places the opening of a chapter that runs on: on this page where `rowsAfter` rows fit below it, else on the next. */
-const placeOpening = (spot: Spot, unit: FlowUnit, rowsAfter: number, room: PageRoom): Spot => {
-  const so = settled(spot, room);
-  const fits = so.row === 0 || so.row + unit.rows + rowsAfter <= room.rows;
-  return { ...withUnit(fits ? so : turnPage(so, room), unit), isExcused: true };
+const placeOpening = (state: LayoutState, unit: FlowUnit, rowsAfter: number, room: PageRoom): LayoutState => {
+  const current = placeWaiting(state, room);
+  const fits = current.row === 0 || current.row + unit.rows + rowsAfter <= room.rows;
+  return { ...withUnit(fits ? current : turnPage(current, room), unit), canEndShort: true };
 };
 
-const placeUnit = (spot: Spot, unit: FlowUnit, room: PageRoom): Spot[] => {
-  if (unit.opens) return [placeOpening(spot, unit, unit.opens.rowsAfter, room)];
-  const fits = spot.row + unit.rows <= room.rows;
-  const here = fits ? [withUnit(spot, unit)] : [];
-  const mayTurn = spot.row > 0 && (!fits || room.rows - spot.row <= GIVEN_ROWS);
-  if (!mayTurn || (spot.isHeld && fits)) return fits ? here : [withUnit(spot, unit)];
+const placeUnit = (state: LayoutState, unit: FlowUnit, room: PageRoom): LayoutState[] => {
+  if (unit.opens) return [placeOpening(state, unit, unit.opens.rowsAfter, room)];
+  const fits = state.row + unit.rows <= room.rows;
+  const here = fits ? [withUnit(state, unit)] : [];
+  const canBreakBefore = state.row > 0 && (!fits || room.rows - state.row <= WHITE_ROWS_MAX);
+  if (!canBreakBefore || (state.isBreakForbidden && fits)) return fits ? here : [withUnit(state, unit)];
   const demerits =
-    (spot.isHeld ? ILL_TURN_DEMERITS : 0) + (unit.breakAfter === 'avoid' ? AVOIDED_DEMERITS : 0);
-  return [...here, withUnit(turnPage({ ...spot, demerits: spot.demerits + demerits }, room), unit)];
+    (state.isBreakForbidden ? BAD_BREAK_DEMERITS : 0) + (unit.breakAfter === 'avoid' ? AVOIDED_DEMERITS : 0);
+  return [...here, withUnit(turnPage({ ...state, demerits: state.demerits + demerits }, room), unit)];
 };
 
-const isRoomFor = (figure: FlowFigure, { row, waiting }: Spot, room: PageRoom): boolean =>
+const isRoomFor = (figure: FlowFigure, { row, waiting }: LayoutState, room: PageRoom): boolean =>
   waiting.length === 0 && row + figureRows(figure, row) <= room.rows;
 
 /**
  * Placed smaller in the rows that are left: costs more than to wait while text follows, less than a page left half
  * empty.
  */
-const placedSmaller = (spot: Spot, { smaller = [] }: FlowFigure, room: PageRoom): Spot[] => {
-  const smallerFigure = smaller.find(({ figure }) => isRoomFor(figure, spot, room));
+const placeSmaller = (state: LayoutState, { smaller = [] }: FlowFigure, room: PageRoom): LayoutState[] => {
+  const smallerFigure = smaller.find(({ figure }) => isRoomFor(figure, state, room));
   if (!smallerFigure) return [];
-  const demerits = spot.demerits + SMALLER_DEMERITS * (1 - smallerFigure.share);
-  return [{ ...withFigure(spot, smallerFigure.figure), demerits }];
+  const demerits = state.demerits + SMALLER_DEMERITS * (1 - smallerFigure.share);
+  return [{ ...withFigure(state, smallerFigure.figure), demerits }];
 };
 
-const withWaiting = (spot: Spot, part: FlowFigure | FlowPlate): Spot => ({
-  ...spot,
-  waiting: [...spot.waiting, part],
+const deferPhotograph = (state: LayoutState, part: FlowFigure | FlowPlate): LayoutState => ({
+  ...state,
+  waiting: [...state.waiting, part],
 });
 
 /** Places a photograph here when it fits, or lets it wait for the head of the next page. */
-const placeFigure = (spot: Spot, figure: FlowFigure, room: PageRoom): Spot[] => {
-  if (spot.isFigureAhead) return [{ ...spot, isFigureAhead: false }];
-  const fits = isRoomFor(figure, spot, room);
-  const later = withWaiting(spot, figure);
-  if (!fits) return [later, ...placedSmaller(spot, figure, room)];
-  return [withFigure(spot, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
+const placeFigure = (state: LayoutState, figure: FlowFigure, room: PageRoom): LayoutState[] => {
+  if (state.isFigureAhead) return [{ ...state, isFigureAhead: false }];
+  const fits = isRoomFor(figure, state, room);
+  const later = deferPhotograph(state, figure);
+  if (!fits) return [later, ...placeSmaller(state, figure, room)];
+  return [withFigure(state, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
 };
 
-const stepped = (
-  spots: readonly Spot[],
+const takeStep = (
+  states: readonly LayoutState[],
   step: FlowStep,
   next: FlowStep | undefined,
   room: PageRoom,
-): Spot[] => {
+): LayoutState[] => {
   if (step.kind === 'paragraph')
     return next?.kind === 'figure'
-      ? [...placeParagraph(spots, step, room), ...placeAroundFigure(spots, step, next, room)]
-      : placeParagraph(spots, step, room);
-  if (step.kind === 'plate') return spots.map((spot) => withWaiting(spot, step));
-  return spots.flatMap((spot) =>
-    step.kind === 'figure' ? placeFigure(spot, step, room) : placeUnit(spot, step, room),
+      ? [...placeParagraph(states, step, room), ...placeAroundFigure(states, step, next, room)]
+      : placeParagraph(states, step, room);
+  if (step.kind === 'plate') return states.map((state) => deferPhotograph(state, step));
+  return states.flatMap((state) =>
+    step.kind === 'figure' ? placeFigure(state, step, room) : placeUnit(state, step, room),
   );
 };
 
@@ -97,11 +97,11 @@ const stepped = (
  * Ends the chapter: waiting photographs get their pages; a facing pair that would begin on a recto has a blank before
  * it.
  */
-const ended = (spot: Spot, room: PageRoom): Spot => {
-  const isPoor = spot.page > 0 && !spot.isExcused && spot.row > 0 && spot.row < LAST_ROWS_MIN;
-  const poor = isPoor ? POOR_END_DEMERITS * (LAST_ROWS_MIN - spot.row) : 0;
-  const so = settled({ ...spot, demerits: spot.demerits + poor }, room);
-  return so.row > 0 ? endPage(so, room) : so;
+const endChapter = (state: LayoutState, room: PageRoom): LayoutState => {
+  const isPoor = state.page > 0 && !state.canEndShort && state.row > 0 && state.row < LAST_ROWS_MIN;
+  const poor = isPoor ? POOR_END_DEMERITS * (LAST_ROWS_MIN - state.row) : 0;
+  const current = placeWaiting({ ...state, demerits: state.demerits + poor }, room);
+  return current.row > 0 ? endPage(current, room) : current;
 };
 
 /**
@@ -109,11 +109,11 @@ const ended = (spot: Spot, room: PageRoom): Spot => {
  * together. Returns the placements from first to last.
  */
 export const choosePages = (steps: readonly FlowStep[], room: PageRoom): Trail[] => {
-  let spots: Spot[] = [FIRST_SPOT];
+  let states: LayoutState[] = [INITIAL_STATE];
   steps.forEach((step, at) => {
-    spots = bestSpots(stepped(spots, step, steps[at + 1], room));
+    states = pruneStates(takeStep(states, step, steps[at + 1], room));
   });
-  const [best] = spots.map((spot) => ended(spot, room)).sort((a, b) => a.demerits - b.demerits);
+  const [best] = states.map((state) => endChapter(state, room)).sort((a, b) => a.demerits - b.demerits);
   const trails: Trail[] = [];
   for (let trail = best?.trail ?? null; trail; trail = trail.before) trails.push(trail);
   return trails.reverse();

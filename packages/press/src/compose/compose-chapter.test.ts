@@ -15,7 +15,7 @@ const setting: ChapterSetting = {
   style,
   frame: pageFrame(profile, 20, style.body.leadingPt),
   onMissing: () => undefined,
-  words: pressMessages('fr').book,
+  labels: pressMessages('fr').book,
 };
 
 const photograph = (changes: Partial<ManuscriptChapter['photographs'][number]> = {}) => ({

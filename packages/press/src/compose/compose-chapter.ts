@@ -1,7 +1,7 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
 import { photographsBefore } from '../foundation/photograph-order.ts';
 import { chapterOpening, runOnOpening } from './chapter-opening.ts';
-import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
+import { baselineInRowPt, type ChapterSetting, typesetText } from './chapter-setting.ts';
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
@@ -13,14 +13,14 @@ const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): Fl
   if (chapter.signature === '') return [];
   const { style, frame } = setting;
   const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
-  return setWords(chapter.signature, style.body.italic, shape, setting).map((line, index) => ({
+  return typesetText(chapter.signature, style.body.italic, shape, setting).map((line, index) => ({
     kind: 'unit' as const,
     rows: index === 0 ? 2 : 1,
     items: [
       {
         kind: 'line' as const,
         line,
-        baselinePt: baselineOf(setting) + (index === 0 ? frame.leadingPt * 0.6 : 0),
+        baselinePt: baselineInRowPt(setting) + (index === 0 ? frame.leadingPt * 0.6 : 0),
       },
     ],
     breakAfter: 'never' as const,
@@ -50,7 +50,7 @@ const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' &
  * Drops white at both ends and white after white; forbids a page break between the last line and a signature or QR
  * code.
  */
-const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
+const trimWhite = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
   const visibleParts = parts.filter(
     (part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))),
   );
@@ -63,7 +63,7 @@ const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
 
 const chapterSteps = (chapter: ManuscriptChapter, opening: FlowUnit, setting: ChapterSetting): FlowStep[] => {
   const signature = signatureUnits(chapter, setting);
-  const story = tidied(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
+  const story = trimWhite(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
   const voice = chapter.voice ? [voiceUnit(chapter.voice, setting)] : [];
   return [opening, ...story, ...signature, ...voice];
 };

@@ -1,7 +1,7 @@
 import { choosePages } from './choose-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import { type ComposedPage, type DrawnItem, loweredItem, type TextPosition } from './flow-unit.ts';
-import type { PageRoom, Trail } from './page-spot.ts';
+import type { PageRoom, Trail } from './layout-state.ts';
 
 interface Sheet {
   items: DrawnItem[];
@@ -27,7 +27,7 @@ const newSheet = (chapter: number): Sheet => ({
 /** A flow begins with the opening of its first chapter. */
 const firstSheet = (): Sheet => ({ ...newSheet(0), opens: [0], isOpening: true });
 
-const begin = (sheet: Sheet, chapter: number): void => {
+const openChapter = (sheet: Sheet, chapter: number): void => {
   if (sheet.items.length === 0) {
     sheet.chapter = chapter;
     sheet.isOpening = true;
@@ -41,7 +41,7 @@ const notePosition = (sheet: Sheet, startsAt: TextPosition | null): void => {
 };
 
 const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: number): void => {
-  trail.way
+  trail.layout
     .units()
     .slice(trail.from, trail.to)
     .forEach((unit, index) => {
@@ -55,14 +55,14 @@ const putPart = (sheet: Sheet, { part, row, rows }: Trail & { kind: 'part' }, le
   // White rows above a photograph are not drawn.
   const skipped = part.kind === 'figure' ? rows - part.rows : 0;
   if (part.kind === 'unit') {
-    if (part.opens) begin(sheet, part.opens.chapter);
+    if (part.opens) openChapter(sheet, part.opens.chapter);
     notePosition(sheet, part.startsAt);
   }
   for (const item of part.items) sheet.items.push(loweredItem(item, (row + skipped) * leadingPt));
   sheet.rows = row + rows;
 };
 
-const composed = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): ComposedPage => ({
+const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): ComposedPage => ({
   kind: 'text',
   items,
   rows,
@@ -84,11 +84,11 @@ export const fillPages = (steps: readonly FlowStep[], room: PageRoom, leadingPt:
     if (trail.kind === 'part') putPart(sheet, trail, leadingPt);
     if (trail.kind === 'plate') {
       const { isBleed, items } = trail.part;
-      const plate = composed(newSheet(sheet.current));
+      const plate = toPage(newSheet(sheet.current));
       pages.push({ ...plate, kind: isBleed ? 'bleed' : 'plate', items });
     }
     if (trail.kind !== 'turn') continue;
-    pages.push(composed(sheet));
+    pages.push(toPage(sheet));
     sheet = newSheet(sheet.current);
   }
   return pages;

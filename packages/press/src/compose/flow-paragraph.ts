@@ -1,7 +1,7 @@
 import type { FlowPart, FlowUnit } from './flow-unit.ts';
 
 /** One layout of a paragraph, with one of the line counts that it may take. */
-export interface FlowWay {
+export interface FlowLayout {
   readonly lineCount: number;
   readonly demerits: number;
   readonly endsOnHyphen: readonly boolean[];
@@ -15,7 +15,7 @@ export interface FlowWay {
  */
 export interface FlowParagraph {
   readonly kind: 'paragraph';
-  readonly ways: readonly FlowWay[];
+  readonly layouts: readonly FlowLayout[];
   /** `never` forbids a page break after it: the last line stays with the signature. */
   readonly breakAfter: 'free' | 'never';
 }

@@ -1,5 +1,5 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
-import type { SetLine } from '../lines/line.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import type { Ornament } from '../style/ornament.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface TextPosition {
 
 /** An item to draw; x from the left of the text block, y downwards from the top of its unit, in points. */
 export type DrawnItem =
-  | { readonly kind: 'line'; readonly line: SetLine; readonly baselinePt: number }
+  | { readonly kind: 'line'; readonly line: TypesetLine; readonly baselinePt: number }
   | { readonly kind: 'rule'; readonly xPt: number; readonly yPt: number; readonly widthPt: number }
   | {
       readonly kind: 'ornament';

@@ -15,7 +15,7 @@ const settingOf = (format: string) => {
   return {
     style,
     frame: pageFrame(profile, 20, style.body.leadingPt, style.matterScale),
-    words: pressMessages('fr').book,
+    labels: pressMessages('fr').book,
     onMissing: () => undefined,
   };
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nastyTexts, STORY_SIGNS } from '../fixtures/nasty-texts.ts';
+import { nastyTexts, STORY_CHARACTERS } from '../fixtures/nasty-texts.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { breakLines } from '../lines/break-lines.ts';
-import { newEffort } from '../lines/effort.ts';
+import { openEffort } from '../lines/effort.ts';
 import { paragraphItems } from '../lines/paragraph-items.ts';
 import type { ParagraphItems } from '../lines/paragraph-sums.ts';
 
@@ -17,16 +17,16 @@ const itemsOf = (text: string): ParagraphItems =>
     onMissing: () => undefined,
   });
 
-/** Line ends weighed for a text, and the lines that were found. */
+/** Line ends compared for a text, and the lines that were found. */
 const broken = (text: string) => {
-  const effort = newEffort();
+  const effort = openEffort();
   const paragraph = itemsOf(text);
   const [best] = breakLines(paragraph, lengths, effort);
-  return { paragraph, breaks: best?.breaks ?? [], weighed: effort.weighed };
+  return { paragraph, breaks: best?.breaks ?? [], compared: effort.compared };
 };
 
 const texts = Object.entries(nastyTexts);
-const prose = broken(nastyTexts['prose in one paragraph'] ?? '').weighed;
+const prose = broken(nastyTexts['prose in one paragraph'] ?? '').compared;
 
 /** The longest run of glyphs that was shaped at once. */
 const longestRun = ({ items }: ParagraphItems): number =>
@@ -48,10 +48,10 @@ const overrunPt = ({ items }: ParagraphItems, breaks: readonly number[]): number
   return most;
 };
 
-it.each(texts)('%s: little is weighed, no run is longer than a word, no line than the measure', (_, text) => {
-  const { paragraph, breaks, weighed } = broken(text);
-  expect(text.length).toBeGreaterThan(STORY_SIGNS - 10);
-  expect(weighed).toBeLessThanOrEqual(3 * prose);
+it.each(texts)('%s: little is compared, no run is longer than a word, no line than the measure', (_, text) => {
+  const { paragraph, breaks, compared } = broken(text);
+  expect(text.length).toBeGreaterThan(STORY_CHARACTERS - 10);
+  expect(compared).toBeLessThanOrEqual(3 * prose);
   expect(longestRun(paragraph)).toBeLessThanOrEqual(240);
   // Signs at a line's end stand out into the margin, and a space at its head is dropped: some points.
   expect(overrunPt(paragraph, breaks)).toBeLessThanOrEqual(12);

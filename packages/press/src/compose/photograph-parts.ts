@@ -4,7 +4,7 @@ import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
-import { type ChapterSetting, setWords } from './chapter-setting.ts';
+import { type ChapterSetting, typesetText } from './chapter-setting.ts';
 import type { DrawnItem, FlowFigure, FlowPart, FlowPlate } from './flow-unit.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
@@ -22,7 +22,7 @@ interface Box {
  * Returns the largest box into which a photograph fits uncropped, smaller where it would be blurred (README.md, Anatomy
  * of a book).
  */
-const fitted = (
+const fitUncropped = (
   { widthPx, heightPx }: ManuscriptPhotograph,
   maxWidthPt: number,
   maxHeightPt: number,
@@ -33,15 +33,15 @@ const fitted = (
 };
 
 /** A credit of at most so many characters is not divided between two lines. */
-const HELD_CREDIT = 24;
+const CREDIT_UNDIVIDED_MAX = 24;
 
-const captionWords = ({ caption, credit }: ManuscriptPhotograph): string => {
-  const boundCredit = credit.length <= HELD_CREDIT ? credit.replaceAll(' ', '\u00A0') : credit;
-  return [caption, credit === '' ? '' : `(${boundCredit})`].filter((words) => words !== '').join(' ');
+const captionText = ({ caption, credit }: ManuscriptPhotograph): string => {
+  const boundCredit = credit.length <= CREDIT_UNDIVIDED_MAX ? credit.replaceAll(' ', '\u00A0') : credit;
+  return [caption, credit === '' ? '' : `(${boundCredit})`].filter((text) => text !== '').join(' ');
 };
 
 /** Left edge of a box of this width, as the style aligns it. */
-const leftOf = (widthPt: number, { style, frame }: ChapterSetting): number =>
+const alignedLeftPt = (widthPt: number, { style, frame }: ChapterSetting): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
 /** Caption lines below a photograph whose bottom edge is at `yPt`. */
@@ -51,14 +51,14 @@ const captionItems = (
   setting: ChapterSetting,
 ): { items: DrawnItem[]; heightPt: number } => {
   const { caption } = setting.style;
-  const words = captionWords(photograph);
-  if (words === '') return { items: [], heightPt: 0 };
+  const text = captionText(photograph);
+  if (text === '') return { items: [], heightPt: 0 };
   const measurePt = setting.frame.measurePt * 0.86;
   const { align } = setting.style.opening;
-  const leftPt = leftOf(measurePt, setting);
+  const leftPt = alignedLeftPt(measurePt, setting);
   // The caption of a scan is upright, so that it is not taken for text of the letter.
   const font = photograph.kind === 'scan' ? setting.style.body.regular : caption.font;
-  const lines = setWords(words, font, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
+  const lines = typesetText(text, font, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
   const items = lines.map((line, index) => ({
     kind: 'line' as const,
     line,
@@ -73,7 +73,7 @@ const BELOW_ROWS = 0.55;
 const WHITE_ROWS = 1;
 
 /** Largest height of a photograph in the text. Of consecutive photographs, two fit on a page with their captions. */
-const tallestPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): number => {
+const heightMaxPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): number => {
   const { frame } = setting;
   const share = photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE;
   const alonePt = frame.rows * frame.leadingPt * share;
@@ -97,11 +97,11 @@ const figureAt = (
   setting: ChapterSetting,
 ): FlowFigure => {
   const { frame } = setting;
-  const whole = fitted(photograph, frame.measurePt, tallestPt(photograph, isInRow, setting));
+  const whole = fitUncropped(photograph, frame.measurePt, heightMaxPt(photograph, isInRow, setting));
   const box = { widthPt: whole.widthPt * share, heightPt: whole.heightPt * share };
   const topPt = frame.leadingPt * ABOVE_ROWS;
   const caption = captionItems(photograph, topPt + box.heightPt, setting);
-  const xPt = leftOf(box.widthPt, setting);
+  const xPt = alignedLeftPt(box.widthPt, setting);
   const heightPt = topPt + box.heightPt + caption.heightPt + frame.leadingPt * BELOW_ROWS;
   return {
     kind: 'figure',
@@ -148,10 +148,10 @@ const photographPage = (photograph: ManuscriptPhotograph, setting: ChapterSettin
   const { frame } = setting;
   const blockPt = frame.rows * frame.leadingPt;
   const captionPt = captionItems(photograph, 0, setting).heightPt;
-  const box = fitted(photograph, frame.measurePt, blockPt - captionPt);
+  const box = fitUncropped(photograph, frame.measurePt, blockPt - captionPt);
   const yPt = Math.max(0, (blockPt - box.heightPt - captionPt) * 0.42);
   const caption = captionItems(photograph, yPt + box.heightPt, setting);
-  const xPt = leftOf(box.widthPt, setting);
+  const xPt = alignedLeftPt(box.widthPt, setting);
   const edge = photograph.kind === 'scan' ? [edgeAround(xPt, yPt, box)] : [];
   return {
     kind: 'plate',
@@ -204,7 +204,7 @@ const isTooSmallToBleed = (
   return resolutionOf(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
 };
 
-const standsInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
+const isInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
   kind !== 'scan' && (placement === 'text' || placement === 'half');
 
 /**
@@ -216,7 +216,7 @@ export const photographPart = (
   setting: ChapterSetting,
   isInRow = false,
 ): FlowPart => {
-  if (standsInText(photograph)) return figure(photograph, isInRow, setting);
+  if (isInText(photograph)) return figure(photograph, isInRow, setting);
   if (photograph.kind === 'scan') return photographPage(photograph, setting);
   if (photograph.placement === 'bleed')
     return isTooSmallToBleed(photograph, setting)
@@ -233,7 +233,7 @@ export const photographParts = (
 ): FlowPart[] =>
   photographs.map((photograph, index) => {
     const isInRow = [photographs[index - 1], photographs[index + 1]].some(
-      (neighbour) => neighbour !== undefined && standsInText(neighbour),
+      (neighbour) => neighbour !== undefined && isInText(neighbour),
     );
     return photographPart(photograph, setting, isInRow);
   });

@@ -1,6 +1,6 @@
-import type { FlowParagraph, FlowWay } from './flow-paragraph.ts';
+import type { FlowParagraph, FlowLayout } from './flow-paragraph.ts';
 import type { FlowFigure } from './flow-unit.ts';
-import type { PageRoom, Spot } from './page-spot.ts';
+import type { PageRoom, LayoutState } from './layout-state.ts';
 import { figureRows, turnPage, withFigure } from './turn-page.ts';
 
 /** Costs more than a photograph made smaller, less than a page left half empty. */
@@ -17,38 +17,38 @@ interface Choice {
 }
 
 /** Returns the largest size of a photograph for which enough lines of the paragraph fit above it. */
-const largestChoice = (spot: Spot, way: FlowWay, whole: FlowFigure, room: PageRoom): Choice | null => {
+const largestChoice = (state: LayoutState, layout: FlowLayout, whole: FlowFigure, room: PageRoom): Choice | null => {
   const sizes = [{ share: 1, figure: whole }, ...(whole.smaller ?? [])];
   for (const { share, figure } of sizes) {
-    const roomAbove = room.rows - spot.row - figureRows(figure, spot.row + LINES_ABOVE);
-    let linesAbove = Math.min(roomAbove, way.lineCount - LINES_BELOW);
-    if (way.endsOnHyphen[linesAbove - 1]) linesAbove -= 1;
+    const roomAbove = room.rows - state.row - figureRows(figure, state.row + LINES_ABOVE);
+    let linesAbove = Math.min(roomAbove, layout.lineCount - LINES_BELOW);
+    if (layout.endsOnHyphen[linesAbove - 1]) linesAbove -= 1;
     if (linesAbove >= LINES_ABOVE)
       return { figure, linesAbove, demerits: AHEAD_DEMERITS + SMALLER_DEMERITS * (1 - share) };
   }
   return null;
 };
 
-const placedAround = (spot: Spot, way: FlowWay, figure: FlowFigure, room: PageRoom): Spot[] => {
-  const choice = spot.waiting.length === 0 ? largestChoice(spot, way, figure, room) : null;
+const placeAround = (state: LayoutState, layout: FlowLayout, figure: FlowFigure, room: PageRoom): LayoutState[] => {
+  const choice = state.waiting.length === 0 ? largestChoice(state, layout, figure, room) : null;
   if (choice === null) return [];
   const { linesAbove, demerits } = choice;
-  const above: Spot = {
-    ...spot,
-    row: spot.row + linesAbove,
-    demerits: spot.demerits + demerits,
-    trail: { before: spot.trail, kind: 'lines', way, from: 0, to: linesAbove, row: spot.row },
+  const above: LayoutState = {
+    ...state,
+    row: state.row + linesAbove,
+    demerits: state.demerits + demerits,
+    trail: { before: state.trail, kind: 'lines', layout, from: 0, to: linesAbove, row: state.row },
   };
   const next = turnPage(withFigure(above, choice.figure), room);
-  const linesBelow = way.lineCount - linesAbove;
+  const linesBelow = layout.lineCount - linesAbove;
   if (linesBelow > room.rows - next.row) return [];
   return [
     {
       ...next,
       row: next.row + linesBelow,
-      isHeld: false,
+      isBreakForbidden: false,
       isFigureAhead: true,
-      trail: { before: next.trail, kind: 'lines', way, from: linesAbove, to: way.lineCount, row: next.row },
+      trail: { before: next.trail, kind: 'lines', layout, from: linesAbove, to: layout.lineCount, row: next.row },
     },
   ];
 };
@@ -59,12 +59,12 @@ const placedAround = (spot: Spot, way: FlowWay, figure: FlowFigure, room: PageRo
  * page half empty.
  */
 export const placeAroundFigure = (
-  spots: readonly Spot[],
-  { ways, breakAfter }: FlowParagraph,
+  states: readonly LayoutState[],
+  { layouts, breakAfter }: FlowParagraph,
   figure: FlowFigure,
   room: PageRoom,
-): Spot[] => {
-  const [best] = ways;
+): LayoutState[] => {
+  const [best] = layouts;
   if (best === undefined || breakAfter === 'never') return [];
-  return spots.flatMap((spot) => placedAround(spot, best, figure, room));
+  return states.flatMap((state) => placeAround(state, best, figure, room));
 };

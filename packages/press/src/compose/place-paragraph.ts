@@ -1,88 +1,88 @@
-import type { FlowParagraph, FlowWay } from './flow-paragraph.ts';
-import { bestSpots, type PageRoom, type Spot } from './page-spot.ts';
+import type { FlowParagraph, FlowLayout } from './flow-paragraph.ts';
+import { pruneStates, type PageRoom, type LayoutState } from './layout-state.ts';
 import { turnPage } from './turn-page.ts';
 
 /** White rows allowed at a page's foot to avoid a bad page break. */
-export const GIVEN_ROWS = 3;
+export const WHITE_ROWS_MAX = 3;
 const HYPHEN_AT_TURN_DEMERITS = 40_000_000;
 /** A widow, an orphan, or a line separated from what must follow it: only where the page leaves no choice. */
-const ILL_TURN_DEMERITS = 1_000_000_000;
+const BAD_BREAK_DEMERITS = 1_000_000_000;
 
-interface Place {
-  readonly spot: Spot;
+interface ParagraphProgress {
+  readonly state: LayoutState;
   /** Lines of the paragraph that are placed. */
   readonly line: number;
 }
 
-const withLines = (spot: Spot, way: FlowWay, from: number, to: number): Spot =>
+const withLines = (state: LayoutState, layout: FlowLayout, from: number, to: number): LayoutState =>
   to === from
-    ? spot
+    ? state
     : {
-        ...spot,
-        row: spot.row + to - from,
-        isHeld: false,
-        trail: { before: spot.trail, kind: 'lines', way, from, to, row: spot.row },
+        ...state,
+        row: state.row + to - from,
+        isBreakForbidden: false,
+        trail: { before: state.trail, kind: 'lines', layout, from, to, row: state.row },
       };
 
 /** True when a break leaves the first line alone at the foot of a page, or the last alone at the head of the next. */
-const isIll = ({ lineCount }: FlowWay, breakLine: number, spot: Spot): boolean =>
-  breakLine === 0 ? spot.isHeld : breakLine === 1 || lineCount - breakLine === 1;
+const isBadBreak = ({ lineCount }: FlowLayout, breakLine: number, state: LayoutState): boolean =>
+  breakLine === 0 ? state.isBreakForbidden : breakLine === 1 || lineCount - breakLine === 1;
 
-const turnedAt = (
-  { spot, line }: Place,
-  way: FlowWay,
+const breakAt = (
+  { state, line }: ParagraphProgress,
+  layout: FlowLayout,
   breakLine: number,
   demerits: number,
   room: PageRoom,
-): Place => ({
-  spot: turnPage({ ...withLines(spot, way, line, breakLine), demerits: spot.demerits + demerits }, room),
+): ParagraphProgress => ({
+  state: turnPage({ ...withLines(state, layout, line, breakLine), demerits: state.demerits + demerits }, room),
   line: breakLine,
 });
 
 /** The possible breaks to the next page: the fullest page first, then a few lines fewer. */
-const turns = (place: Place, way: FlowWay, room: PageRoom): Place[] => {
-  const { spot, line } = place;
-  const fits = way.lineCount - line <= room.rows - spot.row;
-  const fullest = Math.min(room.rows - spot.row, way.lineCount - line - 1);
-  const lowest = spot.row === 0 ? 1 : 0;
-  const places: Place[] = [];
+const findPageBreaks = (progress: ParagraphProgress, layout: FlowLayout, room: PageRoom): ParagraphProgress[] => {
+  const { state, line } = progress;
+  const fits = layout.lineCount - line <= room.rows - state.row;
+  const fullest = Math.min(room.rows - state.row, layout.lineCount - line - 1);
+  const lowest = state.row === 0 ? 1 : 0;
+  const breaks: ParagraphProgress[] = [];
   for (let lines = fullest; lines >= lowest; lines -= 1) {
-    const white = room.rows - spot.row - lines;
-    if (white > GIVEN_ROWS && (fits || places.length > 0)) break;
+    const white = room.rows - state.row - lines;
+    if (white > WHITE_ROWS_MAX && (fits || breaks.length > 0)) break;
     if (lines === 0 && line > 0) break;
-    if (isIll(way, line + lines, spot)) continue;
-    const demerits = lines > 0 && way.endsOnHyphen[line + lines - 1] ? HYPHEN_AT_TURN_DEMERITS : 0;
-    places.push(turnedAt(place, way, line + lines, demerits, room));
+    if (isBadBreak(layout, line + lines, state)) continue;
+    const demerits = lines > 0 && layout.endsOnHyphen[line + lines - 1] ? HYPHEN_AT_TURN_DEMERITS : 0;
+    breaks.push(breakAt(progress, layout, line + lines, demerits, room));
   }
-  if (fits || places.length > 0) return places;
-  return [turnedAt(place, way, line + Math.max(fullest, lowest), ILL_TURN_DEMERITS, room)];
+  if (fits || breaks.length > 0) return breaks;
+  return [breakAt(progress, layout, line + Math.max(fullest, lowest), BAD_BREAK_DEMERITS, room)];
 };
 
-const byLine = (places: readonly Place[]): Place[] => {
-  const lines = new Map<number, Spot[]>();
-  for (const { spot, line } of places) lines.set(line, [...(lines.get(line) ?? []), spot]);
-  return [...lines].flatMap(([line, spots]) => bestSpots(spots).map((spot) => ({ spot, line })));
+const pruneByLine = (breaks: readonly ParagraphProgress[]): ParagraphProgress[] => {
+  const lines = new Map<number, LayoutState[]>();
+  for (const { state, line } of breaks) lines.set(line, [...(lines.get(line) ?? []), state]);
+  return [...lines].flatMap(([line, states]) => pruneStates(states).map((state) => ({ state, line })));
 };
 
-const placedIn = (spots: readonly Spot[], way: FlowWay, extra: number, room: PageRoom): Spot[] => {
-  const finishedSpots: Spot[] = [];
-  let open: Place[] = spots.map((spot) => ({ spot: { ...spot, demerits: spot.demerits + extra }, line: 0 }));
-  while (open.length > 0) {
-    const next: Place[] = [];
-    for (const place of open) {
-      if (way.lineCount - place.line <= room.rows - place.spot.row)
-        finishedSpots.push(withLines(place.spot, way, place.line, way.lineCount));
-      next.push(...turns(place, way, room));
+const placeLayout = (states: readonly LayoutState[], layout: FlowLayout, extraDemerits: number, room: PageRoom): LayoutState[] => {
+  const finishedStates: LayoutState[] = [];
+  let unfinished: ParagraphProgress[] = states.map((state) => ({ state: { ...state, demerits: state.demerits + extraDemerits }, line: 0 }));
+  while (unfinished.length > 0) {
+    const next: ParagraphProgress[] = [];
+    for (const progress of unfinished) {
+      if (layout.lineCount - progress.line <= room.rows - progress.state.row)
+        finishedStates.push(withLines(progress.state, layout, progress.line, layout.lineCount));
+      next.push(...findPageBreaks(progress, layout, room));
     }
-    open = byLine(next);
+    unfinished = pruneByLine(next);
   }
-  return finishedSpots;
+  return finishedStates;
 };
 
 /** Returns every candidate after a paragraph, from every candidate before it. */
-export const placeParagraph = (spots: readonly Spot[], paragraph: FlowParagraph, room: PageRoom): Spot[] => {
-  const least = paragraph.ways[0]?.demerits ?? 0;
-  const isHeld = paragraph.breakAfter === 'never';
-  const candidates = paragraph.ways.flatMap((way) => placedIn(spots, way, way.demerits - least, room));
-  return isHeld ? candidates.map((spot) => ({ ...spot, isHeld })) : candidates;
+export const placeParagraph = (states: readonly LayoutState[], paragraph: FlowParagraph, room: PageRoom): LayoutState[] => {
+  const least = paragraph.layouts[0]?.demerits ?? 0;
+  const isBreakForbidden = paragraph.breakAfter === 'never';
+  const candidates = paragraph.layouts.flatMap((layout) => placeLayout(states, layout, layout.demerits - least, room));
+  return isBreakForbidden ? candidates.map((state) => ({ ...state, isBreakForbidden })) : candidates;
 };

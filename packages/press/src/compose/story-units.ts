@@ -1,17 +1,17 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
-import type { SetLine } from '../lines/line.ts';
-import { type ParagraphShape, paragraphWays } from '../lines/set-paragraph.ts';
+import type { TypesetLine } from '../lines/line.ts';
+import { type ParagraphShape, findParagraphLayouts } from '../lines/typeset-paragraph.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
-import { baselineOf, type ChapterSetting, fontRuns, setWords } from './chapter-setting.ts';
+import { baselineInRowPt, type ChapterSetting, fontRuns, typesetText } from './chapter-setting.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 
-const unitOf = (line: SetLine, paragraph: number, offset: number, setting: ChapterSetting): FlowUnit => ({
+const lineUnit = (line: TypesetLine, paragraph: number, offset: number, setting: ChapterSetting): FlowUnit => ({
   kind: 'unit',
   rows: 1,
-  items: [{ kind: 'line', line, baselinePt: baselineOf(setting) }],
+  items: [{ kind: 'line', line, baselinePt: baselineInRowPt(setting) }],
   breakAfter: 'free',
   isWhite: false,
   startsAt: { paragraph, offset: offset + line.startsAt },
@@ -38,16 +38,16 @@ const lineStep = (
   shape: Shape,
   setting: ChapterSetting,
 ): FlowStep => {
-  const inFonts = fontRuns(runs, setting.style);
-  const ways = paragraphWays(inFonts, { ...shape, onMissing: setting.onMissing }).map(
+  const runsInFonts = fontRuns(runs, setting.style);
+  const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: setting.onMissing }).map(
     ({ lineCount, demerits, endsOnHyphen, lines }) => ({
       lineCount,
       demerits,
       endsOnHyphen,
-      units: () => lines().map((line) => unitOf(line, paragraph, offset, setting)),
+      units: () => lines().map((line) => lineUnit(line, paragraph, offset, setting)),
     }),
   );
-  return ways.length > 0 ? { kind: 'paragraph', ways, breakAfter: 'free' } : whiteUnit(1);
+  return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : whiteUnit(1);
 };
 
 /**
@@ -64,8 +64,8 @@ const paragraphStep = (
   const steps = lines.map((line, index) =>
     lineStep(line, paragraph, index === 0 ? shape : { ...shape, indentPt: 0 }, setting),
   );
-  const isWorded = ({ kind }: FlowStep): boolean => kind === 'paragraph';
-  return steps.slice(Math.max(0, steps.findIndex(isWorded)), steps.findLastIndex(isWorded) + 1);
+  const hasText = ({ kind }: FlowStep): boolean => kind === 'paragraph';
+  return steps.slice(Math.max(0, steps.findIndex(hasText)), steps.findLastIndex(hasText) + 1);
 };
 
 const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
@@ -76,7 +76,7 @@ const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
   isHyphenated: style.body.align === 'justify',
 });
 
-const narrowed = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
+const narrowShape = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
   ...shape,
   leftPt,
   measurePt: shape.measurePt - leftPt - rightPt,
@@ -97,7 +97,7 @@ const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
   };
 };
 
-const withMark = (steps: FlowStep[], mark: string, leftPt: number, setting: ChapterSetting): FlowStep[] => {
+const withListMark = (steps: FlowStep[], mark: string, leftPt: number, setting: ChapterSetting): FlowStep[] => {
   const { style } = setting;
   const shape = {
     sizePt: style.body.sizePt,
@@ -105,14 +105,14 @@ const withMark = (steps: FlowStep[], mark: string, leftPt: number, setting: Chap
     align: 'left' as const,
     leftPt: leftPt * 0.3,
   };
-  const [line] = setWords(mark, style.body.regular, shape, setting);
+  const [line] = typesetText(mark, style.body.regular, shape, setting);
   if (!line) return steps;
-  const item = { kind: 'line' as const, line, baselinePt: baselineOf(setting) };
+  const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(setting) };
   const marked = (units: readonly FlowUnit[]): FlowUnit[] =>
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
   return steps.map((step, at) =>
     at === 0 && step.kind === 'paragraph'
-      ? { ...step, ways: step.ways.map((way) => ({ ...way, units: () => marked(way.units()) })) }
+      ? { ...step, layouts: step.layouts.map((layout) => ({ ...layout, units: () => marked(layout.units()) })) }
       : step,
   );
 };
@@ -124,13 +124,13 @@ const listUnits = (
 ): FlowStep[] => {
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
   const leftPt = setting.style.body.sizePt * 1.9;
-  const shape = narrowed(bodyShape(setting), leftPt, 0);
+  const shape = narrowShape(bodyShape(setting), leftPt, 0);
   let at = paragraph;
   return block.content.flatMap((item, index) =>
     item.content.flatMap((node, inner) => {
       const steps = paragraphStep(node, at++, shape, setting);
       return inner === 0
-        ? withMark(steps, start === null ? '–' : `${start + index}.`, leftPt, setting)
+        ? withListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, setting)
         : steps;
     }),
   );
@@ -142,7 +142,7 @@ const quoteUnits = (
   setting: ChapterSetting,
 ): FlowStep[] => {
   const sidePt = setting.style.body.sizePt * 1.6;
-  const shape = narrowed(bodyShape(setting), sidePt, sidePt);
+  const shape = narrowShape(bodyShape(setting), sidePt, sidePt);
   return nodes.flatMap((node, index) =>
     paragraphStep(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, setting),
   );

@@ -1,5 +1,5 @@
 import type { FlowFigure } from './flow-unit.ts';
-import type { PageRoom, Spot } from './page-spot.ts';
+import type { PageRoom, LayoutState } from './layout-state.ts';
 
 // On the scale of line demerits: a page one line short weighs as much as a paragraph set much looser than its optimum.
 const SHORT_DEMERITS = 1_500_000;
@@ -11,77 +11,77 @@ const WHITE_SHARE = 0.28;
 const EMPTY_DEMERITS = 1_200_000;
 const UNEQUAL_DEMERITS = 5_000_000;
 
-const isRight = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
+const isRecto = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
 
 /**
  * Demerits of the white at a page's foot. Facing pages should end on the same line, except pages with a photograph or
  * an opening.
  */
-const whiteDemerits = (spot: Spot, white: number, room: PageRoom): number => {
-  if (spot.isExcused)
+const whiteDemerits = (state: LayoutState, white: number, room: PageRoom): number => {
+  if (state.canEndShort)
     return EXCUSED_SHORT_DEMERITS * white + EMPTY_DEMERITS * Math.max(0, white - room.rows * WHITE_SHARE);
   const unequal =
-    isRight(spot.page, room) && spot.whiteBefore !== null ? Math.abs(white - spot.whiteBefore) : 0;
+    isRecto(state.page, room) && state.whiteBefore !== null ? Math.abs(white - state.whiteBefore) : 0;
   return SHORT_DEMERITS * white * white + UNEQUAL_DEMERITS * unequal;
 };
 
-type Photographs = Spot['waiting'];
+type Photographs = LayoutState['waiting'];
 
-const facesNext = (part: Photographs[number] | undefined): boolean =>
+const isFacingPlate = (part: Photographs[number] | undefined): boolean =>
   part?.kind === 'plate' && part.isFacing === true;
 
-const isPair = ([first, second]: Photographs): boolean => facesNext(first) && facesNext(second);
+const isPair = ([first, second]: Photographs): boolean => isFacingPlate(first) && isFacingPlate(second);
 
 /** Places the plates at the head of the waiting photographs. A facing pair waits until the next page is a verso. */
-const withPlates = (spot: Spot, room: PageRoom): Spot => {
-  let { page, trail, waiting } = spot;
+const withPlates = (state: LayoutState, room: PageRoom): LayoutState => {
+  let { page, trail, waiting } = state;
   while (waiting[0]?.kind === 'plate') {
     const count = isPair(waiting) ? 2 : 1;
-    if (count === 2 && isRight(page, room)) break;
+    if (count === 2 && isRecto(page, room)) break;
     for (const part of waiting.slice(0, count))
       if (part.kind === 'plate') trail = { before: trail, kind: 'plate', part };
     page += count;
     waiting = waiting.slice(count);
   }
-  return page === spot.page ? spot : { ...spot, page, trail, waiting, whiteBefore: null };
+  return page === state.page ? state : { ...state, page, trail, waiting, whiteBefore: null };
 };
 
 export const figureRows = (figure: FlowFigure, row: number): number =>
   figure.rows + (row === 0 ? 0 : figure.whiteRows);
 
-export const withFigure = (spot: Spot, figure: FlowFigure): Spot => {
-  const rows = figureRows(figure, spot.row);
-  const trail = { before: spot.trail, kind: 'part' as const, part: figure, row: spot.row, rows };
-  return { ...spot, row: spot.row + rows, isExcused: true, isHeld: false, trail };
+export const withFigure = (state: LayoutState, figure: FlowFigure): LayoutState => {
+  const rows = figureRows(figure, state.row);
+  const trail = { before: state.trail, kind: 'part' as const, part: figure, row: state.row, rows };
+  return { ...state, row: state.row + rows, canEndShort: true, isBreakForbidden: false, trail };
 };
 
 /** Places waiting photographs at the head of the page, as many as fit, up to the first that needs its own page. */
-const withFigures = (spot: Spot, room: PageRoom): Spot => {
-  let so = spot;
-  while (so.waiting[0]?.kind === 'figure' && so.row + figureRows(so.waiting[0], so.row) <= room.rows)
-    so = { ...withFigure(so, so.waiting[0]), waiting: so.waiting.slice(1) };
-  return so;
+const withFigures = (state: LayoutState, room: PageRoom): LayoutState => {
+  let current = state;
+  while (current.waiting[0]?.kind === 'figure' && current.row + figureRows(current.waiting[0], current.row) <= room.rows)
+    current = { ...withFigure(current, current.waiting[0]), waiting: current.waiting.slice(1) };
+  return current;
 };
 
 /** Ends the chapter's last page, whose white costs little. */
-export const endPage = (spot: Spot, room: PageRoom): Spot => ({
-  ...spot,
-  demerits: spot.demerits + EXCUSED_SHORT_DEMERITS * (room.rows - spot.row),
-  trail: { before: spot.trail, kind: 'turn' },
+export const endPage = (state: LayoutState, room: PageRoom): LayoutState => ({
+  ...state,
+  demerits: state.demerits + EXCUSED_SHORT_DEMERITS * (room.rows - state.row),
+  trail: { before: state.trail, kind: 'turn' },
 });
 
 /** Ends the page and starts the next: plates get pages between the two, waiting photographs the head of the next. */
-export const turnPage = (spot: Spot, room: PageRoom): Spot => {
-  const white = room.rows - spot.row;
-  const nextSpot: Spot = {
-    ...spot,
-    page: spot.page + 1,
+export const turnPage = (state: LayoutState, room: PageRoom): LayoutState => {
+  const white = room.rows - state.row;
+  const nextState: LayoutState = {
+    ...state,
+    page: state.page + 1,
     row: 0,
-    whiteBefore: spot.isExcused ? null : white,
-    isExcused: false,
-    isHeld: true,
-    demerits: spot.demerits + whiteDemerits(spot, white, room),
-    trail: { before: spot.trail, kind: 'turn' },
+    whiteBefore: state.canEndShort ? null : white,
+    canEndShort: false,
+    isBreakForbidden: true,
+    demerits: state.demerits + whiteDemerits(state, white, room),
+    trail: { before: state.trail, kind: 'turn' },
   };
-  return nextSpot.waiting.length === 0 ? nextSpot : withFigures(withPlates(nextSpot, room), room);
+  return nextState.waiting.length === 0 ? nextState : withFigures(withPlates(nextState, room), room);
 };

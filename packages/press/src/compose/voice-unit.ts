@@ -1,7 +1,7 @@
 import type { ChapterVoice } from '@souvenance/contracts';
 import { pointsOf } from '../foundation/units.ts';
-import type { SetLine } from '../lines/line.ts';
-import { type ChapterSetting, setWords } from './chapter-setting.ts';
+import type { TypesetLine } from '../lines/line.ts';
+import { type ChapterSetting, typesetText } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 import { qrDrawing } from './qr-drawing.ts';
 
@@ -11,18 +11,18 @@ import { qrDrawing } from './qr-drawing.ts';
  */
 const SIDE_MM = 22;
 const MODULE_MM = 0.5;
-const WORDS_MM = 46;
+const TEXT_MM = 46;
 const GAP_MM = 2;
 
 /** Formats a duration as "4 min 12 s", with no-break spaces. */
-const durationWords = (seconds: number): string => {
+const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const parts = [minutes > 0 ? `${minutes}\u00A0min` : '', rest > 0 ? `${rest}\u00A0s` : ''];
   return parts.filter((part) => part !== '').join('\u00A0');
 };
 
-const stacked = (lines: readonly SetLine[], fromPt: number, leadingPt: number): DrawnItem[] =>
+const stacked = (lines: readonly TypesetLine[], fromPt: number, leadingPt: number): DrawnItem[] =>
   lines.map((line, index) => ({ kind: 'line', line, baselinePt: fromPt + leadingPt * (index + 1) }));
 
 /** The end of a chapter with a recording: the QR code, a label and the duration beside it, the short address below. */
@@ -33,26 +33,26 @@ export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUni
   const sidePt = pointsOf(Math.max(SIDE_MM, drawing.width * MODULE_MM));
   // The modules are aligned with the edge of the text; the quiet zone lies outside it.
   const quietPt = (sidePt / drawing.width) * 4;
-  const groupPt = Math.min(frame.measurePt, sidePt + pointsOf(GAP_MM + WORDS_MM));
+  const groupPt = Math.min(frame.measurePt, sidePt + pointsOf(GAP_MM + TEXT_MM));
   const leftPt = style.opening.align === 'left' ? -quietPt : (frame.measurePt - groupPt) / 2;
   const topPt = frame.leadingPt * 0.8;
   const besidePt = leftPt + sidePt + pointsOf(GAP_MM);
   const beside = { sizePt, leftPt: besidePt, measurePt: frame.measurePt - besidePt, align: 'left' as const };
-  const words = [
-    ...setWords(setting.words.voice, font, beside, setting),
-    ...setWords(durationWords(voice.durationSeconds), style.body.regular, beside, setting),
+  const captionLines = [
+    ...typesetText(setting.labels.voice, font, beside, setting),
+    ...typesetText(formatDuration(voice.durationSeconds), style.body.regular, beside, setting),
   ];
   const shortUrl = voice.url.replace(/^https?:\/\//, '');
   const below = { sizePt, leftPt: leftPt + quietPt, measurePt: frame.measurePt - leftPt - quietPt };
-  const address = setWords(shortUrl, style.body.regular, { ...below, align: 'left' }, setting);
-  const middlePt = topPt + (sidePt - leadingPt * words.length) / 2 - leadingPt * 0.2;
+  const address = typesetText(shortUrl, style.body.regular, { ...below, align: 'left' }, setting);
+  const middlePt = topPt + (sidePt - leadingPt * captionLines.length) / 2 - leadingPt * 0.2;
   const heightPt = topPt + sidePt + leadingPt * address.length;
   return {
     kind: 'unit',
     rows: Math.min(frame.rows, Math.ceil(heightPt / frame.leadingPt)),
     items: [
       { kind: 'ornament', ornament: drawing, xPt: leftPt, yPt: topPt, widthPt: sidePt },
-      ...stacked(words, middlePt, leadingPt),
+      ...stacked(captionLines, middlePt, leadingPt),
       ...stacked(address, topPt + sidePt - quietPt * 0.5, leadingPt),
     ],
     breakAfter: 'never',

@@ -1,6 +1,6 @@
 import { documentOf, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { linesIn, lineWords } from '../fixtures/line-words.ts';
+import { linesIn, lineText } from '../fixtures/line-text.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
@@ -12,7 +12,7 @@ const style = bookStyle('classique', profile, false);
 const setting = {
   style,
   frame: pageFrame(profile, 20, style.body.leadingPt),
-  words: pressMessages('fr').book,
+  labels: pressMessages('fr').book,
   onMissing: () => undefined,
 };
 
@@ -24,7 +24,7 @@ const textLines = (...paragraphs: string[]) =>
   composed(...paragraphs).flatMap(({ items }) =>
     linesIn(items)
       .slice(1)
-      .map((line) => [lineWords(line), line.xPt] as const),
+      .map((line) => [lineText(line), line.xPt] as const),
   );
 
 describe('lines that the writer ended within a paragraph', () => {

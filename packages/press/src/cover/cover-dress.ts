@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { drawnOrnament } from '../react/drawn-ornament.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { heightOf, SMALL_CAPS_TRACKING_EM, type Words } from './cover-words.ts';
-import { fitCoverWords } from './fit-cover-words.ts';
+import { heightOf, SMALL_CAPS_TRACKING_EM, type CoverText } from './cover-text.ts';
+import { fitCoverText } from './fit-cover-text.ts';
 
 export interface TitleShape {
   readonly box: Box;
@@ -16,17 +16,17 @@ export interface TitleShape {
   readonly marginTop?: number;
 }
 
-/** The title in the style's display font, as large as its box allows beside `beside`, the other texts of the box. */
-export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonly Words[]): Words => {
+/** The title in the style's display font, as large as its box allows beside `otherTexts`, the other texts of the box. */
+export const layOutTitle = (scene: CoverScene, shape: TitleShape, otherTexts: readonly CoverText[]): CoverText => {
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
   const leading = spec.titleLeading * 0.93;
-  const takenPt = beside.reduce((sum, words) => sum + heightOf(words), marginTop);
+  const usedPt = otherTexts.reduce((sum, text) => sum + heightOf(text), marginTop);
   const largestPt = front.width * share * spec.displayScale;
   const room = { measurePt: box.width * (shape.widthShare ?? 1), largestPt, lines };
-  const height = { roomPt: box.height - takenPt, leading };
+  const height = { roomPt: box.height - usedPt, leading };
   return {
-    ...fitCoverWords(book.title, { font: spec.title }, { ...room, height }),
+    ...fitCoverText(book.title, { font: spec.title }, { ...room, height }),
     color,
     leading,
     marginTop,
@@ -39,17 +39,17 @@ const SUBTITLE_LINES = 3;
 const NARRATOR_LINES = 2;
 
 /** Width, colour and upper margin of a secondary text (subtitle, narrator). */
-export interface QuietPlace {
+export interface SecondaryText {
   readonly widthPt: number;
   readonly color: string;
   readonly marginTop?: number;
 }
 
-export const subtitleWords = ({ book, spec }: CoverScene, { widthPt, ...place }: QuietPlace): Words => {
+export const layOutSubtitle = ({ book, spec }: CoverScene, { widthPt, ...place }: SecondaryText): CoverText => {
   const largestPt = 13.5 * (spec.id === 'classique' ? 1 : 0.93);
   const room = { measurePt: widthPt, largestPt, lines: SUBTITLE_LINES };
   return {
-    ...fitCoverWords(book.subtitle, { font: spec.body.italic }, room),
+    ...fitCoverText(book.subtitle, { font: spec.body.italic }, room),
     ...place,
     family: spec.families.text,
     isItalic: true,
@@ -57,12 +57,12 @@ export const subtitleWords = ({ book, spec }: CoverScene, { widthPt, ...place }:
   };
 };
 
-export const narratorWords = ({ book, spec }: CoverScene, { widthPt, ...place }: QuietPlace): Words => {
+export const layOutNarrator = ({ book, spec }: CoverScene, { widthPt, ...place }: SecondaryText): CoverText => {
   const largestPt = 13 * (spec.id === 'moderne' ? 0.86 : 1);
   const room = { measurePt: widthPt, largestPt, lines: NARRATOR_LINES };
   const letters = { font: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };
   return {
-    ...fitCoverWords(book.narrator, letters, room),
+    ...fitCoverText(book.narrator, letters, room),
     ...place,
     family: spec.families.label,
     isSmallCaps: true,

@@ -29,10 +29,10 @@ export async function* coverMiniatures({
   // The front has the same size at any thickness.
   const frame = coverFrame(profile, profile.pages.min);
   const boxes = frontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);
-  const sized = { ...boxes, hasSpineText: false, safetyPt: pointsOf(frame.safetyMm) };
+  const geometry = { ...boxes, hasSpineText: false, safetyPt: pointsOf(frame.safetyMm) };
   for (const model of Object.keys(coverModels) as CoverChoice['model'][]) {
     const book = { ...manuscript, cover: { ...manuscript.cover, model } };
-    const pages = await openPages(await drawCover(book, sized, assets));
+    const pages = await openPages(await drawCover(book, geometry, assets));
     try {
       yield { model, picture: await pages.drawWebp(1, WIDTH_PX) };
     } finally {

@@ -6,15 +6,15 @@ import { fontOf } from '../fonts/fonts.ts';
 import { type Family, familiesFor } from '../fonts/react-fonts.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
-import { drawableText, heldLine, matterText } from '../react/matter-text.ts';
+import { drawableText, unbreakableLine, matterText } from '../react/matter-text.ts';
 import { titleText } from '../titles/title-text.ts';
 import { ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { SMALL_CAPS_TRACKING_EM, USUAL_LEADING, type Words } from './cover-words.ts';
-import { fitCoverWords } from './fit-cover-words.ts';
+import { SMALL_CAPS_TRACKING_EM, DEFAULT_LEADING, type CoverText } from './cover-text.ts';
+import { fitCoverText } from './fit-cover-text.ts';
 
 let serial = 0;
-const keyed = (name: string): string => `${name}-${serial++}`;
+const uniqueKey = (name: string): string => `${name}-${serial++}`;
 
 const boxStyle = ({ x, y, width, height }: Box) => ({
   position: 'absolute' as const,
@@ -24,15 +24,15 @@ const boxStyle = ({ x, y, width, height }: Box) => ({
   height,
 });
 
-export const filled = (box: Box, color: string): ReactElement =>
-  createElement(View, { key: keyed('fill'), style: { ...boxStyle(box), backgroundColor: color } });
+export const fillBox = (box: Box, color: string): ReactElement =>
+  createElement(View, { key: uniqueKey('fill'), style: { ...boxStyle(box), backgroundColor: color } });
 
 /** A rule on the four sides, drawn as filled strips: react-pdf clips a drawn border and may lose a side. */
-export const framed = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
-  filled({ x, y, width, height: widthPt }, color),
-  filled({ x, y: y + height - widthPt, width, height: widthPt }, color),
-  filled({ x, y, width: widthPt, height }, color),
-  filled({ x: x + width - widthPt, y, width: widthPt, height }, color),
+export const drawFrame = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
+  fillBox({ x, y, width, height: widthPt }, color),
+  fillBox({ x, y: y + height - widthPt, width, height: widthPt }, color),
+  fillBox({ x, y, width: widthPt, height }, color),
+  fillBox({ x: x + width - widthPt, y, width: widthPt, height }, color),
 ];
 
 /** A radius of half the width rounds all four corners to a medallion, the two upper ones to an arch. */
@@ -43,45 +43,45 @@ const ROUNDED = {
 } as const;
 
 /** A photograph in its box, with square corners unless a shape is given. */
-export const pictured = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = 'square'): ReactElement => {
+export const drawPicture = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = 'square'): ReactElement => {
   const style = { ...boxStyle(box), ...ROUNDED[shape](box.width / 2) };
-  return createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style });
+  return createElement(Image, { key: uniqueKey('picture'), src: { data, format: 'jpg' }, style });
 };
 
 /** Text nodes that react-pdf never breaks or truncates, even when the box is too small. */
-const textNodes = (words: Words): ReactNode[] => {
-  const { sizePt, isParagraph, lines } = words;
+const textNodes = (text: CoverText): ReactNode[] => {
+  const { sizePt, isParagraph, lines } = text;
   // Scripts without capitals are not letter-spaced: their letters join.
-  const isSmallCaps = words.isSmallCaps && /[\p{Lu}\p{Ll}]/u.test(lines.join(''));
+  const isSmallCaps = text.isSmallCaps && /[\p{Lu}\p{Ll}]/u.test(lines.join(''));
   const style = {
-    fontFamily: familiesFor(words.family ?? 'garamond', lines.join('')),
+    fontFamily: familiesFor(text.family ?? 'garamond', lines.join('')),
     fontSize: sizePt,
-    color: words.color,
-    lineHeight: words.leading ?? USUAL_LEADING,
-    fontStyle: words.isItalic ? ('italic' as const) : ('normal' as const),
-    textAlign: words.align ?? ('center' as const),
+    color: text.color,
+    lineHeight: text.leading ?? DEFAULT_LEADING,
+    fontStyle: text.isItalic ? ('italic' as const) : ('normal' as const),
+    textAlign: text.align ?? ('center' as const),
     flexShrink: 0,
     ...(isSmallCaps ? { fontFeatureSettings: ['smcp'], letterSpacing: sizePt * SMALL_CAPS_TRACKING_EM } : {}),
   };
   return lines.map((line, index) =>
     createElement(
       Text,
-      { key: keyed('words'), style: { ...style, marginTop: index === 0 ? (words.marginTop ?? 0) : 0 } },
-      isParagraph ? drawableText(line) : heldLine(line),
+      { key: uniqueKey('words'), style: { ...style, marginTop: index === 0 ? (text.marginTop ?? 0) : 0 } },
+      isParagraph ? drawableText(line) : unbreakableLine(line),
     ),
   );
 };
 
 /** Texts one below the other in a box, at its head, middle or foot; null texts are omitted. */
-export const stacked = (
+export const stack = (
   box: Box,
   at: 'flex-start' | 'center' | 'flex-end',
-  ...words: (Words | null)[]
+  ...texts: (CoverText | null)[]
 ): ReactElement =>
   createElement(
     View,
-    { key: keyed('stack'), style: { ...boxStyle(box), flexDirection: 'column', justifyContent: at } },
-    ...words.flatMap((word) => (word ? textNodes(word) : [])),
+    { key: uniqueKey('stack'), style: { ...boxStyle(box), flexDirection: 'column', justifyContent: at } },
+    ...texts.flatMap((coverText) => (coverText ? textNodes(coverText) : [])),
   );
 
 const LARGEST_SPINE_PT = 17;
@@ -101,20 +101,20 @@ const liftPt = (font: FontKey, sizePt: number): number => {
 };
 
 /** The text of the spine, read from foot to head as on French books; null when the spine is too thin for text. */
-export const spineWords = (scene: CoverScene, color: string): ReactNode => {
+export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText, spec } = scene;
   if (!spine || !hasSpineText) return null;
   const lengthPt = spine.height * 0.86;
-  const alone = titleText(book.cover.spineText === '' ? book.title : book.cover.spineText);
+  const spineTitle = titleText(book.cover.spineText === '' ? book.title : book.cover.spineText);
   const narratorText = titleText(book.narrator);
   const roomPt = (spine.width - 2 * pointsOf(FOLD_CLEAR_MM)) * SPINE_SHARE;
   const largestPt = Math.min(LARGEST_SPINE_PT * spec.displayScale, roomPt);
-  const { sizePt } = fitCoverWords(
-    `${narratorText}${SPINE_GAP}${alone}`,
+  const { sizePt } = fitCoverText(
+    `${narratorText}${SPINE_GAP}${spineTitle}`,
     { font: spec.title },
     { measurePt: lengthPt * 0.94, largestPt, lines: 1 },
   );
-  const worded = (font: FontKey, family: Family, text: string, fontSize: number) => ({
+  const textStyle = (font: FontKey, family: Family, text: string, fontSize: number) => ({
     fontFamily: familiesFor(family, text),
     fontSize,
     color,
@@ -123,8 +123,8 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
     top: -liftPt(font, fontSize),
     flexShrink: 0,
   });
-  const title = worded(spec.title, spec.families.display, alone, sizePt);
-  const narrator = worded(spec.body.regular, spec.families.text, narratorText, sizePt * 0.82);
+  const title = textStyle(spec.title, spec.families.display, spineTitle, sizePt);
+  const narrator = textStyle(spec.body.regular, spec.families.text, narratorText, sizePt * 0.82);
   const box = {
     position: 'absolute' as const,
     left: spine.x + spine.width / 2 - lengthPt / 2,
@@ -138,9 +138,9 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   };
   return createElement(
     View,
-    { key: keyed('spine'), style: box },
-    createElement(Text, { key: 'title', style: title }, heldLine(alone)),
-    createElement(Text, { key: 'narrator', style: narrator }, heldLine(narratorText)),
+    { key: uniqueKey('spine'), style: box },
+    createElement(Text, { key: 'title', style: title }, unbreakableLine(spineTitle)),
+    createElement(Text, { key: 'narrator', style: narrator }, unbreakableLine(narratorText)),
   );
 };
 
@@ -152,7 +152,7 @@ const backSizes: Readonly<Record<Manuscript['style'], number>> = {
 };
 
 /** The back cover: its text in paragraphs, with the publisher's mark above. */
-export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNode[] => {
+export const drawBackText = (scene: CoverScene, ink: string, mark: string): ReactNode[] => {
   const { back, book, safetyPt, spec } = scene;
   if (!back) return [];
   const sidePt = Math.max(safetyPt * 1.4, back.width * 0.15);
@@ -165,7 +165,7 @@ export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNo
   const paragraphs = book.cover.backText
     .split(/\n\s*\n/)
     .map((text) => text.trim().replace(/\s*\n\s*/g, ' '));
-  const words = paragraphs
+  const text = paragraphs
     .filter((text) => text !== '')
     .map((text, index) => ({
       lines: [matterText(text)],
@@ -179,8 +179,8 @@ export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNo
     }));
   return [
     ornamentIn(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
-    stacked(box, 'flex-start', ...words),
-    stacked({ ...box, y: back.y + back.height - safetyPt * 2.2, height: safetyPt }, 'center', {
+    stack(box, 'flex-start', ...text),
+    stack({ ...box, y: back.y + back.height - safetyPt * 2.2, height: safetyPt }, 'center', {
       lines: ['Hors commerce'],
       sizePt: 8.5,
       color: ink,

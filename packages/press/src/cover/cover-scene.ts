@@ -40,12 +40,12 @@ const box = (xMm: number, yMm: number, widthMm: number, heightMm: number): Box =
 
 /** Returns the boxes of a cover spread. */
 export const spreadBoxes = (frame: CoverFrame): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
-  const seenMm = frame.panelWidthMm - frame.hingeMm;
+  const visibleMm = frame.panelWidthMm - frame.hingeMm;
   return {
     sheet: box(0, 0, frame.widthMm, frame.heightMm),
-    back: box(frame.backXMm, frame.aroundMm, seenMm, frame.panelHeightMm),
+    back: box(frame.backXMm, frame.aroundMm, visibleMm, frame.panelHeightMm),
     spine: box(frame.spineXMm, frame.aroundMm, frame.spineMm, frame.panelHeightMm),
-    front: box(frame.frontXMm + frame.hingeMm, frame.aroundMm, seenMm, frame.panelHeightMm),
+    front: box(frame.frontXMm + frame.hingeMm, frame.aroundMm, visibleMm, frame.panelHeightMm),
   };
 };
 
@@ -59,7 +59,7 @@ export const frontBoxes = (
 };
 
 /** Returns the front extended beyond the sheet's outer edges: colour and pictures must cover the bleed. */
-export const bledFront = ({ sheet, spine }: CoverScene): Box => {
+export const bleedFront = ({ sheet, spine }: CoverScene): Box => {
   const leftEdge = spine ? spine.x + spine.width : sheet.x;
   // 2 pt beyond the sheet, so that rounding never leaves a white line at its edge.
   return { x: leftEdge, y: -2, width: sheet.width - leftEdge + 2, height: sheet.height + 4 };

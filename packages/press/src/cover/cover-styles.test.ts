@@ -6,7 +6,7 @@ import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograp
 import { pointsOf } from '../foundation/units.ts';
 import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { type SetCover, setCover } from './set-cover.ts';
+import { type RenderedCover, renderCover } from './render-cover.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const PALETTES = coverChoice.def.shape.palette.def.innerType.options;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 const coverOf = (changes: Partial<Manuscript>, cover: Partial<CoverChoice>, pageCount = 200) => {
   const book = sampleBook(1);
   const manuscript = { ...book, ...changes, cover: { ...book.cover, ...cover } };
-  return setCover({ manuscript, profile, pageCount, assets });
+  return renderCover({ manuscript, profile, pageCount, assets });
 };
 
-const wordsOf = async ({ cover }: SetCover): Promise<string> =>
+const wordsOf = async ({ cover }: RenderedCover): Promise<string> =>
   textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
 
 describe.each(DRESSES)('the cover %s, %s', (style, model) => {

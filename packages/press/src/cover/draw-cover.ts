@@ -18,7 +18,7 @@ export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {
   plein,
 };
 
-const photographOf = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>): CoverScene['photograph'] => {
+const openCoverPhotograph = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>): CoverScene['photograph'] => {
   const { photograph } = book.cover;
   if (!photograph) return null;
   const { sha256, widthPx, heightPx } = photograph;
@@ -43,7 +43,7 @@ export const drawCover = async (
     book,
     palette,
     spec: styleSpecs[book.style],
-    photograph: photographOf(book, assets),
+    photograph: openCoverPhotograph(book, assets),
   };
   const drawing = await coverModels[book.cover.model](scene);
   return renderSheets([drawing], boxes.sheet.width, boxes.sheet.height);

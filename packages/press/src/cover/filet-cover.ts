@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { narratorWords, ornamentIn, subtitleWords, titleWords } from './cover-dress.ts';
-import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
+import { layOutNarrator, ornamentIn, layOutSubtitle, layOutTitle } from './cover-dress.ts';
+import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const BLACK = '#000000';
@@ -8,31 +8,31 @@ const BLACK = '#000000';
 /**
  * The frame of the front, by style: three fine rules; bars at head and foot; or one rule with a twig at head and foot.
  */
-const frameOf = (scene: CoverScene, outer: Box): ReactNode[] => {
+const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
   const { spec, palette } = scene;
   const { culDeLampe, rule } = spec.ornaments;
   if (spec.cover.frame === 'bars')
     return [
-      filled({ ...outer, height: 4 }, palette.accent),
-      filled({ ...outer, y: outer.y + outer.height - 0.8, height: 0.8 }, BLACK),
+      fillBox({ ...outer, height: 4 }, palette.accent),
+      fillBox({ ...outer, y: outer.y + outer.height - 0.8, height: 0.8 }, BLACK),
     ];
   if (spec.cover.frame === 'rules') {
     const inner = inset(outer, 5);
     const foot = { yPt: outer.y + outer.height * 0.87, widthPt: 62, color: palette.accent };
     return [
-      ...framed(outer, 1.1, BLACK),
-      ...framed(inner, 0.6, palette.accent),
-      ...framed(inset(inner, 3), 0.6, palette.accent),
+      ...drawFrame(outer, 1.1, BLACK),
+      ...drawFrame(inner, 0.6, palette.accent),
+      ...drawFrame(inset(inner, 3), 0.6, palette.accent),
       ornamentIn(scene, culDeLampe, outer, foot),
     ];
   }
   const widthPt = outer.width * 0.32;
   const gap = { x: outer.x + (outer.width - widthPt) / 2 - 9, width: widthPt + 18, height: 4 };
   const twig = (yPt: number): ReactNode[] => [
-    filled({ ...gap, y: yPt - 2 }, palette.paper),
+    fillBox({ ...gap, y: yPt - 2 }, palette.paper),
     ornamentIn(scene, rule, outer, { yPt: yPt - widthPt * 0.075, widthPt, color: palette.accent }),
   ];
-  return [...framed(outer, 0.9, palette.accent), ...twig(outer.y), ...twig(outer.y + outer.height)];
+  return [...drawFrame(outer, 0.9, palette.accent), ...twig(outer.y), ...twig(outer.y + outer.height)];
 };
 
 /** *Filet*: paper, black ink, fine rules, the title in the accent colour. */
@@ -40,21 +40,21 @@ export const filet: CoverModel = async (scene) => {
   const { palette, sheet, front, safetyPt, photograph, spec } = scene;
   const isLeft = spec.align === 'left';
   const outer = inset(front, Math.max(safetyPt, 20) + (spec.cover.frame === 'sprigs' ? 5 : 0));
-  const words = isLeft ? outer : inset(outer, outer.width * 0.11);
+  const textBox = isLeft ? outer : inset(outer, outer.width * 0.11);
   const pictureWidth = front.width * (isLeft ? 0.5 : 0.46);
   const picture: Box = {
-    x: isLeft ? words.x : front.x + (front.width - pictureWidth) / 2,
+    x: isLeft ? textBox.x : front.x + (front.width - pictureWidth) / 2,
     y: front.y + front.height * (isLeft ? 0.53 : spec.cover.frame === 'rules' ? 0.475 : 0.5),
     width: pictureWidth,
     height: pictureWidth,
   };
-  const head = { ...words, y: outer.y + outer.height * 0.075, height: outer.height * 0.06 };
+  const head = { ...textBox, y: outer.y + outer.height * 0.075, height: outer.height * 0.06 };
   const titleY = outer.y + outer.height * (photograph ? 0.19 : 0.27);
   // The title must not reach the photograph.
   const height = photograph ? Math.min(outer.height * 0.4, picture.y - titleY - 10) : outer.height * 0.4;
-  const title = { ...words, y: titleY, height };
-  const quiet = { widthPt: words.width, color: palette.ink };
-  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 12 });
+  const title = { ...textBox, y: titleY, height };
+  const secondary = { widthPt: textBox.width, color: palette.ink };
+  const subtitle = layOutSubtitle(scene, { ...secondary, marginTop: 12 });
   const shape = {
     box: title,
     widthShare: isLeft ? 0.92 : 1,
@@ -63,17 +63,17 @@ export const filet: CoverModel = async (scene) => {
     color: palette.accent,
   };
   return [
-    filled(inset(sheet, -2), palette.paper),
-    ...frameOf(scene, outer),
-    stacked(head, 'center', narratorWords(scene, quiet)),
-    stacked(title, 'flex-start', titleWords(scene, shape, [subtitle]), subtitle),
+    fillBox(inset(sheet, -2), palette.paper),
+    ...drawFrontFrame(scene, outer),
+    stack(head, 'center', layOutNarrator(scene, secondary)),
+    stack(title, 'flex-start', layOutTitle(scene, shape, [subtitle]), subtitle),
     ...(photograph
       ? [
-          pictured(picture, await photograph(picture), spec.cover.shape === 'round' ? 'medallion' : 'square'),
-          ...(spec.cover.frame === 'rules' ? framed(picture, 0.6, BLACK) : []),
+          drawPicture(picture, await photograph(picture), spec.cover.shape === 'round' ? 'medallion' : 'square'),
+          ...(spec.cover.frame === 'rules' ? drawFrame(picture, 0.6, BLACK) : []),
         ]
       : []),
-    spineWords(scene, palette.ink),
-    ...backWords(scene, palette.ink, palette.accent),
+    drawSpineText(scene, palette.ink),
+    ...drawBackText(scene, palette.ink, palette.accent),
   ];
 };

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { narratorWords, ornamentIn, subtitleWords, titleWords } from './cover-dress.ts';
-import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
-import { type Box, bledFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { layOutNarrator, ornamentIn, layOutSubtitle, layOutTitle } from './cover-dress.ts';
+import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
+import { type Box, bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const PICTURE_SHARE = 0.64;
 
 /** Decoration of a front without photograph: nested rules, bars, or a twig above and below the title. */
-const plain = (scene: CoverScene): ReactNode[] => {
+const drawDecoration = (scene: CoverScene): ReactNode[] => {
   const { front, palette, spec } = scene;
   const color = palette.onGround;
   if (spec.cover.frame === 'rules')
-    return [22, 30, 38, 46].flatMap((by, index) => framed(inset(front, by), index === 0 ? 1.4 : 0.5, color));
+    return [22, 30, 38, 46].flatMap((by, index) => drawFrame(inset(front, by), index === 0 ? 1.4 : 0.5, color));
   if (spec.cover.frame === 'bars')
     return [0, 1, 2, 3].map((row) =>
-      filled(
+      fillBox(
         {
           x: front.x + front.width * 0.12,
           y: front.y + front.height * 0.12 + row * 15,
@@ -30,7 +30,7 @@ const plain = (scene: CoverScene): ReactNode[] => {
 };
 
 const pictureBox = (scene: CoverScene): Box => {
-  const whole = bledFront(scene);
+  const whole = bleedFront(scene);
   return { ...whole, height: scene.front.y + scene.front.height * PICTURE_SHARE - whole.y };
 };
 
@@ -44,21 +44,21 @@ export const plein: CoverModel = async (scene) => {
     front.height * (1 - PICTURE_SHARE - 0.05),
     front.height * (1 - PICTURE_SHARE - 0.01) - safetyPt,
   );
-  const words: Box = {
+  const textBox: Box = {
     x: front.x + front.width * 0.12,
     y: front.y + front.height * (photograph ? PICTURE_SHARE + 0.01 : 0.28),
     width: front.width * 0.76,
     height: photograph ? below : front.height * 0.4,
   };
-  const quiet = { widthPt: words.width, color };
-  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 8 });
-  const narrator = narratorWords(scene, { ...quiet, marginTop: 15 });
-  const shape = { box: words, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12, color };
+  const secondary = { widthPt: textBox.width, color };
+  const subtitle = layOutSubtitle(scene, { ...secondary, marginTop: 8 });
+  const narrator = layOutNarrator(scene, { ...secondary, marginTop: 15 });
+  const shape = { box: textBox, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12, color };
   return [
-    filled(inset(sheet, -2), palette.ground),
-    ...(photograph ? [pictured(picture, await photograph(picture))] : plain(scene)),
-    stacked(words, 'center', titleWords(scene, shape, [subtitle, narrator]), subtitle, narrator),
-    spineWords(scene, color),
-    ...backWords(scene, color, color),
+    fillBox(inset(sheet, -2), palette.ground),
+    ...(photograph ? [drawPicture(picture, await photograph(picture))] : drawDecoration(scene)),
+    stack(textBox, 'center', layOutTitle(scene, shape, [subtitle, narrator]), subtitle, narrator),
+    drawSpineText(scene, color),
+    ...drawBackText(scene, color, color),
   ];
 };

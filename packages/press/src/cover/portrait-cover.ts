@@ -1,5 +1,5 @@
-import { narratorWords, subtitleWords, titleWords } from './cover-dress.ts';
-import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
+import { layOutNarrator, layOutSubtitle, layOutTitle } from './cover-dress.ts';
+import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const initialsOf = (name: string): string =>
@@ -10,7 +10,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-const pictureOf = ({ front, spec }: CoverScene): Box => {
+const pictureBox = ({ front, spec }: CoverScene): Box => {
   const isLeft = spec.align === 'left';
   const width = front.width * (isLeft ? 0.66 : 0.58);
   const height = Math.min(width * 1.22, front.height * 0.5);
@@ -28,11 +28,11 @@ const pictureOf = ({ front, spec }: CoverScene): Box => {
  */
 export const portrait: CoverModel = async (scene) => {
   const { book, palette, sheet, front, spine, photograph, spec } = scene;
-  const picture = pictureOf(scene);
+  const picture = pictureBox(scene);
   const mount = inset(picture, -8);
   const isLeft = spec.align === 'left';
   const sidePt = front.width * (isLeft ? 0.12 : 0.1);
-  const words: Box = {
+  const textBox: Box = {
     x: front.x + sidePt,
     y: mount.y + mount.height + front.height * 0.045,
     width: front.width - 2 * sidePt,
@@ -40,21 +40,21 @@ export const portrait: CoverModel = async (scene) => {
   };
   const monogram = { lines: [initialsOf(book.narrator)], sizePt: picture.width * 0.4 * spec.displayScale };
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
-  const quiet = { widthPt: words.width, color: palette.ink };
-  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 8 });
-  const narrator = narratorWords(scene, { ...quiet, marginTop: 14 });
-  const title = { box: words, lines: 2, share: 0.088, color: palette.accent };
+  const secondary = { widthPt: textBox.width, color: palette.ink };
+  const subtitle = layOutSubtitle(scene, { ...secondary, marginTop: 8 });
+  const narrator = layOutNarrator(scene, { ...secondary, marginTop: 14 });
+  const title = { box: textBox, lines: 2, share: 0.088, color: palette.accent };
   return [
-    filled(inset(sheet, -2), palette.paper),
-    ...(spine ? [filled({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
-    ...(isLeft ? [filled(picture, palette.ground)] : []),
-    ...(spec.cover.frame === 'rules' ? framed(mount, 0.8, palette.accent) : []),
-    ...(spec.cover.frame === 'sprigs' && !photograph ? framed(picture, 0.8, palette.accent) : []),
+    fillBox(inset(sheet, -2), palette.paper),
+    ...(spine ? [fillBox({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
+    ...(isLeft ? [fillBox(picture, palette.ground)] : []),
+    ...(spec.cover.frame === 'rules' ? drawFrame(mount, 0.8, palette.accent) : []),
+    ...(spec.cover.frame === 'sprigs' && !photograph ? drawFrame(picture, 0.8, palette.accent) : []),
     photograph
-      ? pictured(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
-      : stacked(picture, 'center', { ...letters, family: spec.families.display }),
-    stacked(words, 'flex-start', titleWords(scene, title, [subtitle, narrator]), subtitle, narrator),
-    spineWords(scene, palette.onGround),
-    ...backWords(scene, palette.ink, palette.accent),
+      ? drawPicture(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
+      : stack(picture, 'center', { ...letters, family: spec.families.display }),
+    stack(textBox, 'flex-start', layOutTitle(scene, title, [subtitle, narrator]), subtitle, narrator),
+    drawSpineText(scene, palette.onGround),
+    ...drawBackText(scene, palette.ink, palette.accent),
   ];
 };

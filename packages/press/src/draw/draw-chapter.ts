@@ -24,7 +24,7 @@ const RULE_WIDTH_PT = 0.5;
 const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
   const lines = items.filter((item) => item.kind === 'line');
   const operators = lines.map((item) =>
-    lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.notes),
+    lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.recorder),
   );
   if (operators.length > 0) writer.write(`0 g\nBT\n${operators.join('\n')}\nET`);
   for (const item of items) {

@@ -1,7 +1,7 @@
 import type { Font, GlyphOffset, ShapedWord } from '../fonts/font.ts';
 import { pdfNumber } from '../foundation/units.ts';
-import type { LineSegment, SetLine } from '../lines/line.ts';
-import type { GlyphNotes } from './used-glyphs.ts';
+import type { LineSegment, TypesetLine } from '../lines/line.ts';
+import type { GlyphRecorder } from './used-glyphs.ts';
 
 interface Pen {
   font: Font | null;
@@ -18,28 +18,28 @@ const flush = (pen: Pen): void => {
   pen.tjOperand = '';
 };
 
-const takeFont = (pen: Pen, font: Font, sizePt: number): void => {
+const selectFont = (pen: Pen, font: Font, sizePt: number): void => {
   if (pen.font === font) return;
   flush(pen);
   pen.operators.push(`/${font.key} ${pdfNumber(sizePt)} Tf`);
   pen.font = font;
 };
 
-const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0');
+const toHexCode = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 
 /** A TJ adjustment in thousandths of the size, added to the last glyph's advance; empty below half a thousandth. */
-const moved = (thousandths: number): string =>
+const adjustment = (thousandths: number): string =>
   Math.abs(thousandths) < 0.5 ? '' : `>${pdfNumber(-Math.round(thousandths * 10) / 10)}<`;
 
 /** Codes of a glyph that the font positions relative to another (a mark): shift, show, shift back. */
-const attachedCode = (code: string, { x, y }: GlyphOffset, unitsPerEm: number, sizePt: number): string => {
+const encodeAttachedGlyph = (code: string, { x, y }: GlyphOffset, unitsPerEm: number, sizePt: number): string => {
   const along = (x * 1000) / unitsPerEm;
-  const showOperand = `${moved(along)}${code}${moved(-along)}`;
+  const showOperand = `${adjustment(along)}${code}${adjustment(-along)}`;
   if (y === 0) return showOperand;
   return `>] TJ ${pdfNumber((y * sizePt) / unitsPerEm)} Ts [<${showOperand}>] TJ 0 Ts [<`;
 };
 
-const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number, sizePt: number): string => {
+const encodeGlyphs = (word: ShapedWord, from: number, to: number, unitsPerEm: number, sizePt: number): string => {
   let codes = '';
   for (let i = from; i < to; i += 1) {
     const glyph = word.glyphs[i];
@@ -47,8 +47,8 @@ const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number,
     const kern = (word.before[i + 1] ?? 0) - (word.before[i] ?? 0) - glyph.advanceWidth;
     const offset = word.offsets?.[i];
     const isAttached = offset !== undefined && (offset.x !== 0 || offset.y !== 0);
-    codes += isAttached ? attachedCode(codeOf(glyph.id), offset, unitsPerEm, sizePt) : codeOf(glyph.id);
-    codes += moved((kern * 1000) / unitsPerEm);
+    codes += isAttached ? encodeAttachedGlyph(toHexCode(glyph.id), offset, unitsPerEm, sizePt) : toHexCode(glyph.id);
+    codes += adjustment((kern * 1000) / unitsPerEm);
   }
   return codes;
 };
@@ -58,22 +58,22 @@ const wholeWords = new WeakMap<ShapedWord, string>();
 /** A word has the same codes wherever it is shown, so they are computed once. */
 const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }, sizePt: number): string => {
   const isWhole = from === 0 && to === word.glyphs.length;
-  if (!isWhole || word.offsets !== null) return codesOf(word, from, to, font.unitsPerEm, sizePt);
-  const codes = wholeWords.get(word) ?? codesOf(word, from, to, font.unitsPerEm, sizePt);
+  if (!isWhole || word.offsets !== null) return encodeGlyphs(word, from, to, font.unitsPerEm, sizePt);
+  const codes = wholeWords.get(word) ?? encodeGlyphs(word, from, to, font.unitsPerEm, sizePt);
   wholeWords.set(word, codes);
   return codes;
 };
 
 const SPACES = [0x2009, 0x20];
 
-interface SpaceSign {
+interface SpaceGlyph {
   readonly codePoint: number;
   readonly glyph: number;
   readonly code: string;
   readonly thousandths: number;
 }
 
-const spaceSign = (font: Font, codePoint: number): SpaceSign => {
+const findSpaceGlyph = (font: Font, codePoint: number): SpaceGlyph => {
   const drawnCodePoint = font.has(codePoint)
     ? codePoint
     : (SPACES.find((space) => (codePoint === 0x202f || space === 0x20) && font.has(space)) ?? 0x20);
@@ -81,47 +81,47 @@ const spaceSign = (font: Font, codePoint: number): SpaceSign => {
   return {
     codePoint: drawnCodePoint,
     glyph: id,
-    code: codeOf(id),
+    code: toHexCode(id),
     thousandths: (advanceWidth * 1000) / font.unitsPerEm,
   };
 };
 
-const signs = new WeakMap<Font, Map<number, SpaceSign>>();
+const spaceGlyphs = new WeakMap<Font, Map<number, SpaceGlyph>>();
 
-const knownSign = (font: Font, codePoint: number): SpaceSign => {
-  const ofFont = signs.get(font) ?? new Map<number, SpaceSign>();
-  signs.set(font, ofFont);
-  const spaceCode = ofFont.get(codePoint) ?? spaceSign(font, codePoint);
-  ofFont.set(codePoint, spaceCode);
-  return spaceCode;
+const cachedSpaceGlyph = (font: Font, codePoint: number): SpaceGlyph => {
+  const ofFont = spaceGlyphs.get(font) ?? new Map<number, SpaceGlyph>();
+  spaceGlyphs.set(font, ofFont);
+  const spaceGlyph = ofFont.get(codePoint) ?? findSpaceGlyph(font, codePoint);
+  ofFont.set(codePoint, spaceGlyph);
+  return spaceGlyph;
 };
 
-const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, notes: GlyphNotes): string => {
-  const sign = knownSign(segment.font, segment.codePoint);
-  notes.sign(segment.font, sign.glyph, sign.codePoint);
+const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: TypesetLine, recorder: GlyphRecorder): string => {
+  const spaceGlyph = cachedSpaceGlyph(segment.font, segment.codePoint);
+  recorder.recordGlyph(segment.font, spaceGlyph.glyph, spaceGlyph.codePoint);
   // Glyphs are scaled by the Tz operator, spaces must not be: the scale is divided out here.
   const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
-  return sign.code + moved((widthPt * 1000) / line.sizePt - sign.thousandths);
+  return spaceGlyph.code + adjustment((widthPt * 1000) / line.sizePt - spaceGlyph.thousandths);
 };
 
 /**
  * Returns the PDF operators that show a line whose baseline begins at (x, y) of the sheet. Fonts are named by their
  * keys.
  */
-export const lineOperators = (line: SetLine, xPt: number, yPt: number, notes: GlyphNotes): string => {
+export const lineOperators = (line: TypesetLine, xPt: number, yPt: number, recorder: GlyphRecorder): string => {
   const pen: Pen = { font: null, tjOperand: '', operators: [] };
   for (const segment of line.segments) {
-    takeFont(pen, segment.font, line.sizePt);
+    selectFont(pen, segment.font, line.sizePt);
     if (segment.kind === 'glyphs') {
-      notes.word(segment.font, segment.word);
+      recorder.recordWord(segment.font, segment.word);
       pen.tjOperand += wordCodes(segment, line.sizePt);
-    } else pen.tjOperand += spaceCodes(segment, line, notes);
+    } else pen.tjOperand += spaceCodes(segment, line, recorder);
   }
   flush(pen);
-  const tracking = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;
+  const trackingOperator = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;
   const scale = pdfNumber(line.glyphScale * 100);
-  const scaled = scale === '100' ? '' : ` ${scale} Tz`;
-  const place = `1 0 0 1 ${pdfNumber(xPt + line.xPt)} ${pdfNumber(yPt)} Tm`;
-  const after = `${tracking === '' ? '' : ' 0 Tc'}${scaled === '' ? '' : ' 100 Tz'}`;
-  return `${place}${tracking}${scaled}\n${pen.operators.join('\n')}${after}`;
+  const scaleOperator = scale === '100' ? '' : ` ${scale} Tz`;
+  const matrixOperator = `1 0 0 1 ${pdfNumber(xPt + line.xPt)} ${pdfNumber(yPt)} Tm`;
+  const resetOperators = `${trackingOperator === '' ? '' : ' 0 Tc'}${scaleOperator === '' ? '' : ' 100 Tz'}`;
+  return `${matrixOperator}${trackingOperator}${scaleOperator}\n${pen.operators.join('\n')}${resetOperators}`;
 };

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { pdfNumber } from '../foundation/units.ts';
-import { ROUND } from '../style/ornament-pen.ts';
+import { QUARTER_CIRCLE_HANDLE } from '../style/ornament-pen.ts';
 import type { DrawnPage, DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
-import { type GlyphNotes, openGlyphNotes } from './used-glyphs.ts';
+import { type GlyphRecorder, openGlyphRecorder } from './used-glyphs.ts';
 
 /** Origin at the lower left; `cornerPt` is 0 for square corners. */
 interface PhotographBox {
@@ -14,11 +14,11 @@ interface PhotographBox {
 }
 
 /** Operators that clip to a box with round corners; empty for square corners. */
-const clippedTo = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): string => {
+const clipOperators = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): string => {
   if (cornerPt === 0) return '';
   const r = Math.min(cornerPt, widthPt / 2, heightPt / 2);
   const [right, top] = [xPt + widthPt, yPt + heightPt];
-  const h = r * (1 - ROUND);
+  const h = r * (1 - QUARTER_CIRCLE_HANDLE);
   const path: readonly (readonly [string, ...number[]])[] = [
     ['m', xPt + r, yPt],
     ['l', right - r, yPt],
@@ -36,7 +36,7 @@ const clippedTo = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): st
 
 /** Writes pages sheet by sheet as raw PDF operators; origin at the lower left, as in PDF. */
 export interface SheetWriter {
-  readonly notes: GlyphNotes;
+  readonly recorder: GlyphRecorder;
   /** Ends the current sheet and begins another. */
   addSheet(): void;
   /** Appends operators to the current sheet. */
@@ -46,18 +46,18 @@ export interface SheetWriter {
 }
 
 export const openSheetWriter = (): SheetWriter => {
-  const notes = openGlyphNotes();
+  const recorder = openGlyphRecorder();
   const pages: DrawnPage[] = [];
   const photographs: DrawnPhotograph[] = [];
   let sheet: { operators: string[]; photographs: number[] } | null = null;
   const end = (): void => {
     if (sheet === null) return;
     const content = deflateSync(Buffer.from(sheet.operators.join('\n'), 'latin1'));
-    pages.push({ content, photographs: sheet.photographs, missing: notes.takeMissing() });
+    pages.push({ content, photographs: sheet.photographs, missing: recorder.takeMissing() });
   };
   const write = (operators: string): void => void sheet?.operators.push(operators);
   return {
-    notes,
+    recorder,
     write,
     addSheet: () => {
       end();
@@ -68,12 +68,12 @@ export const openSheetWriter = (): SheetWriter => {
       const number = photographs.push(photograph) - 1;
       sheet?.photographs.push(number);
       write(
-        `q ${clippedTo(box)}${[widthPt, 0, 0, heightPt, xPt, yPt].map(pdfNumber).join(' ')} cm /I${number} Do Q`,
+        `q ${clipOperators(box)}${[widthPt, 0, 0, heightPt, xPt, yPt].map(pdfNumber).join(' ')} cm /I${number} Do Q`,
       );
     },
     finish: () => {
       end();
-      return { pages, photographs, glyphs: notes.used() };
+      return { pages, photographs, glyphs: recorder.used() };
     },
   };
 };

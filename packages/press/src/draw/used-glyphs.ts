@@ -5,9 +5,9 @@ import type { FontKey } from '../fonts/font-files.ts';
 export type UsedGlyphs = ReadonlyMap<FontKey, ReadonlyMap<number, readonly number[]>>;
 
 /** Records the glyphs that operators show, for subsetting the book's fonts. */
-export interface GlyphNotes {
-  word(font: Font, word: ShapedWord): void;
-  sign(font: Font, glyph: number, codePoint: number): void;
+export interface GlyphRecorder {
+  recordWord(font: Font, word: ShapedWord): void;
+  recordGlyph(font: Font, glyph: number, codePoint: number): void;
   used(): UsedGlyphs;
   /** Returns the characters without a glyph that were recorded since the last call. */
   takeMissing(): string[];
@@ -22,7 +22,7 @@ const missingIn = ({ glyphs }: ShapedWord): string[] =>
 /** Glyphs as stored: per font, rows of a glyph number and its characters. */
 export type GlyphRows = Readonly<Partial<Record<FontKey, readonly (readonly number[])[]>>>;
 
-const entryOf = <V>(map: Map<FontKey, V>, key: FontKey, create: () => V): V => {
+const getOrCreate = <V>(map: Map<FontKey, V>, key: FontKey, create: () => V): V => {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
@@ -32,11 +32,11 @@ type MutableGlyphs = Map<FontKey, Map<number, readonly number[]>>;
 
 /** Keeps the first character sequence of a glyph: text copied from the PDF can yield only one. */
 const addGlyph = (all: MutableGlyphs, font: FontKey, glyph: number, codePoints: readonly number[]): void => {
-  const glyphs = entryOf(all, font, () => new Map());
+  const glyphs = getOrCreate(all, font, () => new Map());
   if (!glyphs.has(glyph)) glyphs.set(glyph, codePoints);
 };
 
-export const openGlyphNotes = (): GlyphNotes => {
+export const openGlyphRecorder = (): GlyphRecorder => {
   const all: MutableGlyphs = new Map();
   const words = new Map<ShapedWord, readonly string[]>();
   let missing = new Set<string>();
@@ -44,7 +44,7 @@ export const openGlyphNotes = (): GlyphNotes => {
     for (const character of characters) missing.add(character);
   };
   return {
-    word: (font, word) => {
+    recordWord: (font, word) => {
       const missingBefore = words.get(word);
       if (missingBefore !== undefined) return note(missingBefore);
       const missingOfWord = missingIn(word);
@@ -52,7 +52,7 @@ export const openGlyphNotes = (): GlyphNotes => {
       note(missingOfWord);
       for (const glyph of word.glyphs) addGlyph(all, font.key, glyph.id, glyph.codePoints);
     },
-    sign: (font, glyph, codePoint) => addGlyph(all, font.key, glyph, [codePoint]),
+    recordGlyph: (font, glyph, codePoint) => addGlyph(all, font.key, glyph, [codePoint]),
     used: () => all,
     takeMissing: () => {
       const characters = [...missing];
@@ -70,7 +70,7 @@ export const glyphRows = (glyphsByFont: UsedGlyphs): GlyphRows =>
     ]),
   );
 
-export const glyphsOfRows = (rows: GlyphRows): UsedGlyphs =>
+export const glyphsFromRows = (rows: GlyphRows): UsedGlyphs =>
   new Map(
     (Object.entries(rows) as [FontKey, readonly (readonly number[])[]][]).map(([font, glyphs]) => [
       font,
@@ -79,7 +79,7 @@ export const glyphsOfRows = (rows: GlyphRows): UsedGlyphs =>
   );
 
 /** Merges glyph records; for a glyph in several of them, the characters of the first are kept. */
-export const unionOfGlyphs = (parts: Iterable<UsedGlyphs>): UsedGlyphs => {
+export const mergeGlyphs = (parts: Iterable<UsedGlyphs>): UsedGlyphs => {
   const all: MutableGlyphs = new Map();
   for (const part of parts)
     for (const [font, glyphs] of part)

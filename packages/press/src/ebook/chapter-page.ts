@@ -8,19 +8,19 @@ import type { VoiceFile } from './voice-files.ts';
 import { voiceHtml } from './voice-html.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
 
-type Said = PressMessages['book']['ebook'];
+type EbookMessages = PressMessages['book']['ebook'];
 
-const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
+const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
   [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
 
-const figure = (photograph: ManuscriptPhotograph, labels: Said): string => {
-  const caption = words(captionOf(photograph));
+const figure = (photograph: ManuscriptPhotograph, labels: EbookMessages): string => {
+  const caption = escapeText(captionOf(photograph));
   const isLetter = photograph.kind === 'scan';
   const nameless = isLetter ? labels.scan : labels.photograph;
   const description = photograph.description || photograph.caption;
-  const alt = description === '' ? nameless : words(description);
+  const alt = description === '' ? nameless : escapeText(description);
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
@@ -38,31 +38,31 @@ const breaksOf = ({ firstPage, starts }: ChapterPages): { inText: BreakInText[];
   return { inText, atEnd: waiting };
 };
 
-const heading = (chapter: ManuscriptChapter, opensTheme: boolean, id: string): string =>
+const heading = (chapter: ManuscriptChapter, isFirstOfTheme: boolean, id: string): string =>
   [
-    opensTheme && chapter.theme !== '' ? `<p class="theme">${words(chapter.theme)}</p>` : '',
-    chapter.question === '' ? '' : `<p class="question">${words(chapter.question)}</p>`,
-    `<h1 id="${id}">${words(chapter.title)}</h1>`,
-    chapter.period === '' ? '' : `<p class="periode">${words(chapter.period)}</p>`,
+    isFirstOfTheme && chapter.theme !== '' ? `<p class="theme">${escapeText(chapter.theme)}</p>` : '',
+    chapter.question === '' ? '' : `<p class="question">${escapeText(chapter.question)}</p>`,
+    `<h1 id="${id}">${escapeText(chapter.title)}</h1>`,
+    chapter.period === '' ? '' : `<p class="periode">${escapeText(chapter.period)}</p>`,
   ].join('');
 
 /** A chapter as an XHTML page of the e-book, with its recording when the e-book contains it. */
 export const chapterPage = (
   chapter: ManuscriptChapter,
   pages: ChapterPages,
-  opensTheme: boolean,
+  isFirstOfTheme: boolean,
   index: number,
   voices: ReadonlyMap<string, VoiceFile>,
-  labels: Said,
+  labels: EbookMessages,
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = breaksOf(pages);
   const story = storyHtml(chapter.body.content, chapter.photographs, inText, (one) => figure(one, labels));
-  const signature = chapter.signature === '' ? '' : `<p class="signature">${words(chapter.signature)}</p>`;
+  const signature = chapter.signature === '' ? '' : `<p class="signature">${escapeText(chapter.signature)}</p>`;
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? voiceHtml(chapter.voice, file, index, labels) : '';
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : pageBreak(pages.firstPage)}` +
-    `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;
+    `${heading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;
   return xhtmlPage({ title: frenchTypography(chapter.title), type: 'bodymatter', body });
 };

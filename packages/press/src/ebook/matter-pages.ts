@@ -1,18 +1,18 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
-import { yearOf } from '../matter/year-of.ts';
+import { readYear } from '../matter/year-of.ts';
 import { pressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
 
-const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
+const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const lines = (text: string, className: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p class="${className}">${words(line)}</p>`)
+    .map((line) => `<p class="${className}">${escapeText(line)}</p>`)
     .join('');
 
 /** A page of front or back matter, and the number of the printed page that it corresponds to. */
@@ -32,7 +32,7 @@ const section = (type: string, label: string, page: number | null, body: string)
   return `<section epub:type="${type}"${role} aria-label="${label}">${mark}${body}</section>`;
 };
 
-const front = (
+const makeFrontPage = (
   book: Manuscript,
   file: string,
   label: string,
@@ -58,54 +58,54 @@ const treeBody = (book: Manuscript, label: string): string => {
     const items = people.map(({ name, years, parents }) => {
       const of = parents.flatMap((place) => rows[level - 1]?.people[place]?.name ?? []);
       const facts = [years, of.length === 0 ? '' : labels.childOf(of)].filter((fact) => fact !== '');
-      return `<li>${[name, ...facts].map(words).join(', ')}</li>`;
+      return `<li>${[name, ...facts].map(escapeText).join(', ')}</li>`;
     });
     return `<li><ul>${items.join('')}</ul></li>`;
   });
-  return `<h1>${words(label)}</h1><ol>${lists.join('')}</ol>`;
+  return `<h1>${escapeText(label)}</h1><ol>${lists.join('')}</ol>`;
 };
 
 const chronologyBody = (book: Manuscript, label: string): string => {
   const lines = (book.chronology ?? []).map(
-    ({ year, text }) => `<dt>${words(year)}</dt><dd>${words(text)}</dd>`,
+    ({ year, text }) => `<dt>${escapeText(year)}</dt><dd>${escapeText(text)}</dd>`,
   );
-  return `<h1>${words(label)}</h1><dl>${lines.join('')}</dl>`;
+  return `<h1>${escapeText(label)}</h1><dl>${lines.join('')}</dl>`;
 };
 
 /** Cover, title page, imprint, dedication, epigraph, family tree and chronology, each with its printed page number. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
   const { notForSale, ebook: labels } = pressMessages(book.language).book;
-  const alt = words(labels.coverOf(book.title, book.narrator));
+  const alt = escapeText(labels.coverOf(book.title, book.narrator));
   const title =
-    `<p class="centre">${words(book.narrator)}</p><h1>${words(book.title)}</h1>` +
-    `${book.subtitle === '' ? '' : `<p class="centre"><em>${words(book.subtitle)}</em></p>`}` +
-    `<p class="centre">${yearOf(book.edition.date)}</p>`;
-  const imprint = lines(`© ${book.narrator}, ${yearOf(book.edition.date)}\n${notForSale}`, 'petit');
+    `<p class="centre">${escapeText(book.narrator)}</p><h1>${escapeText(book.title)}</h1>` +
+    `${book.subtitle === '' ? '' : `<p class="centre"><em>${escapeText(book.subtitle)}</em></p>`}` +
+    `<p class="centre">${readYear(book.edition.date)}</p>`;
+  const imprint = lines(`© ${book.narrator}, ${readYear(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
-    front(book, 'couverture', labels.cover, 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
-    front(book, 'titre', labels.titlePage, 'titlepage', 3, title),
-    front(book, 'mentions', labels.imprint, 'copyright-page', 4, imprint),
+    makeFrontPage(book, 'couverture', labels.cover, 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
+    makeFrontPage(book, 'titre', labels.titlePage, 'titlepage', 3, title),
+    makeFrontPage(book, 'mentions', labels.imprint, 'copyright-page', 4, imprint),
   ];
   let page = 5;
   if (book.dedication !== '') {
     pages.push(
-      front(book, 'dedicace', labels.dedication, 'dedication', page, lines(book.dedication, 'droite')),
+      makeFrontPage(book, 'dedicace', labels.dedication, 'dedication', page, lines(book.dedication, 'droite')),
     );
     page += 2;
   }
   if (book.epigraph && book.epigraph.text !== '') {
     const quote = `<blockquote>${lines(book.epigraph.text, 'epigraphe')}</blockquote>`;
     const source = book.epigraph.source === '' ? '' : lines(book.epigraph.source, 'droite');
-    pages.push(front(book, 'epigraphe', labels.epigraph, 'epigraph', page, quote + source));
+    pages.push(makeFrontPage(book, 'epigraphe', labels.epigraph, 'epigraph', page, quote + source));
     page += 2;
   }
   const { familyTree: tree, chronology } = pressMessages(book.language).book;
   if (book.familyTree?.length) {
-    pages.push(front(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
+    pages.push(makeFrontPage(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
     page += 2;
   }
   if (book.chronology?.length)
-    pages.push(front(book, 'chronologie', chronology, 'appendix', page, chronologyBody(book, chronology)));
+    pages.push(makeFrontPage(book, 'chronologie', chronology, 'appendix', page, chronologyBody(book, chronology)));
   return pages;
 };
 

@@ -11,20 +11,20 @@ export const chapterFile = (index: number): string => `recit-${index + 1}`;
 const item = (href: string, label: string, type = ''): string =>
   `<li><a${type === '' ? '' : ` epub:type="${type}"`} href="${href}">${label}</a></li>`;
 
-const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
+const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 /** Links to the chapters in order, grouped under their themes. */
 const contents = (book: Manuscript): string => {
   const groups: { theme: string; items: string[] }[] = [];
   book.chapters.forEach((chapter, index) => {
     const last = groups.at(-1);
-    const link = item(`${chapterFile(index)}.xhtml`, words(chapter.title));
+    const link = item(`${chapterFile(index)}.xhtml`, escapeText(chapter.title));
     if (last && last.theme === chapter.theme) last.items.push(link);
     else groups.push({ theme: chapter.theme, items: [link] });
   });
   return groups
     .map(({ theme, items }) =>
-      theme === '' ? items.join('') : `<li><span>${words(theme)}</span><ol>${items.join('')}</ol></li>`,
+      theme === '' ? items.join('') : `<li><span>${escapeText(theme)}</span><ol>${items.join('')}</ol></li>`,
     )
     .join('');
 };

@@ -21,29 +21,29 @@ const FEATURES = [
 const meta = (property: string, value: string): string => `<meta property="${property}">${value}</meta>`;
 
 /** Kinds of content beyond text, for the accessibility metadata. */
-interface Senses {
+interface ContentKinds {
   readonly hasPhotographs: boolean;
   readonly hasSound: boolean;
   /** True when every embedded recording has a transcript. */
   readonly isTranscribed: boolean;
 }
 
-const summaryOf = ({ hasSound, isTranscribed }: Senses, labels: PressMessages['book']['ebook']): string =>
+const summaryOf = ({ hasSound, isTranscribed }: ContentKinds, labels: PressMessages['book']['ebook']): string =>
   `${labels.summary}${hasSound ? labels.summarySound : ''}${hasSound && isTranscribed ? labels.summaryTranscript : ''}.`;
 
-const sensesOf = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): Senses => {
+const findContentKinds = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): ContentKinds => {
   const embedded = new Set(voices.map(({ sha256 }) => sha256));
-  const spoken = book.chapters.flatMap(({ voice }) => (embedded.has(voice?.sha256 ?? '') ? [voice] : []));
+  const embeddedVoices = book.chapters.flatMap(({ voice }) => (embedded.has(voice?.sha256 ?? '') ? [voice] : []));
   return {
     hasPhotographs: photographs.length > 0,
-    hasSound: spoken.length > 0,
-    isTranscribed: spoken.every((voice) => voice?.transcript.trim() !== ''),
+    hasSound: embeddedVoices.length > 0,
+    isTranscribed: embeddedVoices.every((voice) => voice?.transcript.trim() !== ''),
   };
 };
 
-const accessibility = (senses: Senses, language: string): string => {
+const accessibility = (contentKinds: ContentKinds, language: string): string => {
   const { ebook: labels } = pressMessages(language).book;
-  const { hasPhotographs, hasSound, isTranscribed } = senses;
+  const { hasPhotographs, hasSound, isTranscribed } = contentKinds;
   const features = hasSound && isTranscribed ? [...FEATURES, 'transcript'] : FEATURES;
   return [
     meta('schema:accessMode', 'textual'),
@@ -52,15 +52,15 @@ const accessibility = (senses: Senses, language: string): string => {
     meta('schema:accessModeSufficient', isTranscribed ? 'textual' : 'textual,auditory'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
     meta('schema:accessibilityHazard', 'none'),
-    meta('schema:accessibilitySummary', summaryOf(senses, labels)),
+    meta('schema:accessibilitySummary', summaryOf(contentKinds, labels)),
     meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
     meta('a11y:certifiedBy', labels.certifiedBy),
   ].join('\n');
 };
 
-const metadata = (book: Manuscript, senses: Senses): string => {
+const metadata = (book: Manuscript, contentKinds: ContentKinds): string => {
   const urn = escapeXml(book.edition.urn);
-  const text = (words: string): string => escapeXml(frenchTypography(words.normalize('NFC')));
+  const text = (escapeText: string): string => escapeXml(frenchTypography(escapeText.normalize('NFC')));
   return `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${urn}</dc:identifier>
 <dc:title>${text(book.title)}</dc:title>
@@ -74,7 +74,7 @@ const metadata = (book: Manuscript, senses: Senses): string => {
 <meta refines="#imprime" property="source-of">pagination</meta>
 ${meta('pageBreakSource', `${urn}:imprime`)}
 ${meta('dcterms:modified', `${book.edition.date}T00:00:00Z`)}
-${accessibility(senses, book.language)}
+${accessibility(contentKinds, book.language)}
 <meta name="cover" content="couverture-image"/>
 </metadata>`;
 };
@@ -112,7 +112,7 @@ export const packageDocument = (
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}" prefix="a11y: http://www.idpf.org/epub/vocab/package/a11y/# schema: http://schema.org/">
-${metadata(book, sensesOf(book, photographs, voices))}
+${metadata(book, findContentKinds(book, photographs, voices))}
 <manifest>
 ${items.join('\n')}
 </manifest>

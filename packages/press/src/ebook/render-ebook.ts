@@ -62,10 +62,10 @@ const chapterFiles = (
   const { ebook: labels } = pressMessages(manuscript.language).book;
   manuscript.chapters.forEach((chapter, index) => {
     const place = pages.chapters[index];
-    const opensTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
+    const isFirstOfTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
     if (place)
       files[`EPUB/xhtml/${chapterFile(index)}.xhtml`] = strToU8(
-        chapterPage(chapter, place, opensTheme, index, voices, labels),
+        chapterPage(chapter, place, isFirstOfTheme, index, voices, labels),
       );
   });
   return files;

@@ -23,10 +23,10 @@ const svgOf = (ornament: Ornament): string =>
 
 /** The ornaments that the e-book shows: under titles, and at breaks within a story. */
 export const ebookOrnaments = ({ style }: Pick<Manuscript, 'style'>): readonly EbookOrnament[] => {
-  const { rule, break: parting } = styleSpecs[style].ornaments;
+  const { rule, break: sectionBreak } = styleSpecs[style].ornaments;
   return [
     { file: RULE, svg: svgOf(rule) },
-    { file: BREAK, svg: svgOf(parting) },
+    { file: BREAK, svg: svgOf(sectionBreak) },
   ];
 };
 
@@ -46,7 +46,7 @@ const ornamentRule = (
 const LARGE_FAMILY = "'Atkinson Hyperlegible', Verdana, 'Helvetica Neue', sans-serif";
 
 /** CSS that depends on the style: font families, alignment of the titles, ornaments. */
-const styled = (spec: StyleSpec, isLargePrint: boolean): string => {
+const styleRules = (spec: StyleSpec, isLargePrint: boolean): string => {
   const { align, ebook, ornaments, breakEm } = spec;
   const text = isLargePrint ? LARGE_FAMILY : ebook.text;
   const isLeft = align === 'left';
@@ -89,4 +89,4 @@ summary { margin-top: 0.8em; }
 
 /** The e-book's style sheet. It sets neither text size nor colours, which the reader chooses. */
 export const stylesheet = ({ style, largePrint }: Pick<Manuscript, 'style' | 'largePrint'>): string =>
-  SHARED + styled(styleSpecs[style], largePrint);
+  SHARED + styleRules(styleSpecs[style], largePrint);

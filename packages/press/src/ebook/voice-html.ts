@@ -4,11 +4,11 @@ import type { PressMessages } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
 
-type Said = PressMessages['book']['ebook'];
+type EbookMessages = PressMessages['book']['ebook'];
 
-const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
+const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
-const durationOf = (seconds: number): string => {
+const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const parts = [minutes === 0 ? '' : `${minutes}\u00A0min`, rest === 0 ? '' : `${rest}\u00A0s`];
@@ -17,16 +17,16 @@ const durationOf = (seconds: number): string => {
 
 const link = (url: string, label: string): string => `<a href="${escapeXml(url)}">${label}</a>`;
 
-const player = (file: VoiceFile, url: string, label: string, labels: Said): string =>
+const player = (file: VoiceFile, url: string, label: string, labels: EbookMessages): string =>
   `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +
-  `<p>${words(labels.noSound)} ${link(url, words(labels.listen))}</p></audio>`;
+  `<p>${escapeText(labels.noSound)} ${link(url, escapeText(labels.listen))}</p></audio>`;
 
-const transcriptHtml = (transcript: string, labels: Said): string => {
+const transcriptHtml = (transcript: string, labels: EbookMessages): string => {
   const paragraphs = transcript.split(/\n+/).filter((line) => line.trim() !== '');
   if (paragraphs.length === 0) return '';
   return (
-    `<details class="transcription"><summary>${words(labels.transcript)}</summary>` +
-    `${paragraphs.map((line) => `<p>${words(line)}</p>`).join('')}</details>`
+    `<details class="transcription"><summary>${escapeText(labels.transcript)}</summary>` +
+    `${paragraphs.map((line) => `<p>${escapeText(line)}</p>`).join('')}</details>`
   );
 };
 
@@ -35,12 +35,12 @@ export const voiceHtml = (
   voice: ChapterVoice,
   file: VoiceFile | null,
   index: number,
-  labels: Said,
+  labels: EbookMessages,
 ): string => {
   const id = `voix-${index + 1}`;
-  const title = `${words(labels.voice)}, ${durationOf(voice.durationSeconds)}`;
+  const title = `${escapeText(labels.voice)}, ${formatDuration(voice.durationSeconds)}`;
   const sound =
-    file === null ? `<p>${link(voice.url, words(labels.listen))}</p>` : player(file, voice.url, id, labels);
+    file === null ? `<p>${link(voice.url, escapeText(labels.listen))}</p>` : player(file, voice.url, id, labels);
   return (
     `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +
     `${sound}${transcriptHtml(voice.transcript, labels)}</section>`

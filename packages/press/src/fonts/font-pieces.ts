@@ -10,7 +10,7 @@ export interface FontPiece {
 }
 
 /** Joiners and variation selectors, which only change the shape of their neighbours. */
-const SHAPERS = /[\u200C-\u200D]|[\uFE00-\uFE0F]/gu;
+const JOINERS = /[\u200C-\u200D]|[\uFE00-\uFE0F]/gu;
 /** A character shown as a picture: by itself, by a variation selector, or as a keycap. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u;
 /** Skin tones, which a monochrome font cannot show. */
@@ -21,7 +21,7 @@ const HAS_CLUSTERS = /[\p{M}\p{Emoji_Presentation}\p{Emoji_Modifier}]|[\u200C-\u
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 const hasAll = (font: Font, cluster: string): boolean =>
-  [...cluster.replace(SHAPERS, '')].every((character) => font.has(character.codePointAt(0) ?? 0));
+  [...cluster.replace(JOINERS, '')].every((character) => font.has(character.codePointAt(0) ?? 0));
 
 /** True when the font positions each mark of a cluster on its letter, or has the two as one glyph. */
 const placesMarks = (font: Font, cluster: string): boolean => {
@@ -88,7 +88,7 @@ export const fontPieces = (
     const font =
       [...segment].length === 1 ? characterFont(baseFont, segment) : clusterFont(baseFont, segment).font;
     if (font !== null) add(font, drawableCluster(font, segment));
-    else for (const character of segment.replace(SHAPERS, '')) addCharacter(character);
+    else for (const character of segment.replace(JOINERS, '')) addCharacter(character);
   }
   return pieces;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import type { FontKey } from './font-files.ts';
-import { healGlyphs } from './keep-characters.ts';
+import { restoreCharacters } from './keep-characters.ts';
 import { openPairRuns, type WordRun } from './pair-run.ts';
 
 /** Offset in font units, to the right and upwards. */
@@ -44,7 +44,7 @@ export interface Font {
 /** Glyphs and advances with the offsets of marks; a run shaped by letter pairs has no offsets. */
 type ShapedRun = WordRun & Partial<Pick<ShapedWord, 'offsets'>>;
 
-const unitsOf = (glyph: fontkit.Glyph): number =>
+const utf16Length = (glyph: fontkit.Glyph): number =>
   glyph.codePoints.reduce((sum, codePoint) => sum + (codePoint > 0xffff ? 2 : 1), 0);
 
 const SPACE = 0x20;
@@ -65,7 +65,7 @@ const advanceOf = (run: WordRun, i: number, unitsPerEm: number): number => {
   return Math.max(advance, (run.glyphs[i]?.advanceWidth ?? 0) + ACCENT_KERN_EM * unitsPerEm);
 };
 
-const wholeRun = (
+const shapeWholeWord = (
   font: fontkit.Font,
   word: string,
   feature: string,
@@ -73,20 +73,20 @@ const wholeRun = (
 ): ShapedRun => {
   const features = feature === '' ? undefined : [feature];
   const { glyphs, positions } = font.layout(word, features, undefined, undefined, direction);
-  const isMoved = positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);
+  const hasOffsets = positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);
   return {
     glyphs,
     advances: positions.map(({ xAdvance }) => xAdvance),
-    offsets: isMoved ? positions.map(({ xOffset, yOffset }) => ({ x: xOffset, y: yOffset })) : null,
+    offsets: hasOffsets ? positions.map(({ xOffset, yOffset }) => ({ x: xOffset, y: yOffset })) : null,
   };
 };
 
-const shapedWord = (font: fontkit.Font, run: ShapedRun): ShapedWord => {
+const toShapedWord = (font: fontkit.Font, run: ShapedRun): ShapedWord => {
   const before = new Float64Array(run.glyphs.length + 1);
   const starts = new Uint32Array(run.glyphs.length + 1);
   run.glyphs.forEach((glyph, i) => {
     before[i + 1] = (before[i] ?? 0) + advanceOf(run, i, font.unitsPerEm);
-    starts[i + 1] = (starts[i] ?? 0) + unitsOf(glyph);
+    starts[i + 1] = (starts[i] ?? 0) + utf16Length(glyph);
   });
   return {
     glyphs: run.glyphs,
@@ -100,7 +100,7 @@ const shapedWord = (font: fontkit.Font, run: ShapedRun): ShapedWord => {
 /** Size of the cache: most words of a book recur. */
 const WORDS_MAX = 60_000;
 
-const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
+const openFontkit = (key: string, bytes: Buffer): fontkit.Font => {
   const font = fontkit.create(bytes);
   if (!('layout' in font)) throw new Error(`${key} is a collection of fonts`);
   return font;
@@ -112,8 +112,8 @@ const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
  */
 export const openFont = (key: FontKey, file: string): Font => {
   const bytes = readFileSync(file);
-  const kit = kitOf(key, bytes);
-  healGlyphs(kit);
+  const kit = openFontkit(key, bytes);
+  restoreCharacters(kit);
   const shapedWords = new LRUCache<string, ShapedWord>({ max: WORDS_MAX });
   const pairRun = openPairRuns(kit);
   return {
@@ -131,8 +131,8 @@ export const openFont = (key: FontKey, file: string): Font => {
       if (cached) return cached;
       const run =
         (feature === '' && direction !== 'rtl' ? pairRun(word) : null) ??
-        wholeRun(kit, word, feature, direction);
-      const shaped = shapedWord(kit, run);
+        shapeWholeWord(kit, word, feature, direction);
+      const shaped = toShapedWord(kit, run);
       shapedWords.set(id, shaped);
       return shaped;
     },

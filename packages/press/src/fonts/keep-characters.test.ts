@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setCover } from '../cover/set-cover.ts';
+import { renderCover } from '../cover/render-cover.ts';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -7,7 +7,7 @@ import { printProfile } from '../profiles/print-profiles.ts';
 const coverOf = async (title: string, narrator: string) => {
   const manuscript = sampleBook(1, { title, narrator, style: 'moderne', cover: { backText: '' } });
   const profile = printProfile('a5-broche');
-  const { cover } = await setCover({ manuscript, profile, pageCount: 40, assets: sampleAssets() });
+  const { cover } = await renderCover({ manuscript, profile, pageCount: 40, assets: sampleAssets() });
   return textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
 };
 

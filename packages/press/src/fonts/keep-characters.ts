@@ -23,7 +23,7 @@ const isOpen = (font: unknown): font is OpenFont =>
  * number (to read its width), has no characters; a later word would then be drawn but its text could not be extracted.
  * This patch sets the characters as soon as a word requests the glyph.
  */
-export const healGlyphs = (font: OpenFont): void => {
+export const restoreCharacters = (font: OpenFont): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
@@ -34,14 +34,14 @@ export const healGlyphs = (font: OpenFont): void => {
   };
 };
 
-/** Applies `healGlyphs` to a font when react-pdf loads it, so that the text of every word can be extracted. */
+/** Applies `restoreCharacters` to a font when react-pdf loads it, so that the text of every word can be extracted. */
 export const keepCharacters = (source: FontToOpen): void => {
   const load = source.load.bind(source);
-  let isHealed = false;
+  let isPatched = false;
   source.load = async () => {
     await load();
-    if (isHealed || !isOpen(source.data)) return;
-    isHealed = true;
-    healGlyphs(source.data);
+    if (isPatched || !isOpen(source.data)) return;
+    isPatched = true;
+    restoreCharacters(source.data);
   };
 };

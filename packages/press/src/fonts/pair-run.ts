@@ -7,12 +7,12 @@ export interface WordRun {
 }
 
 /** French letters and adjacent punctuation; without digits, other scripts and combining marks. */
-const LIGHT = /^[A-Za-zÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸàâäçèéêëîïôöùûüÿŒœÆæ’,.;:!?…«»()-]+$/;
+const SIMPLE_WORD = /^[A-Za-zÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸàâäçèéêëîïôöùûüÿŒœÆæ’,.;:!?…«»()-]+$/;
 
 const isPlain = ({ positions }: fontkit.GlyphRun): boolean =>
   positions.every(({ xOffset, yOffset, yAdvance }) => xOffset === 0 && yOffset === 0 && !yAdvance);
 
-const runOf = (font: fontkit.Font, text: string): WordRun => {
+const shapeRun = (font: fontkit.Font, text: string): WordRun => {
   const { glyphs, positions } = font.layout(text);
   return { glyphs, advances: positions.map(({ xAdvance }) => xAdvance) };
 };
@@ -25,14 +25,14 @@ const runOf = (font: fontkit.Font, text: string): WordRun => {
 export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | null) => {
   const letters = new Map<string, WordRun>();
   const pairs = new Map<string, number | null>();
-  const letterOf = (letter: string): WordRun => {
-    const letterRun = letters.get(letter) ?? runOf(font, letter);
+  const shapeLetter = (letter: string): WordRun => {
+    const letterRun = letters.get(letter) ?? shapeRun(font, letter);
     letters.set(letter, letterRun);
     return letterRun;
   };
   const firstAdvance = (pair: string): number | null => {
     const run = font.layout(pair);
-    const [first, second] = [letterOf(pair.charAt(0)), letterOf(pair.charAt(1))];
+    const [first, second] = [shapeLetter(pair.charAt(0)), shapeLetter(pair.charAt(1))];
     const isSame =
       run.glyphs.length === 2 &&
       run.glyphs[0]?.id === first.glyphs[0]?.id &&
@@ -40,7 +40,7 @@ export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | n
       run.positions[1]?.xAdvance === second.advances[0];
     return isSame && isPlain(run) ? (run.positions[0]?.xAdvance ?? null) : null;
   };
-  const advanceOf = (pair: string): number | null => {
+  const pairAdvance = (pair: string): number | null => {
     const pairRun = pairs.get(pair);
     if (pairRun !== undefined) return pairRun;
     const advance = firstAdvance(pair);
@@ -48,13 +48,13 @@ export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | n
     return advance;
   };
   return (word) => {
-    if (!LIGHT.test(word)) return null;
+    if (!SIMPLE_WORD.test(word)) return null;
     const glyphs: fontkit.Glyph[] = [];
     const advances: number[] = [];
     for (let i = 0; i < word.length; i += 1) {
-      const letter = letterOf(word.charAt(i));
+      const letter = shapeLetter(word.charAt(i));
       const [glyph] = letter.glyphs;
-      const advance = i + 1 < word.length ? advanceOf(word.slice(i, i + 2)) : letter.advances[0];
+      const advance = i + 1 < word.length ? pairAdvance(word.slice(i, i + 2)) : letter.advances[0];
       if (!glyph || advance === null || advance === undefined) return null;
       glyphs.push(glyph);
       advances.push(advance);

@@ -4,24 +4,24 @@ import { type FontKey, fontFile } from './font-files.ts';
 import { fontOf } from './fonts.ts';
 import { keepCharacters } from './keep-characters.ts';
 
-const BEHIND = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
+const FALLBACK_FAMILIES = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
 
 /** Families as react-pdf names them; the fonts after the first serve the characters that it lacks. */
 export const FAMILY = {
-  garamond: BEHIND,
-  sourceSerif: ['Source Serif', ...BEHIND],
-  alegreya: ['Alegreya', ...BEHIND],
-  atkinson: ['Atkinson', ...BEHIND],
-  cormorant: ['Cormorant', ...BEHIND],
-  montserrat: ['Montserrat', ...BEHIND],
-  montserratBold: ['Montserrat Bold', ...BEHIND],
-  abril: ['Abril', ...BEHIND],
+  garamond: FALLBACK_FAMILIES,
+  sourceSerif: ['Source Serif', ...FALLBACK_FAMILIES],
+  alegreya: ['Alegreya', ...FALLBACK_FAMILIES],
+  atkinson: ['Atkinson', ...FALLBACK_FAMILIES],
+  cormorant: ['Cormorant', ...FALLBACK_FAMILIES],
+  montserrat: ['Montserrat', ...FALLBACK_FAMILIES],
+  montserratBold: ['Montserrat Bold', ...FALLBACK_FAMILIES],
+  abril: ['Abril', ...FALLBACK_FAMILIES],
 } as const;
 
 export type Family = keyof typeof FAMILY;
 
 /** Fallback fonts of every family. */
-const BEHIND_KEYS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
+const FALLBACK_KEYS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
 
 const hasCharacter = (key: FontKey, character: string): boolean =>
   fontOf(key).has(character.codePointAt(0) ?? 0);
@@ -33,28 +33,28 @@ const hasCharacter = (key: FontKey, character: string): boolean =>
 const scriptFont = (character: string): FontKey | null =>
   scriptKeys(character).find((key) => hasCharacter(key, character)) ?? null;
 
-const isBehind = (character: string): boolean => BEHIND_KEYS.some((key) => hasCharacter(key, character));
+const isInFallbacks = (character: string): boolean => FALLBACK_KEYS.some((key) => hasCharacter(key, character));
 
 /** True when react-pdf draws a character with a font that the press embeds. */
 export const isDrawable = (character: string): boolean =>
-  isBehind(character) || scriptFont(character) !== null;
+  isInFallbacks(character) || scriptFont(character) !== null;
 
 /** Returns a family with its fallback fonts, followed by the script fonts that the text needs. */
 export const familiesFor = (family: Family, text: string): string[] => {
-  const scripts = [...text].map((character) => (isBehind(character) ? null : scriptFont(character)));
+  const scripts = [...text].map((character) => (isInFallbacks(character) ? null : scriptFont(character)));
   return [...FAMILY[family], ...new Set(scripts.filter((key) => key !== null))];
 };
 
 let isRegistered = false;
 
-interface Cuts {
+interface FamilyFonts {
   readonly regular: FontKey;
   /** The upright font is used where a family has no italic. */
   readonly italic?: FontKey;
   readonly bold?: FontKey;
 }
 
-const FAMILIES: Readonly<Record<string, Cuts>> = {
+const FAMILIES: Readonly<Record<string, FamilyFonts>> = {
   Garamond: { regular: 'garamond', italic: 'garamondItalic', bold: 'garamondBold' },
   'Source Serif': { regular: 'sourceSerif', italic: 'sourceSerifItalic' },
   Alegreya: { regular: 'alegreya', italic: 'alegreyaItalic' },

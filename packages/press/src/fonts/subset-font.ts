@@ -1,14 +1,14 @@
 /** Tables of a TrueType font that a PDF reader needs, in the order in which they are written. */
-const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
+const TABLES = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
 
 const ROW_BYTES = 16;
 const HEAD_BYTES = 12;
 /** Flags of a composite glyph's components (OpenType, `glyf`). */
-const WORDS = 1;
-const SCALE = 8;
-const MORE = 32;
-const SCALE_XY = 64;
-const MATRIX = 128;
+const ARGS_ARE_WORDS = 1;
+const HAS_SCALE = 8;
+const MORE_COMPONENTS = 32;
+const HAS_XY_SCALE = 64;
+const HAS_MATRIX = 128;
 
 type Tables = ReadonlyMap<string, DataView>;
 
@@ -41,26 +41,26 @@ const openOutlines = (tables: Tables): ((glyph: number) => readonly [number, num
 };
 
 /** Returns the component glyphs of a composite glyph. */
-const partsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[] => {
+const componentsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[] => {
   if (to === from || glyf.getInt16(from) >= 0) return [];
-  const parts: number[] = [];
+  const components: number[] = [];
   let at = from + 10;
-  for (let flags = MORE; flags & MORE; ) {
+  for (let flags = MORE_COMPONENTS; flags & MORE_COMPONENTS; ) {
     flags = glyf.getUint16(at);
-    parts.push(glyf.getUint16(at + 2));
-    at += 4 + (flags & WORDS ? 4 : 2) + (flags & MATRIX ? 8 : flags & SCALE_XY ? 4 : flags & SCALE ? 2 : 0);
+    components.push(glyf.getUint16(at + 2));
+    at += 4 + (flags & ARGS_ARE_WORDS ? 4 : 2) + (flags & HAS_MATRIX ? 8 : flags & HAS_XY_SCALE ? 4 : flags & HAS_SCALE ? 2 : 0);
   }
-  return parts;
+  return components;
 };
 
 /** Returns the requested glyphs, `.notdef` and all components, in order. */
-const closure = (glyphs: Iterable<number>, partsOfGlyph: (glyph: number) => number[]): number[] => {
+const closure = (glyphs: Iterable<number>, findComponents: (glyph: number) => number[]): number[] => {
   const glyphIds = new Set<number>([0]);
   const open = [...glyphs];
   for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
     if (glyphIds.has(glyph)) continue;
     glyphIds.add(glyph);
-    open.push(...partsOfGlyph(glyph));
+    open.push(...findComponents(glyph));
   }
   return [...glyphIds].sort((a, b) => a - b);
 };
@@ -69,7 +69,7 @@ const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view
 
 const copyOf = (view: DataView): DataView => new DataView(bytesOf(view).slice().buffer);
 
-const evened = (length: number): number => Math.ceil(length / 4) * 4;
+const roundUpTo4 = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
  * Returns the outlines of the subset one after the other (`glyf`) and their offsets (`loca`); glyphs outside the subset
@@ -78,7 +78,7 @@ const evened = (length: number): number => Math.ceil(length / 4) * 4;
 const outlines = (tables: Tables, glyphIds: readonly number[], count: number) => {
   const glyf = tableOf(tables, 'glyf');
   const outlineOf = openOutlines(tables);
-  const size = glyphIds.reduce((sum, glyph) => sum + evened(outlineOf(glyph)[1] - outlineOf(glyph)[0]), 0);
+  const size = glyphIds.reduce((sum, glyph) => sum + roundUpTo4(outlineOf(glyph)[1] - outlineOf(glyph)[0]), 0);
   const outlines = new Uint8Array(size);
   const loca = new DataView(new ArrayBuffer((count + 1) * 4));
   let at = 0;
@@ -88,7 +88,7 @@ const outlines = (tables: Tables, glyphIds: readonly number[], count: number) =>
     if (glyphIds[next] !== glyph) continue;
     const [from, to] = outlineOf(glyph);
     outlines.set(bytesOf(glyf).subarray(from, to), at);
-    at += evened(to - from);
+    at += roundUpTo4(to - from);
     next += 1;
   }
   loca.setUint32(count * 4, at);
@@ -111,8 +111,8 @@ const widths = (tables: Tables, glyphIds: readonly number[], count: number): Dat
 };
 
 const writeFont = (tables: Tables): Uint8Array => {
-  const tags = KEPT.filter((tag) => tables.has(tag));
-  const size = tags.reduce((sum, tag) => sum + evened(tableOf(tables, tag).byteLength), 0);
+  const tags = TABLES.filter((tag) => tables.has(tag));
+  const size = tags.reduce((sum, tag) => sum + roundUpTo4(tableOf(tables, tag).byteLength), 0);
   const font = new Uint8Array(HEAD_BYTES + tags.length * ROW_BYTES + size);
   const view = new DataView(font.buffer);
   view.setUint32(0, 0x10000);
@@ -124,7 +124,7 @@ const writeFont = (tables: Tables): Uint8Array => {
     view.setUint32(HEAD_BYTES + row * ROW_BYTES + 8, at);
     view.setUint32(HEAD_BYTES + row * ROW_BYTES + 12, table.byteLength);
     font.set(bytesOf(table), at);
-    at += evened(table.byteLength);
+    at += roundUpTo4(table.byteLength);
   });
   return font;
 };
@@ -137,7 +137,7 @@ export const subsetFont = (font: Uint8Array, glyphs: Iterable<number>): Uint8Arr
   const tables = tablesOf(font);
   const outlineOf = openOutlines(tables);
   const glyf = tableOf(tables, 'glyf');
-  const glyphIds = closure(glyphs, (glyph) => partsOf(glyf, outlineOf(glyph)));
+  const glyphIds = closure(glyphs, (glyph) => componentsOf(glyf, outlineOf(glyph)));
   const count = (glyphIds.at(-1) ?? 0) + 1;
   const head = copyOf(tableOf(tables, 'head'));
   head.setInt16(50, 1);

@@ -33,14 +33,14 @@ const homeProfile = (): PrintProfile => {
  * messages.
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
-  const { book: words, giftCard: messages } = pressMessages(card.language);
+  const { book: labels, giftCard: messages } = pressMessages(card.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
   const page = giftCardPage({
     style,
     frame,
-    words,
+    labels,
     messages,
     card,
     onMissing: () => undefined,
@@ -74,5 +74,5 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     outputCondition: profile.colour.outputCondition,
     photograph: photograph?.stream ?? noPhotograph,
   });
-  return file.whole();
+  return file.toBytes();
 };

@@ -24,16 +24,16 @@ const row = (key: string, children: readonly ReactElement[], style: Style = {}):
 const column = (key: string, width: number | null, children: readonly ReactElement[]): ReactElement =>
   createElement(View, { key, style: width === null ? { flex: 1 } : { width } }, ...children);
 
-const figuresOf = (language: string, currency: string) => {
+const openFormats = (language: string, currency: string) => {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const places = new Intl.DisplayNames(language, { type: 'region' });
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
   return {
     money: (cents: number) => money.format(cents / 100).replace('-', '\u2212'),
     rate: (perMille: number) => share.format(perMille / 1_000),
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
-    country: (code: string) => (code === 'FR' ? '' : (places.of(code) ?? code)),
+    country: (code: string) => (code === 'FR' ? '' : (regions.of(code) ?? code)),
   };
 };
 
@@ -72,39 +72,39 @@ const totalRow = (key: string, label: string, figure: string, style: Style = {})
     { paddingVertical: 1.5 },
   );
 
-type Words = ReturnType<typeof pressMessages>['invoice'];
+type Messages = ReturnType<typeof pressMessages>['invoice'];
 
 /** States how the invoice was paid, or the credit note refunded. */
 const settlement = (
   { kind, settledOn, grossCents, cardCents }: Invoice,
-  words: Words,
+  messages: Messages,
   day: (date: string) => string,
   money: (cents: number) => string,
 ): string => {
   const on = day(settledOn);
-  if (cardCents === 0) return words.settled[kind](on);
-  if (cardCents === grossCents) return words.settledByCard[kind](on);
-  return words.settledByBoth[kind](on, money(cardCents), money(grossCents - cardCents));
+  if (cardCents === 0) return messages.settled[kind](on);
+  if (cardCents === grossCents) return messages.settledByCard[kind](on);
+  return messages.settledByBoth[kind](on, money(cardCents), money(grossCents - cardCents));
 };
 
 /**
  * The pages of an invoice or credit note: a head repeated on each sheet, then the parties, the lines and the totals.
  */
 export const invoicePages = (invoice: Invoice, language: string): FlowingPages => {
-  const { invoice: words } = pressMessages(language);
-  const { money, rate, day, country } = figuresOf(language, invoice.currency);
+  const { invoice: messages } = pressMessages(language);
+  const { money, rate, day, country } = openFormats(language, invoice.currency);
   const { kind, seller, buyer, corrects } = invoice;
   const parties = row('parties', [
-    party('seller', words.seller, [
+    party('seller', messages.seller, [
       seller.name,
-      words.capital(seller.form, seller.capital),
+      messages.capital(seller.form, seller.capital),
       seller.address,
       seller.registration,
-      words.siren(seller.siren),
-      words.vatNumber(seller.vat),
+      messages.siren(seller.siren),
+      messages.vatNumber(seller.vat),
       seller.email,
     ]),
-    party('buyer', words.buyer, [
+    party('buyer', messages.buyer, [
       buyer.name,
       ...buyer.lines,
       `${buyer.postcode} ${buyer.city}`.trim(),
@@ -117,34 +117,34 @@ export const invoicePages = (invoice: Invoice, language: string): FlowingPages =
   const small = { fontSize: 9.5, color: SOFT, marginTop: 4 };
   return {
     head: (page, pages) => [
-      text('heading', words.heading[kind], { fontFamily: [...FAMILY.cormorant], fontSize: 26 }),
-      text('number', words.number(invoice.number), { fontSize: 13 }),
-      text('issued', words.issuedOn[kind](day(invoice.issuedOn))),
-      text('order', words.order(invoice.orderNumber)),
-      text('page', words.page(page, pages), { color: SOFT, fontSize: 9, marginBottom: 12 }),
+      text('heading', messages.heading[kind], { fontFamily: [...FAMILY.cormorant], fontSize: 26 }),
+      text('number', messages.number(invoice.number), { fontSize: 13 }),
+      text('issued', messages.issuedOn[kind](day(invoice.issuedOn))),
+      text('order', messages.order(invoice.orderNumber)),
+      text('page', messages.page(page, pages), { color: SOFT, fontSize: 9, marginBottom: 12 }),
     ],
     rows: [
-      ...(invoice.isDemonstration ? [text('demonstration', words.demonstration, { marginBottom: 8 })] : []),
+      ...(invoice.isDemonstration ? [text('demonstration', messages.demonstration, { marginBottom: 8 })] : []),
       ...(corrects
-        ? [text('corrects', words.corrects(corrects.number, day(corrects.issuedOn)), { marginBottom: 8 })]
+        ? [text('corrects', messages.corrects(corrects.number, day(corrects.issuedOn)), { marginBottom: 8 })]
         : []),
       parties,
       createElement(View, { key: 'space', style: { height: 18 } }),
-      tableRow('columns', words.label, [words.quantity, words.net, words.rate, words.gross], {
+      tableRow('columns', messages.label, [messages.quantity, messages.net, messages.rate, messages.gross], {
         color: SOFT,
         fontSize: 9,
       }),
       ...lines,
       createElement(View, { key: 'after', style: { height: 10 } }),
-      totalRow('net', words.totalNet, money(invoice.netCents)),
+      totalRow('net', messages.totalNet, money(invoice.netCents)),
       ...invoice.taxes.map(({ vatPerMille, vatCents }) =>
-        totalRow(`vat-${vatPerMille}`, words.totalVat(rate(vatPerMille)), money(vatCents)),
+        totalRow(`vat-${vatPerMille}`, messages.totalVat(rate(vatPerMille)), money(vatCents)),
       ),
-      totalRow('gross', words.totalGross, money(invoice.grossCents), { fontSize: 13 }),
-      text('settled', settlement(invoice, words, day, money), { marginTop: 14 }),
-      text('nature', words.nature[invoice.nature], small),
+      totalRow('gross', messages.totalGross, money(invoice.grossCents), { fontSize: 13 }),
+      text('settled', settlement(invoice, messages, day, money), { marginTop: 14 }),
+      text('nature', messages.nature[invoice.nature], small),
       ...(kind === 'invoice' && invoice.nature !== 'services'
-        ? [text('withdrawal', words.withdrawal, small)]
+        ? [text('withdrawal', messages.withdrawal, small)]
         : []),
     ],
   };

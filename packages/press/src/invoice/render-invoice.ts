@@ -6,7 +6,7 @@ import { pressMessages } from '../messages/index.ts';
 import { deflatedSrgbProfile } from '../pdf/srgb-profile.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { onOneLine } from '../typography/on-one-line.ts';
-import { facturXOf } from './factur-x.ts';
+import { toFacturX } from './factur-x.ts';
 import { invoicePages } from './invoice-pages.ts';
 
 const A4_MM = { width: 210, height: 297 };
@@ -17,13 +17,13 @@ const A4_MM = { width: 210, height: 297 };
  */
 export const renderInvoice = async (issued: Invoice, language: string): Promise<Uint8Array> => {
   const invoice = onOneLine(issued);
-  const { invoice: words } = pressMessages(language);
+  const { invoice: messages } = pressMessages(language);
   const pages = invoicePages(invoice, language);
   const { bytes } = await renderFlowing(pages, pointsOf(A4_MM.width), pointsOf(A4_MM.height));
-  const title = `${words.heading[invoice.kind]} ${invoice.number}`;
+  const title = `${messages.heading[invoice.kind]} ${invoice.number}`;
   const { pdf } = await embedFacturX({
     pdf: bytes,
-    input: facturXOf(invoice),
+    input: toFacturX(invoice),
     profile: Profile.EN16931,
     flavor: Flavor.FACTUR_X,
     validateXsd: true,
@@ -32,7 +32,7 @@ export const renderInvoice = async (issued: Invoice, language: string): Promise<
     meta: {
       title,
       author: invoice.seller.name,
-      subject: words.order(invoice.orderNumber),
+      subject: messages.order(invoice.orderNumber),
       creator: 'Souvenance',
     },
   });

@@ -7,8 +7,8 @@ import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
-import type { SetLine } from './line.ts';
-import { setParagraph } from './set-paragraph.ts';
+import type { TypesetLine } from './line.ts';
+import { typesetParagraph } from './typeset-paragraph.ts';
 
 interface CaseBook {
   readonly title: string;
@@ -29,8 +29,8 @@ const caseBook = (name: string): CaseBook =>
   JSON.parse(readFileSync(new URL(`../fixtures/cases/${name}.json`, import.meta.url), 'utf8'));
 
 const missing: string[] = [];
-const setText = (text: string, measurePt = 4_000): SetLine[] =>
-  setParagraph([{ text: frenchTypography(text.normalize('NFC')), font: fontOf('garamond') }], {
+const setText = (text: string, measurePt = 4_000): TypesetLine[] =>
+  typesetParagraph([{ text: frenchTypography(text.normalize('NFC')), font: fontOf('garamond') }], {
     sizePt: 11,
     align: 'justify',
     measurePt,
@@ -38,7 +38,7 @@ const setText = (text: string, measurePt = 4_000): SetLine[] =>
   });
 
 /** The words of a line as they are seen from the left, each with the font that draws it. */
-const seenWords = ([line]: readonly SetLine[]): string[] =>
+const seenWords = ([line]: readonly TypesetLine[]): string[] =>
   (line?.segments ?? []).flatMap((segment) =>
     segment.kind === 'space'
       ? []

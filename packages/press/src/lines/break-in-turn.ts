@@ -1,6 +1,6 @@
 import type { BrokenLines } from './broken-lines.ts';
 import type { Effort } from './effort.ts';
-import { fitnessOf, hyphenRow, type LineLengths, type LineStart, lineDemerits, ratioOf } from './line-fit.ts';
+import { fitnessClass, CONSECUTIVE_HYPHENS_MAX, type LineLengths, type LineStart, lineDemerits, adjustmentRatio } from './line-fit.ts';
 import { lineHead, type ParagraphItems, type Sums } from './paragraph-sums.ts';
 
 interface End {
@@ -30,7 +30,7 @@ const startAfter = (
   return {
     line: from.line + 1,
     head,
-    fitness: fitnessOf(ratio),
+    fitness: fitnessClass(ratio),
     hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     width: sums.width[head] ?? 0,
     glyphs: sums.glyphs[head] ?? 0,
@@ -42,7 +42,7 @@ const startAfter = (
 /**
  * Returns the best end of a line that starts here, considered alone; null when the rest of the paragraph fits on it.
  */
-const endOf = (
+const findLineEnd = (
   from: LineStart,
   after: number,
   paragraph: ParagraphItems,
@@ -54,14 +54,14 @@ const endOf = (
   for (let at = after + 1; at < paragraph.items.length; at += 1) {
     const item = paragraph.items[at];
     if (!item?.isBreak) continue;
-    effort.spend(1, at);
-    const ratio = ratioOf(from, at, paragraph, sums, lengths);
+    effort.add(1, at);
+    const ratio = adjustmentRatio(from, at, paragraph, sums, lengths);
     if (ratio < -1) return best ?? { at, ratio, demerits: 0 };
-    if (item.isHyphen && from.hyphens >= hyphenRow) continue;
+    if (item.isHyphen && from.hyphens >= CONSECUTIVE_HYPHENS_MAX) continue;
     const demerits = lineDemerits(from, item, ratio);
     if (best === null || demerits <= best.demerits) best = { at, ratio, demerits };
   }
-  return ratioOf(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;
+  return adjustmentRatio(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;
 };
 
 /**
@@ -76,11 +76,11 @@ export const breakInTurn = (
 ): BrokenLines => {
   const breaks: number[] = [];
   let from = FIRST;
-  let end = endOf(from, -1, paragraph, sums, lengths, effort);
+  let end = findLineEnd(from, -1, paragraph, sums, lengths, effort);
   while (end !== null) {
     breaks.push(end.at);
     from = startAfter(from, end, paragraph, sums);
-    end = endOf(from, Math.max(end.at, from.head - 1), paragraph, sums, lengths, effort);
+    end = findLineEnd(from, Math.max(end.at, from.head - 1), paragraph, sums, lengths, effort);
   }
   return { breaks, demerits: 0 };
 };

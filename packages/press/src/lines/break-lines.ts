@@ -1,16 +1,16 @@
 import { breakInTurn } from './break-in-turn.ts';
 import type { BrokenLines } from './broken-lines.ts';
-import { type Effort, newEffort } from './effort.ts';
+import { type Effort, openEffort } from './effort.ts';
 import {
-  fitnessOf,
-  hyphenRow,
+  fitnessClass,
+  CONSECUTIVE_HYPHENS_MAX,
   type LineLengths,
   type LineStart,
-  lastDemeritsOf,
+  lastLineDemerits,
   lineDemerits,
-  ratioOf,
+  adjustmentRatio,
 } from './line-fit.ts';
-import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumsOf } from './paragraph-sums.ts';
+import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumItems } from './paragraph-sums.ts';
 
 interface Node extends LineStart {
   readonly at: number;
@@ -33,7 +33,7 @@ const nodeAfter = (from: Node, at: number, ratio: number, demerits: number, step
     at,
     line: from.line + 1,
     demerits,
-    fitness: fitnessOf(ratio),
+    fitness: fitnessClass(ratio),
     hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     head,
     width: sums.width[head] ?? 0,
@@ -88,30 +88,30 @@ interface Step {
  * Line ends at one break that are continued. A paragraph of prose has at most four; one of thousands of lines has
  * hundreds.
  */
-const ENDS_KEPT = 6;
+const LINE_ENDS_MAX = 6;
 
 /** Returns the best line ends, in their original order. */
 const bestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
-  if (ends.length <= ENDS_KEPT) return ends;
-  const worst = ends.map(({ demerits }) => demerits).sort((a, b) => a - b)[ENDS_KEPT - 1] ?? 0;
-  return ends.filter(({ demerits }) => demerits <= worst).slice(0, ENDS_KEPT);
+  if (ends.length <= LINE_ENDS_MAX) return ends;
+  const worst = ends.map(({ demerits }) => demerits).sort((a, b) => a - b)[LINE_ENDS_MAX - 1] ?? 0;
+  return ends.filter(({ demerits }) => demerits <= worst).slice(0, LINE_ENDS_MAX);
 };
 
 /** Returns the nodes that remain active after a possible break, and the best new nodes that end a line there. */
 const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step: Step): Node[] => {
   const { paragraph, sums, lengths, tolerance, effort } = step;
-  effort.spend(active.length, at);
+  effort.add(active.length, at);
   const next: Node[] = [];
   const best: Candidate[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const from of active) {
-    const ratio = ratioOf(from, at, paragraph, sums, lengths);
+    const ratio = adjustmentRatio(from, at, paragraph, sums, lengths);
     if (ratio >= -1) next.push(from);
     if (ratio < -1 || ratio > tolerance) continue;
     const hyphens = item.isHyphen ? from.hyphens + 1 : 0;
-    if (hyphens > hyphenRow) continue;
+    if (hyphens > CONSECUTIVE_HYPHENS_MAX) continue;
     const demerits = from.demerits + lineDemerits(from, item, ratio);
-    const key = (from.line * 4 + fitnessOf(ratio)) * 4 + hyphens;
+    const key = (from.line * 4 + fitnessClass(ratio)) * 4 + hyphens;
     keepCandidate(best, { key, from, ratio, demerits });
     least = Math.min(least, demerits);
   }
@@ -129,27 +129,27 @@ const RIGID_ITEMS = 400;
 const isRigid = ({ items }: ParagraphItems, { stretch }: Sums): boolean =>
   items.length > RIGID_ITEMS && stretch[items.length] === 0;
 
-const breaksOf = (end: Node): number[] => {
+const collectBreaks = (end: Node): number[] => {
   const breaks: number[] = [];
   for (let node: Node | null = end; node && node.at >= 0; node = node.previous) breaks.push(node.at);
   return breaks.reverse();
 };
 
-const attempt = (step: Step): BrokenLines[] => {
+const breakWithTolerance = (step: Step): BrokenLines[] => {
   let active: Node[] = [START];
   for (const [at, item] of step.paragraph.items.entries()) {
-    if (active.length === 0 || step.effort.isSpent()) break;
+    if (active.length === 0 || step.effort.isExceeded()) break;
     if (item.isBreak) active = stepOver(active, at, item, step);
   }
   const byLines = new Map<number, { node: Node; demerits: number }>();
   for (const node of active) {
-    const demerits = node.demerits + lastDemeritsOf(node, step.paragraph, step.sums, step.lengths);
+    const demerits = node.demerits + lastLineDemerits(node, step.paragraph, step.sums, step.lengths);
     if (demerits < (byLines.get(node.line)?.demerits ?? Number.POSITIVE_INFINITY))
       byLines.set(node.line, { node, demerits });
   }
   return [...byLines.values()]
     .sort((a, b) => a.demerits - b.demerits)
-    .map(({ node, demerits }) => ({ breaks: breaksOf(node), demerits }));
+    .map(({ node, demerits }) => ({ breaks: collectBreaks(node), demerits }));
 };
 
 /**
@@ -160,13 +160,13 @@ const attempt = (step: Step): BrokenLines[] => {
 export const breakLines = (
   paragraph: ParagraphItems,
   lengths: LineLengths,
-  effort: Effort = newEffort(),
+  effort: Effort = openEffort(),
 ): BrokenLines[] => {
-  const sums = sumsOf(paragraph);
+  const sums = sumItems(paragraph);
   if (isRigid(paragraph, sums)) return [breakInTurn(paragraph, sums, lengths, effort)];
   for (const tolerance of TOLERANCES) {
-    const breaks = attempt({ paragraph, sums, lengths, tolerance, effort });
-    if (effort.isSpent()) return [breakInTurn(paragraph, sums, lengths, effort)];
+    const breaks = breakWithTolerance({ paragraph, sums, lengths, tolerance, effort });
+    if (effort.isExceeded()) return [breakInTurn(paragraph, sums, lengths, effort)];
     if (breaks.length > 0) return breaks;
   }
   return [{ breaks: [], demerits: 0 }];

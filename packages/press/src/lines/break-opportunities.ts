@@ -16,17 +16,17 @@ const indexesAfter = (word: string, pattern: RegExp): number[] =>
 const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@|\w\/\w+\/|\.\w+\//.test(word);
 
 /** A sequence of so many characters without a space is not a word of any language that the fonts cover. */
-const NO_WORD = 200;
+const UNBROKEN_LENGTH_MAX = 200;
 /** In such a sequence a line may end at every third character: the result looks the same, for a third of the work. */
-const NO_WORD_STEP = 3;
+const UNBROKEN_STEP = 3;
 
 /**
  * Returns positions before every character, or before every third character of a very long sequence. Used where no
  * other break fits.
  */
-const anywhere = (word: string, from: number, to: number): number[] => {
+const emergencyPositions = (word: string, from: number, to: number): number[] => {
   const positions: number[] = [];
-  const step = to - from < NO_WORD ? 1 : NO_WORD_STEP;
+  const step = to - from < UNBROKEN_LENGTH_MAX ? 1 : UNBROKEN_STEP;
   let at = from;
   let place = 0;
   for (const character of word.slice(from, to)) {
@@ -41,14 +41,14 @@ const anywhere = (word: string, from: number, to: number): number[] => {
  * A URL is broken after its punctuation; only a part longer than this between two punctuation characters is broken
  * anywhere.
  */
-const ADDRESS_PART = 24;
+const URL_PART_MAX = 24;
 
-const inAddress = (word: string): BreakOpportunity[] => {
+const breaksInUrl = (word: string): BreakOpportunity[] => {
   const marks = indexesAfter(word, ADDRESS);
   const ends = [0, ...marks, word.length];
   const emergencies = ends.flatMap((end, index) => {
     const from = ends[index - 1] ?? 0;
-    return end - from > ADDRESS_PART ? anywhere(word, from, end) : [];
+    return end - from > URL_PART_MAX ? emergencyPositions(word, from, end) : [];
   });
   return [
     ...marks.map((at) => ({ at, kind: 'address' as const })),
@@ -56,9 +56,9 @@ const inAddress = (word: string): BreakOpportunity[] => {
   ];
 };
 
-const inWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
+const breaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
   const kinds = new Map<number, BreakOpportunity['kind']>();
-  if (isTooLong) for (const at of anywhere(word, 0, word.length)) kinds.set(at, 'emergency');
+  if (isTooLong) for (const at of emergencyPositions(word, 0, word.length)) kinds.set(at, 'emergency');
   for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) kinds.set(at, 'hyphen');
   for (const at of indexesAfter(word, AFTER_MARK)) kinds.set(at, 'after-hyphen');
   return [...kinds].map(([at, kind]) => ({ at, kind }));
@@ -69,4 +69,4 @@ const inWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
  * last resort.
  */
 export const breakOpportunities = (word: string, isTooLong: boolean): BreakOpportunity[] =>
-  (isAddress(word) ? inAddress(word) : inWord(word, isTooLong)).sort((a, b) => a.at - b.at);
+  (isAddress(word) ? breaksInUrl(word) : breaksInWord(word, isTooLong)).sort((a, b) => a.at - b.at);

@@ -1,8 +1,8 @@
 /**
  * Bounds on the line ends compared while breaking a paragraph: a number per item, and a minimum for every paragraph.
  */
-const WEIGHED_AN_ITEM = 60;
-const WEIGHED_AT_ONCE = 20_000;
+const COMPARED_PER_ITEM = 60;
+const COMPARED_MIN = 20_000;
 
 /**
  * Counts the line ends compared with each other. Prose has a break every few characters and a few ways to reach it; a
@@ -10,23 +10,23 @@ const WEIGHED_AT_ONCE = 20_000;
  */
 export interface Effort {
   /** Adds compared line ends; `item` is the index of the item reached. */
-  spend(weighed: number, item: number): void;
-  isSpent(): boolean;
+  add(compared: number, item: number): void;
+  isExceeded(): boolean;
   /** Line ends compared until now. */
-  readonly weighed: number;
+  readonly compared: number;
 }
 
-export const newEffort = (): Effort => {
-  let weighed = 0;
-  let isSpent = false;
+export const openEffort = (): Effort => {
+  let compared = 0;
+  let isExceeded = false;
   return {
-    spend: (more, item) => {
-      weighed += more;
-      isSpent ||= weighed > WEIGHED_AT_ONCE + WEIGHED_AN_ITEM * item;
+    add: (more, item) => {
+      compared += more;
+      isExceeded ||= compared > COMPARED_MIN + COMPARED_PER_ITEM * item;
     },
-    isSpent: () => isSpent,
-    get weighed() {
-      return weighed;
+    isExceeded: () => isExceeded,
+    get compared() {
+      return compared;
     },
   };
 };

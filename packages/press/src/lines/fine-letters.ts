@@ -18,7 +18,7 @@ const SUPERIORS = /[ᵉʳˢᵈⁿ]+/gu;
 const PLAIN: Readonly<Record<string, string>> = { ᵉ: 'e', ʳ: 'r', ˢ: 's', ᵈ: 'd', ⁿ: 'n' };
 
 /** True when the feature changes every one of these glyphs in the font. */
-const draws = (font: Font, text: string, feature: string): boolean => {
+const isChangedBy = (font: Font, text: string, feature: string): boolean => {
   const plain = font.shape(text).glyphs;
   return font.shape(text, feature).glyphs.every((glyph, i) => glyph.id !== plain[i]?.id);
 };
@@ -57,12 +57,12 @@ const superiors = (text: string, font: Font, afterSmall: ReadonlySet<number>): F
 
 const MAY_BE_FINE = /M(?:me|lle|gr)|Dr|[ᵉʳˢᵈⁿ]/u;
 
-const fineOf = ({ text, font }: FontRun): Fine[] => {
+const findFineLetters = ({ text, font }: FontRun): Fine[] => {
   if (!MAY_BE_FINE.test(text)) return [];
   const small = centuries(text);
   const raised = superiors(text, font, new Set(small.map(({ to }) => to)));
   return [...titles(text), ...small, ...raised]
-    .filter((fine) => draws(font, fine.text, fine.feature))
+    .filter((fine) => isChangedBy(font, fine.text, fine.feature))
     .sort((a, b) => a.from - b.from);
 };
 
@@ -70,7 +70,7 @@ const fineOf = ({ text, font }: FontRun): Fine[] => {
 export const fineLetters = (runs: readonly FontRun[]): FontRun[] =>
   runs
     .flatMap((run) => {
-      const fineRuns = fineOf(run);
+      const fineRuns = findFineLetters(run);
       let at = 0;
       const pieces = fineRuns.flatMap(({ from, to, text, feature }) => {
         const before = { ...run, text: run.text.slice(at, from) };

@@ -8,7 +8,7 @@ const WORDS_MAX = 60_000;
 
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
-const pointsOfWord = (word: string): number[] => {
+const findHyphenPoints = (word: string): number[] => {
   const core = CORE.exec(word);
   if (!core || core[0].length < LETTERS_MIN || /[-‑–—/@]|\d/.test(word)) return [];
   const points: number[] = [];
@@ -24,5 +24,5 @@ const pointsOfWord = (word: string): number[] => {
 export const hyphenPoints: (word: string) => readonly number[] = memoize(
   WORDS_MAX,
   (word: string) => word,
-  pointsOfWord,
+  findHyphenPoints,
 );

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { SetLine } from './line.ts';
+import type { TypesetLine } from './line.ts';
 
 interface TypesetLines {
-  readonly lines: SetLine[];
+  readonly lines: TypesetLine[];
   readonly missing: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const lineCache = new LRUCache<string, TypesetLines>({ max: ENTRIES_MAX });
 export const cachedLines = (
   key: string,
   onMissing: (character: string) => void,
-  typeset: (onMissing: (character: string) => void) => SetLine[],
-): SetLine[] => {
+  typeset: (onMissing: (character: string) => void) => TypesetLine[],
+): TypesetLine[] => {
   const cached = lineCache.get(key);
   if (cached) {
     for (const character of cached.missing) onMissing(character);

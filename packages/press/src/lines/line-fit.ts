@@ -29,7 +29,7 @@ export interface LineStart {
 const GLYPH_FLEX = 0.015;
 
 /** Consecutive lines that may end with a hyphen (README.md, Typography). */
-export const hyphenRow = 2;
+export const CONSECUTIVE_HYPHENS_MAX = 2;
 
 // Demerits are squares of badness; a ratio of 1 has badness 100.
 const FITNESS_DEMERITS = 2_500;
@@ -39,7 +39,7 @@ const LOOSE_DEMERITS = 700_000;
 const SHORT_END_DEMERITS = 4_000_000;
 const RATIO_MAX = 40;
 
-export const fitnessOf = (ratio: number): number =>
+export const fitnessClass = (ratio: number): number =>
   ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3;
 
 export interface Justification {
@@ -50,7 +50,7 @@ export interface Justification {
 }
 
 /** Divides a line's slack between its spaces and its glyphs; beyond the glyphs' limit the spaces take the remainder. */
-export const justified = (slackPt: number, elasticPt: number, glyphsPt: number): Justification => {
+export const shareSlack = (slackPt: number, elasticPt: number, glyphsPt: number): Justification => {
   const sign = slackPt < 0 ? -1 : 1;
   const slack = Math.abs(slackPt);
   if (slack < 0.01) return { ratio: 0, glyphsPt: 0 };
@@ -64,10 +64,10 @@ export const justified = (slackPt: number, elasticPt: number, glyphsPt: number):
 const lengthAt = (start: LineStart, lengths: LineLengths): number =>
   start.line === 0 ? lengths.firstPt : lengths.restPt;
 
-const hangs = (start: LineStart, at: number, { items }: ParagraphItems): number =>
+const hangingPt = (start: LineStart, at: number, { items }: ParagraphItems): number =>
   (items[at]?.hangEnd ?? 0) + (start.line === 0 ? 0 : (items[start.head]?.hangStart ?? 0));
 
-export const ratioOf = (
+export const adjustmentRatio = (
   start: LineStart,
   at: number,
   paragraph: ParagraphItems,
@@ -78,23 +78,23 @@ export const ratioOf = (
   const length = lengthAt(start, lengths);
   if (lengths.raggedPt !== null)
     return width > length + 0.01 ? Number.NEGATIVE_INFINITY : (length - width) / lengths.raggedPt;
-  const slack = length + hangs(start, at, paragraph) - width;
+  const slack = length + hangingPt(start, at, paragraph) - width;
   const elastic = slack > 0 ? (sums.stretch[at] ?? 0) - start.stretch : (sums.shrink[at] ?? 0) - start.shrink;
-  return justified(slack, elastic, (sums.glyphs[at] ?? 0) - start.glyphs).ratio;
+  return shareSlack(slack, elastic, (sums.glyphs[at] ?? 0) - start.glyphs).ratio;
 };
 
-const badnessOf = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
+const badness = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
 
 export const lineDemerits = (start: LineStart, item: ParagraphItem, ratio: number): number => {
-  let demerits = (10 + badnessOf(ratio)) ** 2 + item.penalty ** 2;
+  let demerits = (10 + badness(ratio)) ** 2 + item.penalty ** 2;
   if (ratio > 1) demerits += LOOSE_DEMERITS;
   if (item.isHyphen && start.hyphens > 0) demerits += CONSECUTIVE_DEMERITS;
-  if (Math.abs(fitnessOf(ratio) - start.fitness) > 1) demerits += FITNESS_DEMERITS;
+  if (Math.abs(fitnessClass(ratio) - start.fitness) > 1) demerits += FITNESS_DEMERITS;
   return demerits;
 };
 
 /** Demerits of the last line; infinite when the words do not fit. */
-export const lastDemeritsOf = (
+export const lastLineDemerits = (
   start: LineStart,
   paragraph: ParagraphItems,
   sums: Sums,
@@ -102,9 +102,9 @@ export const lastDemeritsOf = (
 ): number => {
   const at = paragraph.items.length;
   const width = (sums.width[at] ?? 0) - start.width;
-  const ratio = width <= lengthAt(start, lengths) ? 0 : ratioOf(start, at, paragraph, sums, lengths);
+  const ratio = width <= lengthAt(start, lengths) ? 0 : adjustmentRatio(start, at, paragraph, sums, lengths);
   if (ratio < -1) return Number.POSITIVE_INFINITY;
   const short = start.line > 0 && width < lengths.lastMinPt ? SHORT_END_DEMERITS : 0;
   const afterHyphen = start.hyphens > 0 ? CONSECUTIVE_DEMERITS : 0;
-  return short + afterHyphen + (10 + badnessOf(ratio)) ** 2;
+  return short + afterHyphen + (10 + badness(ratio)) ** 2;
 };

@@ -22,7 +22,7 @@ export type LineSegment =
     };
 
 /** A line ready to be drawn. Distances in points. */
-export interface SetLine {
+export interface TypesetLine {
   readonly segments: readonly LineSegment[];
   readonly sizePt: number;
   /** Left edge, from the left of the measure. */

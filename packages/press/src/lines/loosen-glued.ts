@@ -2,18 +2,18 @@ import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { EMERGENCY, itemOf } from './word-items.ts';
 
 /** A possible line end between two boxes of different runs, before the second. */
-const seamAt = ({ at }: ParagraphItem): ParagraphItem =>
+const breakBefore = ({ at }: ParagraphItem): ParagraphItem =>
   itemOf({ kind: 'break', isBreak: true, penalty: EMERGENCY, at });
 
 /** Returns the item with an emergency break: at a no-break space, or where a run meets the next. */
-const torn = (item: ParagraphItem, before: ParagraphItem | undefined): readonly ParagraphItem[] => {
+const withEmergencyBreak = (item: ParagraphItem, before: ParagraphItem | undefined): readonly ParagraphItem[] => {
   if (before?.kind !== 'box') return [item];
   if (item.kind === 'space') return [{ ...item, isBreak: true, penalty: EMERGENCY }];
-  return item.kind === 'box' ? [seamAt(item), item] : [item];
+  return item.kind === 'box' ? [breakBefore(item), item] : [item];
 };
 
 /** Finds the stretches between two possible line ends that are wider than a line even with all spaces shrunk. */
-const tooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<number> => {
+const findTooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<number> => {
   const wide = new Set<number>();
   let from = 0;
   let width = 0;
@@ -33,14 +33,14 @@ const tooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<numb
  * each other or off the page. Stretches that fit a line stay unchanged.
  */
 export const loosenGlued = (paragraph: ParagraphItems, measurePt: number): ParagraphItems => {
-  const wide = tooWide(paragraph, measurePt);
+  const wide = findTooWide(paragraph, measurePt);
   if (wide.size === 0) return paragraph;
   const items: ParagraphItem[] = [];
   const starts: number[] = [];
   let from = 0;
   paragraph.items.forEach((item, at) => {
     const before = at === from ? undefined : paragraph.items[at - 1];
-    for (const piece of wide.has(from) ? torn(item, before) : [item]) {
+    for (const piece of wide.has(from) ? withEmergencyBreak(item, before) : [item]) {
       items.push(piece);
       starts.push(paragraph.starts[at] ?? 0);
     }

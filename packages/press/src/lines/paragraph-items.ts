@@ -1,6 +1,6 @@
 import type { Font } from '../fonts/font.ts';
 import type { FontRun } from './font-run.ts';
-import { hangAtEnd } from './hanging-signs.ts';
+import { hangAtEnd } from './hanging-characters.ts';
 import { loosenGlued } from './loosen-glued.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { levelsOfText, runsByLevel } from './text-levels.ts';
@@ -58,7 +58,7 @@ const isSpace = (code: number): boolean =>
   code === 0x20 || code === 0xa0 || code === 0x202f || code === 0x2009;
 
 /** A longer sequence than any word is shaped in pieces, since the cost of shaping grows faster than the length. */
-const WORD_SIGNS = 240;
+const WORD_CHARACTERS_MAX = 240;
 
 const isInsidePair = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
@@ -68,7 +68,7 @@ const isInsidePair = (text: string, at: number): boolean => {
 /** Returns the end of the word that begins here, or of its first piece. */
 const wordEnd = (text: string, from: number): number => {
   let end = from;
-  const most = Math.min(text.length, from + WORD_SIGNS);
+  const most = Math.min(text.length, from + WORD_CHARACTERS_MAX);
   while (end < most && !isSpace(text.charCodeAt(end))) end += 1;
   return end === most && isInsidePair(text, end) ? end - 1 : end;
 };

@@ -43,7 +43,7 @@ export interface Sums {
   readonly shrink: Float64Array;
 }
 
-export const sumsOf = ({ items }: ParagraphItems): Sums => {
+export const sumItems = ({ items }: ParagraphItems): Sums => {
   const count = items.length + 1;
   const sums = {
     width: new Float64Array(count),

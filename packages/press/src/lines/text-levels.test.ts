@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fontOf } from '../fonts/fonts.ts';
-import type { SetLine } from './line.ts';
-import { setParagraph } from './set-paragraph.ts';
+import type { TypesetLine } from './line.ts';
+import { typesetParagraph } from './typeset-paragraph.ts';
 
-const setText = (text: string, measurePt = 400): SetLine[] =>
-  setParagraph([{ text, font: fontOf('garamond') }], {
+const setText = (text: string, measurePt = 400): TypesetLine[] =>
+  typesetParagraph([{ text, font: fontOf('garamond') }], {
     sizePt: 11,
     align: 'left',
     measurePt,
@@ -12,7 +12,7 @@ const setText = (text: string, measurePt = 400): SetLine[] =>
   });
 
 /** The glyphs of a line from the left, each as its characters; a space between words. */
-const drawnWords = (line: SetLine | undefined): string[] =>
+const drawnWords = (line: TypesetLine | undefined): string[] =>
   (line?.segments ?? []).flatMap((segment) =>
     segment.kind === 'space'
       ? [' ']

@@ -22,7 +22,7 @@ const isLeftward = (type: string): boolean => type === 'R' || type === 'AL';
  * A paragraph runs from right to left when its first letter and most of its letters do: a French sentence that quotes
  * an Arabic one, or begins with an Arabic name, stays left-to-right.
  */
-const baseOf = (text: string): 0 | 1 => {
+const findBaseLevel = (text: string): 0 | 1 => {
   let balance = 0;
   let first: 0 | 1 | null = null;
   for (const character of text) {
@@ -37,12 +37,12 @@ const baseOf = (text: string): 0 | 1 => {
 /** Returns the levels of a text; null when it runs from left to right only. */
 export const levelsOfText = (text: string): TextLevels | null => {
   if (!mayRunLeftwards(text)) return null;
-  const base = baseOf(text);
+  const base = findBaseLevel(text);
   const { levels } = bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr');
   return { base, levels };
 };
 
-const mirrored = (text: string): string =>
+const mirrorBrackets = (text: string): string =>
   [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
 /** Splits runs where the level changes, and mirrors the brackets of right-to-left runs. */
@@ -55,7 +55,7 @@ export const runsByLevel = (runs: readonly FontRun[], { levels }: TextLevels): F
       const level = levels[offset + from] ?? 0;
       if (at < run.text.length && levels[offset + at] === level) continue;
       const text = run.text.slice(from, at);
-      pieces.push({ ...run, text: level % 2 === 1 ? mirrored(text) : text, level });
+      pieces.push({ ...run, text: level % 2 === 1 ? mirrorBrackets(text) : text, level });
       from = at;
     }
     offset += run.text.length;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Font, ShapeDirection, ShapedWord } from '../fonts/font.ts';
 import { type FontPiece, fontPieces } from '../fonts/font-pieces.ts';
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
-import { hangAtEnd, hangAtStart } from './hanging-signs.ts';
+import { hangAtEnd, hangAtStart } from './hanging-characters.ts';
 import type { LineSegment } from './line.ts';
 import type { ParagraphItem } from './paragraph-sums.ts';
 
@@ -127,7 +127,7 @@ const pieceItems = (
   return end > from ? [...items, boxOf(piece, word, from, end, at, setting)] : items;
 };
 
-const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
+const findOpportunities = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
   const mayBreak = isHyphenated || isTooLong || /[-‐—–/@]/.test(text);
   const opportunities = mayBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
   return isHyphenated || isTooLong ? opportunities : opportunities.filter(({ kind }) => kind !== 'hyphen');
@@ -138,7 +138,7 @@ const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
  * Length in grapheme clusters of the pieces of a word that is too long for a line and whose glyphs do not match its
  * letters one to one.
  */
-const CUT_CLUSTERS = 6;
+const PIECE_CLUSTERS = 6;
 
 /** True when glyphs and letters match in order, so that a word can be broken between two glyphs. */
 const hasPlainGlyphs = (pieces: readonly FontPiece[], setting: WordSetting): boolean =>
@@ -148,45 +148,45 @@ const hasPlainGlyphs = (pieces: readonly FontPiece[], setting: WordSetting): boo
   });
 
 /** Splits pieces into short ones that are shaped separately, so that a line may end between them. */
-const cutPieces = (pieces: readonly FontPiece[]): FontPiece[] =>
+const splitPieces = (pieces: readonly FontPiece[]): FontPiece[] =>
   pieces.flatMap(({ font, text }) => {
     const letters = [...clusters.segment(text)].map(({ segment }) => segment);
-    const count = Math.ceil(letters.length / CUT_CLUSTERS);
+    const count = Math.ceil(letters.length / PIECE_CLUSTERS);
     return Array.from({ length: count }, (_, at) => ({
       font,
-      text: letters.slice(at * CUT_CLUSTERS, (at + 1) * CUT_CLUSTERS).join(''),
+      text: letters.slice(at * PIECE_CLUSTERS, (at + 1) * PIECE_CLUSTERS).join(''),
     }));
   });
 
 /**
  * Returns the items of a word; a word too long for a line may be broken anywhere, so that it does not run off the page.
  */
-const itemsOf = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
+const wordItems = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
   let at = 0;
   const isPlain = hasPlainGlyphs(pieces, setting);
-  const isCut = isTooLong && !isPlain;
+  const isSplit = isTooLong && !isPlain;
   return pieces.flatMap((piece, index) => {
     const opportunities = isPlain
-      ? opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated)
+      ? findOpportunities(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated)
       : [];
     const items = pieceItems(piece, opportunities, at, setting);
     const last = items.at(-1)?.segment ?? null;
     at += piece.text.length;
-    return isCut && index < pieces.length - 1
+    return isSplit && index < pieces.length - 1
       ? [...items, breakOf(piece.font, { at, kind: 'emergency' }, last, at, setting)]
       : items;
   });
 };
 
-const madeWord = (word: string, isTooLong: boolean, setting: WordSetting): WordItems => {
+const makeWordItems = (word: string, isTooLong: boolean, setting: WordSetting): WordItems => {
   const missing: string[] = [];
   const wholePieces = fontPieces(setting.font, word, (character) => missing.push(character));
-  const pieces = isTooLong && !hasPlainGlyphs(wholePieces, setting) ? cutPieces(wholePieces) : wholePieces;
+  const pieces = isTooLong && !hasPlainGlyphs(wholePieces, setting) ? splitPieces(wholePieces) : wholePieces;
   const widthPt = pieces.reduce((sum, { font, text }) => {
     const { width } = font.shape(text, setting.feature, directionOf(setting));
     return sum + (width * setting.sizePt) / font.unitsPerEm;
   }, 0);
-  return { items: itemsOf(pieces, isTooLong, setting), widthPt, missing };
+  return { items: wordItems(pieces, isTooLong, setting), widthPt, missing };
 };
 
 /** Sizes of the caches: most words of a book recur, in a few combinations of font and size. */
@@ -200,9 +200,9 @@ const wordItemsCache = ({ font, sizePt, isHyphenated, feature, level }: WordSett
   const bySetting = cachesByFont.get(font) ?? new LRUCache<string, WordItemsCache>({ max: SETTINGS_MAX });
   cachesByFont.set(font, bySetting);
   const key = `${sizePt} ${isHyphenated} ${feature} ${level ?? ''}`;
-  const wordItems = bySetting.get(key) ?? new LRUCache<string, WordItems>({ max: WORDS_MAX });
-  bySetting.set(key, wordItems);
-  return wordItems;
+  const cache = bySetting.get(key) ?? new LRUCache<string, WordItems>({ max: WORDS_MAX });
+  bySetting.set(key, cache);
+  return cache;
 };
 
 /** Returns a function that gives the items of a word. A word wider than `longPt` may be broken anywhere. */
@@ -211,9 +211,9 @@ export const openWordItems = (setting: WordSetting, longPt: number): ((word: str
   return (word) => {
     let items = cache.get(word);
     if (!items) {
-      items = madeWord(word, false, setting);
+      items = makeWordItems(word, false, setting);
       cache.set(word, items);
     }
-    return items.widthPt > longPt ? madeWord(word, true, setting) : items;
+    return items.widthPt > longPt ? makeWordItems(word, true, setting) : items;
   };
 };

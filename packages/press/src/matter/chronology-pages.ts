@@ -36,7 +36,7 @@ export const chronologyPages = (setting: MatterSetting): PageDrawing[] => {
   const entries = setting.book.chronology ?? [];
   if (entries.length === 0) return [];
   const roomPt = blockHeight(setting.frame) * FILLED;
-  const pages: DrawnItem[][] = [matterHeading(setting.words.chronology, setting)];
+  const pages: DrawnItem[][] = [matterHeading(setting.labels.chronology, setting)];
   let usedPt = headingPt(setting);
   for (const entry of entries) {
     const { items, heightPt } = rowOf(entry, setting);

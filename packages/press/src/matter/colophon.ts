@@ -6,13 +6,13 @@ import { blockHeight, matterLine, matterOrnament, matterPage } from './matter-pa
 
 const ORNAMENT_PT = 52;
 
-const fontWords = ({ style, words }: ChapterSetting): string[] => {
+const fontLines = ({ style, labels }: ChapterSetting): string[] => {
   const { fontNames } = styleSpecs[style.id];
   const isLarge = style.body.regular === 'atkinson';
   return [
-    words.composedIn(isLarge ? 'Atkinson Hyperlegible' : fontNames.body),
-    words.andIn(fontNames.display),
-    words.licence,
+    labels.composedIn(isLarge ? 'Atkinson Hyperlegible' : fontNames.body),
+    labels.andIn(fontNames.display),
+    labels.licence,
   ];
 };
 
@@ -23,10 +23,10 @@ const fontWords = ({ style, words }: ChapterSetting): string[] => {
 const CREDITS_MAX = 12;
 const CREDITS_LINES = 6;
 
-const creditsOf = ({ chapters }: Manuscript, words: ChapterSetting['words']): string => {
+const creditsOf = ({ chapters }: Manuscript, labels: ChapterSetting['labels']): string => {
   const credits = chapters.flatMap(({ photographs }) => photographs.map(({ credit }) => credit.trim()));
   const owners = [...new Set(credits)].filter((credit) => credit !== '');
-  return owners.length === 0 || owners.length > CREDITS_MAX ? '' : words.credits(owners);
+  return owners.length === 0 || owners.length > CREDITS_MAX ? '' : labels.credits(owners);
 };
 
 /** The colophon (*achevé d'imprimer*): fonts and their licence, date, narrator, and the owners of the photographs. */
@@ -34,18 +34,18 @@ export const colophon = (book: Manuscript, setting: ChapterSetting): PageDrawing
   const { style, frame } = setting;
   const shape = { leading: 1.5, align: style.opening.align, font: style.body.regular };
   const middlePt = blockHeight(frame) * (frame.matterScale > 1 ? 0.4 : 0.52);
-  const words = [
-    ...fontWords(setting),
+  const lines = [
+    ...fontLines(setting),
     '',
-    setting.words.printedIn(book.edition.date),
-    setting.words.forFamily(book.narrator),
+    setting.labels.printedIn(book.edition.date),
+    setting.labels.forFamily(book.narrator),
   ];
-  const credits = creditsOf(book, setting.words);
+  const credits = creditsOf(book, setting.labels);
   const below = credits === '' ? [] : matterLine(credits, { ...shape, bottomPt: 0, sizePt: 9 }, setting);
   const { culDeLampe } = styleSpecs[style.id].ornaments;
   return matterPage(
     matterOrnament(culDeLampe, ORNAMENT_PT, { topPt: middlePt - 14 }, setting),
-    matterLine(words.join('\n'), { ...shape, topPt: middlePt + 34 * frame.matterScale, sizePt: 10 }, setting),
+    matterLine(lines.join('\n'), { ...shape, topPt: middlePt + 34 * frame.matterScale, sizePt: 10 }, setting),
     below.length > CREDITS_LINES ? [] : below,
   );
 };

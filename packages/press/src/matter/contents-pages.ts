@@ -1,12 +1,12 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
+import { baselineInRowPt, type ChapterSetting, typesetText } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { fontOf } from '../fonts/fonts.ts';
-import type { SetLine } from '../lines/line.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
-import { setParagraph } from '../lines/set-paragraph.ts';
+import { typesetParagraph } from '../lines/typeset-paragraph.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import { setSmallCaps, setTitle } from '../titles/set-title.ts';
+import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
 
 /** Position of an entry of the contents, for the links of the screen file. Points from the top of the block. */
 interface ContentsEntry {
@@ -47,33 +47,33 @@ const headItems = (setting: ChapterSetting): DrawnItem[] => {
   const { style, frame } = setting;
   const { font, sizePt: largestPt } = style.title;
   const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };
-  const lines = setTitle(setting.words.contents, { ...ROW_ROOM, ...shape }, setting);
+  const lines = typesetTitle(setting.labels.contents, { ...ROW_ROOM, ...shape }, setting);
   const baselinePt = frame.leadingPt * 2.2;
   return lines.map((line) => ({ kind: 'line', line, baselinePt }));
 };
 
-const themeLines = (title: string, setting: ChapterSetting): SetLine[] => {
+const themeLines = (title: string, setting: ChapterSetting): TypesetLine[] => {
   const { font, sizePt, trackingPt } = setting.style.label;
   const shape = { font, largestPt: sizePt, trackingEm: trackingPt / sizePt, align: 'left' as const };
-  return setSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: setting.frame.measurePt }, setting);
+  return typesetSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: setting.frame.measurePt }, setting);
 };
 
-const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
+const titleLines = (title: string, setting: ChapterSetting): TypesetLine[] => {
   const { frame, style } = setting;
   const leftPt = frame.measurePt * INDENT_SHARE;
   const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - leftPt;
   const shape = { font: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const };
-  return setTitle(title, { ...ROW_ROOM, ...shape, leftPt, measurePt }, setting);
+  return typesetTitle(title, { ...ROW_ROOM, ...shape, leftPt, measurePt }, setting);
 };
 
-const numberLine = (page: number, setting: ChapterSetting): SetLine[] => {
+const numberLine = (page: number, setting: ChapterSetting): TypesetLine[] => {
   const { frame, style } = setting;
   const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
-  return setWords(String(page), style.body.regular, shape, setting);
+  return typesetText(String(page), style.body.regular, shape, setting);
 };
 
 /** Leader dots on a common grid, so that those of one page are aligned vertically. */
-const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLine[] => {
+const leaders = (after: TypesetLine, page: TypesetLine, setting: ChapterSetting): TypesetLine[] => {
   const { frame, style } = setting;
   const font = fontOf(style.body.regular);
   const sizePt = style.body.sizePt;
@@ -88,7 +88,7 @@ const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLin
   const text = '.'.repeat(last - first);
   const key = JSON.stringify(['leaders', text.length, font.key, shape]);
   const [line] = cachedLines(key, setting.onMissing, (onMissing) =>
-    setParagraph([{ text, font }], { ...shape, onMissing }),
+    typesetParagraph([{ text, font }], { ...shape, onMissing }),
   );
   return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
 };
@@ -107,9 +107,9 @@ const pageWithRoom = (pages: OpenPage[], rows: number, frame: PageFrame): OpenPa
   return page;
 };
 
-const pushLines = (page: OpenPage, lines: readonly SetLine[], row: number, setting: ChapterSetting): void => {
+const pushLines = (page: OpenPage, lines: readonly TypesetLine[], row: number, setting: ChapterSetting): void => {
   lines.forEach((line, index) => {
-    const baselinePt = (row + index) * setting.frame.leadingPt + baselineOf(setting);
+    const baselinePt = (row + index) * setting.frame.leadingPt + baselineInRowPt(setting);
     page.items.push({ kind: 'line', line, baselinePt });
   });
 };
@@ -136,9 +136,9 @@ const placeTitle = (
   pushLines(page, lines, page.row, setting);
   page.row += lines.length;
   const number = numberLine(firstPage, setting);
-  const [figure] = number;
+  const [pageNumber] = number;
   const last = lines.at(-1);
-  const dots = figure && last ? leaders(last, figure, setting) : [];
+  const dots = pageNumber && last ? leaders(last, pageNumber, setting) : [];
   for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, setting);
   return { page: pages.length - 1, topPt, bottomPt: page.row * setting.frame.leadingPt };
 };

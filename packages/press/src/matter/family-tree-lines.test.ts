@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coupleLines, descentLines, wholeLines } from './family-tree-lines.ts';
+import { coupleLines, descentLines, generationLines } from './family-tree-lines.ts';
 
 const person = (parents: number[] = [], isWithNext = false) => ({
   name: 'A',
@@ -34,7 +34,7 @@ test('brothers and sisters hang from the middle of their own parents, each famil
 
 test('where nobody names a parent, a generation descends from the one above as a whole', () => {
   const next = { people: [person(), person()] };
-  expect(wholeLines(next, next, between)).toEqual([
+  expect(generationLines(next, next, between)).toEqual([
     { from: [60, 50], to: [60, 72.5] },
     { from: [30, 72.5], to: [90, 72.5] },
     { from: [30, 72.5], to: [30, 95] },

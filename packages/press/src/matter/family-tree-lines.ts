@@ -17,7 +17,7 @@ export interface TreeLine {
 const COUPLE_PT = 5;
 
 /** Returns the horizontal middle of each cell of a row. */
-export const middles = (count: number, measurePt: number): number[] =>
+export const cellMiddlesPt = (count: number, measurePt: number): number[] =>
   Array.from({ length: count }, (_, index) => ((index + 0.5) * measurePt) / count);
 
 const upright = (xPt: number, topPt: number, footPt: number): TreeLine => ({
@@ -31,7 +31,7 @@ const level = (ends: readonly number[], yPt: number): TreeLine => ({
 
 /** A bracket below each two people who form a couple. */
 export const coupleLines = ({ people }: FamilyGeneration, { namesPt, measurePt }: Between): TreeLine[] => {
-  const at = middles(people.length, measurePt);
+  const at = cellMiddlesPt(people.length, measurePt);
   return people.flatMap(({ isWithNext }, index) => {
     const [one, other] = [at[index], at[index + 1]];
     if (!isWithNext || one === undefined || other === undefined) return [];
@@ -46,9 +46,9 @@ interface Siblings {
 }
 
 /** Groups siblings by their parents; a person without parents in the tree belongs to no group. */
-const siblingsOf = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
-  const above = middles(upper.people.length, measurePt);
-  const below = middles(next.people.length, measurePt);
+const groupSiblings = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
+  const above = cellMiddlesPt(upper.people.length, measurePt);
+  const below = cellMiddlesPt(next.people.length, measurePt);
   const families = new Map<string, Siblings>();
   for (const [index, { parents }] of next.people.entries()) {
     if (parents.length === 0) continue;
@@ -70,7 +70,7 @@ export const descentLines = (
   between: Between,
 ): TreeLine[] => {
   const { namesPt, nextPt, measurePt } = between;
-  const families = siblingsOf(upper, next, measurePt);
+  const families = groupSiblings(upper, next, measurePt);
   const stepPt = (nextPt - namesPt - COUPLE_PT) / (families.length + 1);
   return families.flatMap(({ parents, children }, index) => {
     const xPt = parents.reduce((sum, place) => sum + place, 0) / parents.length;
@@ -85,12 +85,12 @@ export const descentLines = (
  * Lines between generations when no parents are recorded: a stem below the generation, a bar as wide as the next one, a
  * stem down to each of its people.
  */
-export const wholeLines = (
+export const generationLines = (
   _: FamilyGeneration,
   next: FamilyGeneration,
   { namesPt, nextPt, measurePt }: Between,
 ): TreeLine[] => {
-  const below = middles(next.people.length, measurePt);
+  const below = cellMiddlesPt(next.people.length, measurePt);
   const barPt = (namesPt + nextPt) / 2;
   const stems = below.map((xPt) => upright(xPt, barPt, nextPt));
   return [upright(measurePt / 2, namesPt, barPt), level(below, barPt), ...stems];

@@ -2,7 +2,7 @@ import type { FamilyGeneration } from '@souvenance/contracts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
-import { coupleLines, descentLines, middles, type TreeLine, wholeLines } from './family-tree-lines.ts';
+import { coupleLines, descentLines, cellMiddlesPt, type TreeLine, generationLines } from './family-tree-lines.ts';
 import {
   blockHeight,
   type MatterSetting,
@@ -14,7 +14,7 @@ import {
 
 const RULE_PT = 0.6;
 /** Largest share of a row that names and years take, above the lines to the next row. */
-const WORDS_SHARE_MAX = 0.78;
+const TEXT_SHARE_MAX = 0.78;
 /** Share of the measure from which a cell is wide enough for full large print. */
 const WIDE_SHARE = 0.4;
 const NAME_LINES = 3;
@@ -31,7 +31,7 @@ const strip = (xPt: number, yPt: number, widthPt: number, heightPt: number): Dra
 const drawLine = ({ from: [leftPt, topPt], to: [rightPt, footPt] }: TreeLine): DrawnItem =>
   strip(leftPt - RULE_PT / 2, topPt, rightPt - leftPt + RULE_PT, footPt - topPt + RULE_PT);
 
-const personWords = (
+const layOutPerson = (
   { name, years }: FamilyGeneration['people'][number],
   cell: { leftPt: number; widthPt: number; topPt: number },
   setting: MatterSetting,
@@ -44,8 +44,8 @@ const personWords = (
   const nameText = matterTitle(name, { ...letters, topPt: cell.topPt }, setting);
   if (years === '') return nameText;
   const below = { ...shape, sizePt: sizePt * 0.88, font: style.body.italic };
-  const lived = matterText(years, cell.topPt + nameText.heightPt, below, setting);
-  return { items: [...nameText.items, ...lived.items], heightPt: nameText.heightPt + lived.heightPt };
+  const yearsText = matterText(years, cell.topPt + nameText.heightPt, below, setting);
+  return { items: [...nameText.items, ...yearsText.items], heightPt: nameText.heightPt + yearsText.heightPt };
 };
 
 /** White below the names of a generation, and above those of the next one. */
@@ -64,25 +64,25 @@ export const familyTreePage = (setting: MatterSetting): PageDrawing | null => {
   if (generations.length === 0) return null;
   const headPt = style.title.sizePt * 2.6;
   const heightPt = Math.min(104, (blockHeight(frame) - headPt) / generations.length);
-  const isKnown = isRelated(generations);
+  const hasRelations = isRelated(generations);
   const items = generations.flatMap((generation, index): DrawnItem[] => {
     const { people } = generation;
     const topPt = headPt + index * heightPt;
     const widthPt = frame.measurePt / people.length - 6;
-    const words = people.map((person, at) => {
-      const middlePt = middles(people.length, frame.measurePt)[at] ?? 0;
-      return personWords(person, { leftPt: middlePt - widthPt / 2, widthPt, topPt }, setting);
+    const personTexts = people.map((person, at) => {
+      const middlePt = cellMiddlesPt(people.length, frame.measurePt)[at] ?? 0;
+      return layOutPerson(person, { leftPt: middlePt - widthPt / 2, widthPt, topPt }, setting);
     });
-    const lowestPt = Math.max(...words.map((one) => one.heightPt));
+    const lowestPt = Math.max(...personTexts.map((one) => one.heightPt));
     const between = {
-      namesPt: topPt + Math.min(heightPt * WORDS_SHARE_MAX, lowestPt + BELOW_NAMES_PT),
+      namesPt: topPt + Math.min(heightPt * TEXT_SHARE_MAX, lowestPt + BELOW_NAMES_PT),
       nextPt: topPt + heightPt - ABOVE_NAMES_PT,
       measurePt: frame.measurePt,
     };
     const next = generations[index + 1];
-    const descent = isKnown ? descentLines : wholeLines;
+    const descent = hasRelations ? descentLines : generationLines;
     const lines = [...coupleLines(generation, between), ...(next ? descent(generation, next, between) : [])];
-    return [...words.flatMap((one) => one.items), ...lines.map(drawLine)];
+    return [...personTexts.flatMap((one) => one.items), ...lines.map(drawLine)];
   });
-  return matterPage(matterHeading(setting.words.familyTree, setting), items);
+  return matterPage(matterHeading(setting.labels.familyTree, setting), items);
 };

@@ -13,7 +13,7 @@ import {
   matterText,
   matterTitle,
 } from './matter-page.ts';
-import { yearOf } from './year-of.ts';
+import { readYear } from './year-of.ts';
 
 /** A page of the front matter: drawn, or null for a blank. */
 export type FrontPage = PageDrawing | null;
@@ -47,11 +47,11 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
   const shape = { ...titleShape(setting, TITLE_SHARE), leading, roomPt: height * TITLE_DEPTH_SHARE };
   const title = matterTitle(book.title, { ...shape, topPt: height * 0.24 }, setting);
   const belowPt = height * 0.24 + title.heightPt;
-  const quiet = { largestPt: 13 * frame.matterScale, leading: 1.3, align };
-  const narrator = { ...quiet, topPt: height * 0.03, lines: 2, isSmallCaps: true, font: style.label.font };
+  const secondary = { largestPt: 13 * frame.matterScale, leading: 1.3, align };
+  const narrator = { ...secondary, topPt: height * 0.03, lines: 2, isSmallCaps: true, font: style.label.font };
   const widthPt = frame.measurePt * 0.84;
   const leftPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
-  const subtitle = { ...quiet, topPt: belowPt + 38, lines: 3, font: italic, leftPt, widthPt };
+  const subtitle = { ...secondary, topPt: belowPt + 38, lines: 3, font: italic, leftPt, widthPt };
   const year = { bottomPt: 6, sizePt: 11, align, font: regular };
   return matterPage(
     matterTitle(book.narrator, narrator, setting).items,
@@ -59,20 +59,20 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
     matterOrnament(ornaments.rule, ruleWidthPt * 1.15, { topPt: belowPt + 18 }, setting),
     book.subtitle === '' ? [] : matterTitle(book.subtitle, subtitle, setting).items,
     matterOrnament(ornaments.culDeLampe, 58, { bottomPt: 38 * frame.matterScale }, setting),
-    matterLine(yearOf(book.edition.date), year, setting),
+    matterLine(readYear(book.edition.date), year, setting),
   );
 };
 
 const imprint = (setting: MatterSetting): PageDrawing => {
-  const { book, style, words: messages } = setting;
-  const words = [
-    `© ${book.narrator}, ${yearOf(book.edition.date)}`,
-    messages.edition(book.edition.number),
-    messages.notForSale,
-    messages.ofTheirAuthors,
+  const { book, style, labels } = setting;
+  const lines = [
+    `© ${book.narrator}, ${readYear(book.edition.date)}`,
+    labels.edition(book.edition.number),
+    labels.notForSale,
+    labels.ofTheirAuthors,
   ];
   const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, font: style.body.regular };
-  return matterPage(matterLine(words.join('\n'), line, setting));
+  return matterPage(matterLine(lines.join('\n'), line, setting));
 };
 
 const dedication = (setting: MatterSetting): PageDrawing => {
@@ -88,8 +88,8 @@ const epigraph = (quote: { text: string; source: string }, setting: MatterSettin
   const shape = { leading: 1.4, leftPt, widthPt: frame.measurePt - 2 * leftPt };
   const sizePt = 12 * frame.matterScale;
   const topPt = blockHeight(frame) * 0.24;
-  const words = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
-  const { items, heightPt } = matterText(quote.text, topPt, words, setting);
+  const quoteShape = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
+  const { items, heightPt } = matterText(quote.text, topPt, quoteShape, setting);
   if (quote.source === '') return matterPage(items);
   const source = { ...shape, sizePt: 11 * frame.matterScale, align: 'right' as const };
   const sourcePt = topPt + heightPt + 0.5 * sizePt;

@@ -1,11 +1,11 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
+import { type ChapterSetting, typesetText } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { type Ornament, ornamentHeight } from '../style/ornament.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import { setSmallCaps, setTitle } from '../titles/set-title.ts';
+import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
 /** Settings shared by all pages of front and back matter. */
@@ -39,7 +39,7 @@ const TITLE_ROOM = { halfSizeCost: 60, lineCost: 0, shape: 'even' } as const;
 
 /** Lines of text below `topPt`, and their total height; a line feed ends a line. */
 export const matterText = (
-  words: string,
+  content: string,
   topPt: number,
   text: MatterText,
   setting: ChapterSetting,
@@ -54,8 +54,8 @@ export const matterText = (
   let baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items: DrawnItem[] = [];
   let rows = 0;
-  for (const part of frenchTypography(text.isSmallCaps ? words.toLowerCase() : words).split('\n')) {
-    const lines = part === '' ? [] : setWords(part, font, shaped, setting);
+  for (const part of frenchTypography(text.isSmallCaps ? content.toLowerCase() : content).split('\n')) {
+    const lines = part === '' ? [] : typesetText(part, font, shaped, setting);
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
     });
@@ -80,7 +80,7 @@ export interface MatterLine {
 }
 
 /** Text at a height of the block, across the measure, scaled for large print. */
-export const matterLine = (words: string, line: MatterLine, setting: ChapterSetting): DrawnItem[] => {
+export const matterLine = (content: string, line: MatterLine, setting: ChapterSetting): DrawnItem[] => {
   const { frame } = setting;
   const leftPt = frame.measurePt * (line.sideShare ?? 0);
   const text = {
@@ -91,9 +91,9 @@ export const matterLine = (words: string, line: MatterLine, setting: ChapterSett
     leftPt,
     widthPt: frame.measurePt - 2 * leftPt,
   };
-  if (line.bottomPt === undefined) return matterText(words, line.topPt ?? 0, text, setting).items;
-  const { heightPt } = matterText(words, 0, text, setting);
-  return matterText(words, blockHeight(frame) - line.bottomPt - heightPt, text, setting).items;
+  if (line.bottomPt === undefined) return matterText(content, line.topPt ?? 0, text, setting).items;
+  const { heightPt } = matterText(content, 0, text, setting);
+  return matterText(content, blockHeight(frame) - line.bottomPt - heightPt, text, setting).items;
 };
 
 export interface MatterTitle {
@@ -113,7 +113,7 @@ export interface MatterTitle {
 
 /** A title of front or back matter, in lines of similar length, as large as fits. */
 export const matterTitle = (
-  words: string,
+  content: string,
   { topPt, leading, isSmallCaps, widthPt, roomPt, ...letters }: MatterTitle,
   setting: ChapterSetting,
 ): { items: DrawnItem[]; heightPt: number } => {
@@ -121,8 +121,8 @@ export const matterTitle = (
   const height = roomPt === undefined ? {} : { height: { roomPt, leading } };
   const shape = { ...letters, ...height, ...TITLE_ROOM, measurePt };
   const lines = isSmallCaps
-    ? setSmallCaps(words, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, setting)
-    : setTitle(words, shape, setting);
+    ? typesetSmallCaps(content, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, setting)
+    : typesetTitle(content, shape, setting);
   const { kit, unitsPerEm } = fontOf(letters.font);
   const sizePt = lines[0]?.sizePt ?? letters.largestPt;
   const baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
@@ -148,8 +148,8 @@ export const matterOrnament = (
 };
 
 /** The heading of a page of front or back matter, in the style's display font. */
-export const matterHeading = (words: string, setting: ChapterSetting): DrawnItem[] => {
+export const matterHeading = (content: string, setting: ChapterSetting): DrawnItem[] => {
   const { title, opening } = setting.style;
   const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };
-  return matterTitle(words, { ...shape, topPt: 0 }, setting).items;
+  return matterTitle(content, { ...shape, topPt: 0 }, setting).items;
 };

@@ -29,6 +29,6 @@ const writingLines = (setting: ChapterSetting, below: number): DrawnItem[] => {
 export const notesPages = (count: number, setting: ChapterSetting): PageDrawing[] =>
   Array.from({ length: count }, (_, index) =>
     index === 0
-      ? matterPage(matterHeading(setting.words.notes, setting), writingLines(setting, HEADING_LINES))
+      ? matterPage(matterHeading(setting.labels.notes, setting), writingLines(setting, HEADING_LINES))
       : matterPage(writingLines(setting, 0)),
   );

@@ -1,2 +1,2 @@
 /** Returns the year of a calendar date YYYY-MM-DD. */
-export const yearOf = (date: string): string => date.slice(0, 4);
+export const readYear = (date: string): string => date.slice(0, 4);

@@ -1,16 +1,16 @@
 import { catalogueOf } from '@souvenance/contracts';
-import { bookWords } from './fr/book.ts';
-import { giftCardWords } from './fr/gift-card.ts';
-import { invoiceWords } from './fr/invoice.ts';
-import { notebookWords } from './fr/notebook.ts';
+import { bookMessages } from './fr/book.ts';
+import { giftCardMessages } from './fr/gift-card.ts';
+import { invoiceMessages } from './fr/invoice.ts';
+import { notebookMessages } from './fr/notebook.ts';
 import { preflightMessages } from './fr/preflight.ts';
 import { ticketMessages } from './fr/ticket.ts';
 
 const fr = {
-  book: bookWords,
-  giftCard: giftCardWords,
-  invoice: invoiceWords,
-  notebook: notebookWords,
+  book: bookMessages,
+  giftCard: giftCardMessages,
+  invoice: invoiceMessages,
+  notebook: notebookMessages,
   preflight: preflightMessages,
   ticket: ticketMessages,
 };

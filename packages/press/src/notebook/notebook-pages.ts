@@ -53,37 +53,37 @@ const REMINDER_SIZES_PT = [15, 13.5, 12, 10.5, 9, 7, 5.5];
 const leftPt = pointsOf(MARGIN_MM);
 const widthPt = pointsOf(SHEET.widthMm - 2 * MARGIN_MM);
 
-const shownAddress = ({ notebook }: NotebookSetting): string => notebook.address.replace(/^https?:\/\//, '');
+const displayAddress = ({ notebook }: NotebookSetting): string => notebook.address.replace(/^https?:\/\//, '');
 
-const wordsAt = (
-  words: string,
+const textAt = (
+  text: string,
   topMm: number,
   look: { readonly sizePt: number } & Partial<Parameters<typeof matterText>[2]>,
   setting: NotebookSetting,
 ) => {
   const whole = { font: setting.style.body.regular, leading: 1.3, align: 'left' as const, leftPt, widthPt };
-  return matterText(words, pointsOf(topMm), { ...whole, ...look }, setting);
+  return matterText(text, pointsOf(topMm), { ...whole, ...look }, setting);
 };
 
 /** Text in the size that fits; `at` places it at a height. */
-interface Fitted {
+interface FittedText {
   readonly heightMm: number;
   at(topMm: number): DrawnItem[];
 }
 
 /** Typesets text in the largest size that fits a height; the smallest when none fits. */
-const fittedWords = (
-  words: string,
+const fitText = (
+  text: string,
   sizes: readonly number[],
   roomMm: number,
   look: Partial<Parameters<typeof matterText>[2]>,
   setting: NotebookSetting,
-): Fitted => {
-  const setText = (sizePt: number, topMm: number) => wordsAt(words, topMm, { ...look, sizePt }, setting);
+): FittedText => {
+  const typesetAt = (sizePt: number, topMm: number) => textAt(text, topMm, { ...look, sizePt }, setting);
   const sizePt =
-    sizes.find((size) => setText(size, 0).heightPt <= pointsOf(roomMm)) ?? sizes[sizes.length - 1] ?? 12;
-  const heightMm = (setText(sizePt, 0).heightPt * 25.4) / 72;
-  return { heightMm, at: (topMm: number) => setText(sizePt, topMm).items };
+    sizes.find((size) => typesetAt(size, 0).heightPt <= pointsOf(roomMm)) ?? sizes[sizes.length - 1] ?? 12;
+  const heightMm = (typesetAt(sizePt, 0).heightPt * 25.4) / 72;
+  return { heightMm, at: (topMm: number) => typesetAt(sizePt, topMm).items };
 };
 
 const marks = (): DrawnItem[] =>
@@ -112,43 +112,43 @@ const QUESTION_TOP_MM = 30;
 const ABOVE_LINES_MM = 6;
 
 /** A question of at most this many characters breaks its lines by sense, as titles do. */
-const TITLE_SIGNS_MAX = 120;
+const TITLE_CHARACTERS_MAX = 120;
 const TITLE_SIZE_MIN_PT = 20;
 const QUESTION_ROOM_MM = linesTopMm(1) - ABOVE_LINES_MM - QUESTION_TOP_MM;
 
-const questionByTitle = (words: string, setting: NotebookSetting): Fitted | null => {
-  if (words.length > TITLE_SIGNS_MAX) return null;
+const fitAsTitle = (text: string, setting: NotebookSetting): FittedText | null => {
+  if (text.length > TITLE_CHARACTERS_MAX) return null;
   const [largestPt = 30] = QUESTION_SIZES_PT;
   const letters = { font: setting.style.body.regular, largestPt, leading: QUESTION_LEADING, lines: 3 };
   const room = { align: 'center' as const, leftPt, widthPt, roomPt: pointsOf(QUESTION_ROOM_MM) };
-  const at = (topMm: number) => matterTitle(words, { ...letters, ...room, topPt: pointsOf(topMm) }, setting);
+  const at = (topMm: number) => matterTitle(text, { ...letters, ...room, topPt: pointsOf(topMm) }, setting);
   const { items, heightPt } = at(0);
   const isLarge = items.every((item) => item.kind === 'line' && item.line.sizePt >= TITLE_SIZE_MIN_PT);
   return isLarge ? { heightMm: (heightPt * 25.4) / 72, at: (topMm) => at(topMm).items } : null;
 };
 
 /** The question, vertically centred in the white above the lines. */
-const questionHead = (words: string, number: number, setting: NotebookSetting): DrawnItem[] => {
+const questionHead = (text: string, number: number, setting: NotebookSetting): DrawnItem[] => {
   const label = { font: setting.style.label.font, sizePt: 13, align: 'center' as const, isSmallCaps: true };
   const centred = { align: 'center' as const, leading: QUESTION_LEADING };
   const question =
-    questionByTitle(words, setting) ??
-    fittedWords(words, QUESTION_SIZES_PT, QUESTION_ROOM_MM, centred, setting);
+    fitAsTitle(text, setting) ??
+    fitText(text, QUESTION_SIZES_PT, QUESTION_ROOM_MM, centred, setting);
   const topMm = QUESTION_TOP_MM + Math.max(0, (QUESTION_ROOM_MM - question.heightMm) / 2);
   return [
-    ...wordsAt(setting.messages.question(number), LABEL_TOP_MM, label, setting).items,
+    ...textAt(setting.messages.question(number), LABEL_TOP_MM, label, setting).items,
     ...question.at(topMm),
   ];
 };
 
 /** The second page of a question repeats it in small print. */
-const reminderHead = (words: string, number: number, setting: NotebookSetting): DrawnItem[] => {
+const reminderHead = (text: string, number: number, setting: NotebookSetting): DrawnItem[] => {
   const label = { font: setting.style.label.font, sizePt: 12, align: 'center' as const, isSmallCaps: true };
   const roomMm = linesTopMm(2) - ABOVE_LINES_MM - 29;
   const look = { font: setting.style.body.italic, align: 'center' as const, leading: 1.15 };
-  const reminder = fittedWords(words, REMINDER_SIZES_PT, roomMm, look, setting);
+  const reminder = fitText(text, REMINDER_SIZES_PT, roomMm, look, setting);
   return [
-    ...wordsAt(setting.messages.goesOn(number), LABEL_TOP_MM, label, setting).items,
+    ...textAt(setting.messages.goesOn(number), LABEL_TOP_MM, label, setting).items,
     ...reminder.at(29 + Math.max(0, (roomMm - reminder.heightMm) / 2)),
   ];
 };
@@ -161,12 +161,12 @@ const FOLIO_TOP_MM = 277;
 
 const foot = (folio: number, setting: NotebookSetting): DrawnItem[] => {
   const besideCode = pointsOf(CODE_BOX.leftMm - MARGIN_MM - 6);
-  const send = setting.messages.send(shownAddress(setting));
+  const send = setting.messages.send(displayAddress(setting));
   return [
-    ...fittedWords(send, FOOT_SIZES_PT, FOOT_ROOM_MM, { leading: 1.25, widthPt: besideCode }, setting).at(
+    ...fitText(send, FOOT_SIZES_PT, FOOT_ROOM_MM, { leading: 1.25, widthPt: besideCode }, setting).at(
       FOOT_TOP_MM,
     ),
-    ...wordsAt(String(folio), FOLIO_TOP_MM, { sizePt: 11, align: 'center' }, setting).items,
+    ...textAt(String(folio), FOLIO_TOP_MM, { sizePt: 11, align: 'center' }, setting).items,
   ];
 };
 
@@ -182,11 +182,11 @@ const FRONT_PAGES = 2;
 
 const questionPage = (number: number, sheet: SheetNumber, setting: NotebookSetting): PageDrawing => {
   const { notebook } = setting;
-  const words = notebook.questions[number - 1] ?? '';
+  const text = notebook.questions[number - 1] ?? '';
   const folio = FRONT_PAGES + (number - 1) * notebook.pagesEach + sheet;
   return matterPage(
     marks(),
-    sheet === 1 ? questionHead(words, number, setting) : reminderHead(words, number, setting),
+    sheet === 1 ? questionHead(text, number, setting) : reminderHead(text, number, setting),
     notebook.ruling === 'lines' ? writingLines(sheet) : [],
     foot(folio, setting),
     [codeItem(number, sheet, setting)],
@@ -213,12 +213,12 @@ const titlePage = (setting: NotebookSetting): PageDrawing => {
   return matterPage(
     titleText.items,
     [ornament('rule', belowMm + 8, 46), ornament('culDeLampe', 232, 26)],
-    wordsAt(messages.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, setting)
+    textAt(messages.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, setting)
       .items,
-    fittedWords(from, [20, 18, 16, 14], 20, { ...centred, font: setting.style.body.italic }, setting).at(
+    fitText(from, [20, 18, 16, 14], 20, { ...centred, font: setting.style.body.italic }, setting).at(
       belowMm + 29,
     ),
-    wordsAt(setting.words.day(notebook.date), 262, { ...centred, sizePt: 14 }, setting).items,
+    textAt(setting.labels.day(notebook.date), 262, { ...centred, sizePt: 14 }, setting).items,
   );
 };
 
@@ -227,13 +227,13 @@ const STEP_GAP_MM = 7;
 const howToPage = (setting: NotebookSetting): PageDrawing => {
   const { messages, style } = setting;
   const heading = { font: style.title.font, sizePt: 32, leading: 1.2 };
-  const items: DrawnItem[] = [...wordsAt(messages.howTo, 40, heading, setting).items];
+  const items: DrawnItem[] = [...textAt(messages.howTo, 40, heading, setting).items];
   let topMm = 66;
-  messages.steps(shownAddress(setting)).forEach((step, index) => {
+  messages.steps(displayAddress(setting)).forEach((step, index) => {
     const number = { sizePt: 20, leading: 1.35 };
     const beside = { ...number, leftPt: leftPt + pointsOf(11), widthPt: widthPt - pointsOf(11) };
-    const stepText = wordsAt(step, topMm, beside, setting);
-    items.push(...wordsAt(`${index + 1}.`, topMm, number, setting).items, ...stepText.items);
+    const stepText = textAt(step, topMm, beside, setting);
+    items.push(...textAt(`${index + 1}.`, topMm, number, setting).items, ...stepText.items);
     topMm += (stepText.heightPt * 25.4) / 72 + STEP_GAP_MM;
   });
   return matterPage(items);

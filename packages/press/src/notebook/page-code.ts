@@ -21,8 +21,8 @@ export const codeAddress = (address: string, { notebook, question, sheet }: Page
 const PATTERN = new RegExp(`#(\\d{${NOTEBOOK_DIGITS}})(\\d\\d)([12])$`);
 
 /** Parses the text of a QR code; null when it is not a page code. The address is ignored, because a site may move. */
-export const readPageCode = (words: string): PageCode | null => {
-  const [, notebook, question, sheet] = PATTERN.exec(words) ?? [];
+export const readPageCode = (text: string): PageCode | null => {
+  const [, notebook, question, sheet] = PATTERN.exec(text) ?? [];
   if (notebook === undefined || Number(question) === 0) return null;
   return { notebook, question: Number(question), sheet: sheet === '2' ? 2 : 1 };
 };

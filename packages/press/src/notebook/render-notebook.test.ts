@@ -93,7 +93,7 @@ describe('the code of a page', () => {
       `#${'1'.repeat(22)}3`,
       `#${'1'.repeat(20)}001`,
     ];
-    for (const words of others) expect(readPageCode(words)).toBeNull();
+    for (const text of others) expect(readPageCode(text)).toBeNull();
   });
 
   it('says neither question nor name', () => {

@@ -31,11 +31,11 @@ const homeProfile = (): PrintProfile => {
  * the same bytes. Throws a RangeError when the language has no messages.
  */
 export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
-  const { book: words, notebook: messages } = pressMessages(notebook.language);
+  const { book: labels, notebook: messages } = pressMessages(notebook.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
-  const setting = { style, frame, words, messages, notebook, onMissing: () => undefined };
+  const setting = { style, frame, labels, messages, notebook, onMissing: () => undefined };
   const drawing = await drawChapter(notebookPages(setting), frame, noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'notebook', notebook]));
@@ -61,5 +61,5 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     outputCondition: profile.colour.outputCondition,
     photograph: noPhotograph,
   });
-  return file.whole();
+  return file.toBytes();
 };

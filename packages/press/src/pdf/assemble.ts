@@ -1,4 +1,4 @@
-import { unionOfGlyphs } from '../draw/used-glyphs.ts';
+import { mergeGlyphs } from '../draw/used-glyphs.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import type { AssemblyInput, AssemblyPart } from './assembly.ts';
 import { drawPart } from './draw-part.ts';
@@ -16,7 +16,7 @@ import type { WrittenFile } from './written-file.ts';
 /** Embeds every font of the drawn pages and stamps once; returns the object number of the font dictionary. */
 const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
   const glyphSets = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawing.glyphs] : []));
-  const fonts = [...unionOfGlyphs([...glyphSets, stampGlyphs])].map(
+  const fonts = [...mergeGlyphs([...glyphSets, stampGlyphs])].map(
     ([key, glyphs]) => `/${key} ${embedFont(writer, fontOf(key), glyphs)} 0 R`,
   );
   return writer.add(`<< ${fonts.join(' ')} >>`);

@@ -31,7 +31,7 @@ export interface DerivedFiles extends DerivationPlan {
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const grown = ([minX, minY, maxX, maxY]: Box, byPt: number): Box => [
+const growBox = ([minX, minY, maxX, maxY]: Box, byPt: number): Box => [
   minX - byPt,
   minY - byPt,
   maxX + byPt,
@@ -49,10 +49,10 @@ const coverBoxes = ({ from, to }: DeriveInput, pages: number, total: number): Re
     leftShiftPt + pointsOf(next.widthMm),
     foot + pointsOf(next.heightMm),
   ];
-  return () => ({ sheet, trim: grown(sheet, -pointsOf(next.aroundMm)) });
+  return () => ({ sheet, trim: growBox(sheet, -pointsOf(next.aroundMm)) });
 };
 
-const derived = async (
+const deriveFile = async (
   bytes: Uint8Array,
   input: DeriveInput,
   boxesOf: ReboxInput['boxesOf'],
@@ -60,16 +60,16 @@ const derived = async (
 ): Promise<DerivedFile> => {
   const { from, to } = input;
   const fromSha256 = sha256Of(bytes);
-  const isOther = from.colour.outputCondition !== to.colour.outputCondition;
+  const isConditionChanged = from.colour.outputCondition !== to.colour.outputCondition;
   const instance = sha256Of(Buffer.from(`${fromSha256} ${to.id}`))
     .slice(0, 32)
     .toUpperCase();
-  const condition = isOther ? to.colour.outputCondition : null;
+  const condition = isConditionChanged ? to.colour.outputCondition : null;
   const derivedFile = await rebox(bytes, {
     boxesOf,
     blanksAtEnd,
     condition,
-    others: input.outputProfile,
+    customProfiles: input.outputProfile,
     instance,
   });
   return { bytes: derivedFile, sha256: sha256Of(derivedFile), fromSha256 };
@@ -87,11 +87,11 @@ export const deriveForShop = async (input: DeriveInput): Promise<DerivedFiles> =
   const plan = planDerivation({ from, to, pages });
   if ('refusal' in plan) throw new PressError(plan.refusal, plan.facts);
   const bleedPt = pointsOf(to.bleedMm);
-  const inside = (trim: Box) => ({ sheet: grown(trim, bleedPt), trim });
-  const outside = coverBoxes(input, pages, plan.pageCount);
+  const interiorBoxes = (trim: Box) => ({ sheet: growBox(trim, bleedPt), trim });
+  const coverBoxesOf = coverBoxes(input, pages, plan.pageCount);
   return {
     ...plan,
-    interior: await derived(input.interior, input, inside, plan.blanksAdded),
-    cover: await derived(input.cover, input, outside, 0),
+    interior: await deriveFile(input.interior, input, interiorBoxes, plan.blanksAdded),
+    cover: await deriveFile(input.cover, input, coverBoxesOf, 0),
   };
 };

@@ -30,10 +30,10 @@ const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): 
 /** Writes the contents and photographs of drawn pages to the file; returns the object references for `writePage`. */
 export const drawPart = async (drawing: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
   const { writer, resources } = input;
-  const shownAnywhere = new Set(drawing.pages.flatMap(({ photographs }) => photographs));
+  const usedPhotographs = new Set(drawing.pages.flatMap(({ photographs }) => photographs));
   const images: number[] = [];
   for (const [number, photograph] of drawing.photographs.entries())
-    if (shownAnywhere.has(number)) images[number] = await imageObject(photograph, input);
+    if (usedPhotographs.has(number)) images[number] = await imageObject(photograph, input);
   return drawing.pages.map(({ content, photographs }) => {
     const photographOperators = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
     return {

@@ -12,7 +12,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Rewrites a content stream so that its black is printed in black ink only. */
-const inBlackInk = (head: string, stream: Uint8Array): { head: string; stream: Uint8Array } => {
+const toBlackInk = (head: string, stream: Uint8Array): { head: string; stream: Uint8Array } => {
   const isDeflated = /\/Filter\s*\/FlateDecode/.test(head);
   const text = Buffer.from(isDeflated ? inflateSync(stream) : stream).toString('latin1');
   const rewritten = REWRITES.reduce((so, [pattern, ink]) => so.replace(pattern, ink), text);
@@ -20,19 +20,19 @@ const inBlackInk = (head: string, stream: Uint8Array): { head: string; stream: U
   return { head: `<< /Filter /FlateDecode /Length ${bytes.length} >>`, stream: bytes };
 };
 
-const shifted = (head: string, by: number): string =>
-  head.replace(/\b(\d+) 0 R\b/g, (_, number: string) => `${Number(number) + by} 0 R`);
+const shiftReferences = (head: string, numberShift: number): string =>
+  head.replace(/\b(\d+) 0 R\b/g, (_, number: string) => `${Number(number) + numberShift} 0 R`);
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Two subsets of one font must not have the same name: the last five letters of the tag become the part's number. */
-const retagged = (head: string, part: number): string =>
+const renameSubset = (head: string, part: number): string =>
   head.replace(/\/([A-Z])[A-Z]{5}\+/g, (_, letter: string) => {
-    let rest = part;
+    let remainder = part;
     let tag = '';
     for (let i = 0; i < 5; i += 1) {
-      tag = (LETTERS[rest % 26] ?? 'A') + tag;
-      rest = Math.floor(rest / 26);
+      tag = (LETTERS[remainder % 26] ?? 'A') + tag;
+      remainder = Math.floor(remainder / 26);
     }
     return `/${letter}${tag}+`;
   });
@@ -50,20 +50,20 @@ const skippedObjects = (source: PdfObjects): Set<number> => {
 };
 
 const copyObjects = (source: PdfObjects, writer: ObjectWriter, index: number): number => {
-  const by = writer.reserve(source.highest) - 1;
+  const numberShift = writer.reserve(source.highest) - 1;
   const skipped = skippedObjects(source);
   const contents = new Set(
     source.pages.map((page) => referenced(source.objects.get(page)?.head ?? '', 'Contents')),
   );
   for (const [number, object] of source.objects) {
     if (skipped.has(number)) continue;
-    const head = retagged(shifted(object.head, by), index);
+    const head = renameSubset(shiftReferences(object.head, numberShift), index);
     if (object.stream && contents.has(number)) {
-      const ink = inBlackInk(head, object.stream);
-      writer.put(number + by, ink.head, ink.stream);
-    } else writer.put(number + by, head, object.stream);
+      const ink = toBlackInk(head, object.stream);
+      writer.put(number + numberShift, ink.head, ink.stream);
+    } else writer.put(number + numberShift, head, object.stream);
   }
-  return by;
+  return numberShift;
 };
 
 const withColourSpace = (resources: string, entry: string): string => {
@@ -84,15 +84,15 @@ export const importPart = (
   colourSpace: string,
 ): WrittenPart[] => {
   const source = readObjects(bytes);
-  const by = copyObjects(source, writer, index);
+  const numberShift = copyObjects(source, writer, index);
   return source.pages.map((page) => {
     const head = source.objects.get(page)?.head ?? '';
     const resources = referenced(head, 'Resources');
     const contents = referenced(head, 'Contents');
     return {
-      contents: (contents ?? 0) + by,
+      contents: (contents ?? 0) + numberShift,
       resources: withColourSpace(
-        shifted(source.objects.get(resources ?? 0)?.head ?? '<< >>', by).trim(),
+        shiftReferences(source.objects.get(resources ?? 0)?.head ?? '<< >>', numberShift).trim(),
         colourSpace,
       ),
     };

@@ -45,7 +45,7 @@ const pdfDate = (date: string): string => `(D:${date.replaceAll('-', '')}000000Z
 /** Returns the information dictionary, which must agree with the XMP packet. */
 export const infoDictionary = (
   { title, author, date }: DocumentFacts,
-  text: (words: string) => string,
+  text: (value: string) => string,
   isForPrint: boolean,
 ): string =>
   `<< /Title ${text(title)} /Author ${text(author)} /Creator (Souvenance) /Producer (Souvenance) ` +

@@ -13,7 +13,7 @@ export interface ObjectWriter {
   finish(root: number, info: number, id: string, instance?: string): WrittenFile;
 }
 
-const MARK = '%\u00e2\u00e3\u00cf\u00d3\n';
+const BINARY_MARK = '%\u00e2\u00e3\u00cf\u00d3\n';
 
 const tableOf = (offsets: ReadonlyMap<number, number>, size: number): string => {
   const rows = [`xref\n0 ${size}\n0000000000 65535 f \n`];
@@ -30,13 +30,13 @@ export const openObjectWriter = (version: string): ObjectWriter => {
   const pieces: (string | PdfStream)[] = [];
   const offsets = new Map<number, number>();
   /** Latin-1 text written since the last stream, one byte per character. */
-  let words = `%PDF-${version}\n${MARK}`;
-  let flushed = 0;
+  let pendingText = `%PDF-${version}\n${BINARY_MARK}`;
+  let flushedBytes = 0;
   let next = 1;
   const flush = (): void => {
-    pieces.push(words);
-    flushed += words.length;
-    words = '';
+    pieces.push(pendingText);
+    flushedBytes += pendingText.length;
+    pendingText = '';
   };
   const reserve = (count = 1): number => {
     const first = next;
@@ -44,16 +44,16 @@ export const openObjectWriter = (version: string): ObjectWriter => {
     return first;
   };
   const writeObject = (number: number, head: string, stream: PdfStream | null = null): void => {
-    offsets.set(number, flushed + words.length);
-    words += `${number} 0 obj\n${head.trim()}\n`;
+    offsets.set(number, flushedBytes + pendingText.length);
+    pendingText += `${number} 0 obj\n${head.trim()}\n`;
     if (stream) {
-      words += 'stream\n';
+      pendingText += 'stream\n';
       flush();
       pieces.push(stream);
-      flushed += stream.length;
-      words = '\nendstream\n';
+      flushedBytes += stream.length;
+      pendingText = '\nendstream\n';
     }
-    words += 'endobj\n';
+    pendingText += 'endobj\n';
   };
   return {
     reserve,
@@ -64,13 +64,13 @@ export const openObjectWriter = (version: string): ObjectWriter => {
       return number;
     },
     finish: (root, info, id, instance = id) => {
-      const start = flushed + words.length;
+      const start = flushedBytes + pendingText.length;
       const ids = `[<${id}> <${instance}>]`;
-      words +=
+      pendingText +=
         `${tableOf(offsets, next)}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n` +
         `startxref\n${start}\n%%EOF\n`;
       flush();
-      return writtenFile(pieces, flushed);
+      return writtenFile(pieces, flushedBytes);
     },
   };
 };

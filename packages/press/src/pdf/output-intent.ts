@@ -6,9 +6,9 @@ import { streamHead } from './pdf-text.ts';
 export const writeOutputIntent = async (
   writer: ObjectWriter,
   condition: string,
-  others?: OutputProfiles,
+  customProfiles?: OutputProfiles,
 ): Promise<string> => {
-  const { deflated, components, alternate } = await outputProfile(condition, others);
+  const { deflated, components, alternate } = await outputProfile(condition, customProfiles);
   const head = streamHead(deflated, `/N ${components} /Alternate /${alternate} /Filter /FlateDecode`);
   const profile = writer.add(head, deflated);
   return (

@@ -14,7 +14,7 @@ export interface OutputProfile {
 }
 
 /** The one CMYK condition whose profile is bundled with the press; see the notice beside the file. */
-const CARRIED: Readonly<Record<string, string>> = { FOGRA39: 'FOGRA39L_coated.icc' };
+const BUNDLED: Readonly<Record<string, string>> = { FOGRA39: 'FOGRA39L_coated.icc' };
 const SRGB = 'sRGB IEC61966-2.1';
 
 const SPACES: Readonly<Record<string, Pick<OutputProfile, 'components' | 'alternate'>>> = {
@@ -45,18 +45,18 @@ const bundledProfile = (condition: string, file: string): Promise<OutputProfile>
  * Returns the profile of a printing condition: sRGB and FOGRA39 are bundled, the app supplies any other. Throws
  * `profile.no_icc` when there is none, or when the supplied bytes are not a profile of gray, RGB or CMYK.
  */
-export const outputProfile = async (condition: string, others?: OutputProfiles): Promise<OutputProfile> => {
+export const outputProfile = async (condition: string, customProfiles?: OutputProfiles): Promise<OutputProfile> => {
   if (condition === SRGB)
     return { deflated: await deflatedSrgbProfile(), components: 3, alternate: 'DeviceRGB' };
-  const file = CARRIED[condition];
+  const file = BUNDLED[condition];
   if (file) return bundledProfile(condition, file);
-  const customProfile = await others?.(condition);
+  const customProfile = await customProfiles?.(condition);
   if (!customProfile) throw new PressError('profile.no_icc', { condition });
   return profileOf(customProfile, condition);
 };
 
 /** Returns the URL of a bundled profile, for a converter that needs a file; null when it is not bundled. */
 export const bundledProfileUrl = (condition: string): URL | null => {
-  const file = CARRIED[condition];
+  const file = BUNDLED[condition];
   return file ? new URL(`../../assets/${file}`, import.meta.url) : null;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPdfFile } from './pdf-file.ts';
 import { numbersOf } from './pdf-value.ts';
 import type { PdfObject } from './read-objects.ts';
-import { eachOperator, parsedValue } from './read-values.ts';
+import { eachOperator, parseValue } from './read-values.ts';
 
 const fileOf = (...objects: PdfObject[]) =>
   openPdfFile({
@@ -50,10 +50,10 @@ describe('a read PDF', () => {
 
 describe('the syntax of a PDF', () => {
   it('reads escapes, nested brackets, hexadecimal strings and names', () => {
-    expect(parsedValue('(a\\(b\\051 (c) \\\\)')).toEqual({ hex: Buffer.from('a(b) (c) \\').toString('hex') });
-    expect(parsedValue('<61 6>')).toEqual({ hex: '6160' });
-    expect(parsedValue('/A#42C')).toEqual({ name: 'ABC' });
-    expect(parsedValue('[1 -2.5 +.5 4 0 R true null]')).toEqual([1, -2.5, 0.5, { ref: 4 }, true, null]);
+    expect(parseValue('(a\\(b\\051 (c) \\\\)')).toEqual({ hex: Buffer.from('a(b) (c) \\').toString('hex') });
+    expect(parseValue('<61 6>')).toEqual({ hex: '6160' });
+    expect(parseValue('/A#42C')).toEqual({ name: 'ABC' });
+    expect(parseValue('[1 -2.5 +.5 4 0 R true null]')).toEqual([1, -2.5, 0.5, { ref: 4 }, true, null]);
   });
 
   it('goes past an inline picture without taking its bytes for operators', () => {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { isDict, isList, nameOf, type PdfDict, type PdfValue, refOf } from './pdf-value.ts';
-import { undonePredictor } from './predictor.ts';
+import { undoPredictor } from './predictor.ts';
 import type { PdfObjects } from './read-objects.ts';
-import { firstDict, parsedValue } from './read-values.ts';
+import { firstDict, parseValue } from './read-values.ts';
 
 const NOTHING: PdfDict = new Map();
 
@@ -28,20 +28,20 @@ export const filtersOf = (file: PdfFile, dict: PdfDict): string[] => {
 };
 
 /** A reader that searches for the end of a stream may mistake the stream's last byte for an end of line. */
-const LOST_ENDINGS = [[], [0x0a], [0x0d], [0x0d, 0x0a]] as const;
+const POSSIBLE_LOST_ENDINGS = [[], [0x0a], [0x0d], [0x0d, 0x0a]] as const;
 
-const inflated = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | null => {
-  for (const ending of LOST_ENDINGS)
+const inflateTolerant = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | null => {
+  for (const ending of POSSIBLE_LOST_ENDINGS)
     try {
       const whole = ending.length === 0 ? bytes : Buffer.concat([bytes, Uint8Array.from(ending)]);
-      return undonePredictor(inflateSync(whole), parameters);
+      return undoPredictor(inflateSync(whole), parameters);
     } catch {
       // Tried again with the next ending; a stream that never inflates is reported as unreadable.
     }
   return null;
 };
 
-const DEEPEST = 40;
+const DEPTH_MAX = 40;
 
 /** Makes the objects of a PDF readable by value. Object dictionaries are parsed on first use. */
 export const openPdfFile = (objects: PdfObjects): PdfFile => {
@@ -51,8 +51,8 @@ export const openPdfFile = (objects: PdfObjects): PdfFile => {
     if (ref === null) return reference ?? null;
     const cachedValue = resolved.get(ref);
     if (cachedValue !== undefined) return cachedValue;
-    const parsed = parsedValue(objects.objects.get(ref)?.head ?? '');
-    const settled = depth < DEEPEST ? value(parsed, depth + 1) : null;
+    const parsed = parseValue(objects.objects.get(ref)?.head ?? '');
+    const settled = depth < DEPTH_MAX ? value(parsed, depth + 1) : null;
     resolved.set(ref, settled);
     return settled;
   };
@@ -73,11 +73,11 @@ export const openPdfFile = (objects: PdfObjects): PdfFile => {
       const filters = filtersOf(file, head);
       if (bytes === null || filters.length === 0) return bytes;
       if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(filters[0] ?? '')) return null;
-      return inflated(bytes, firstDict(value(head.get('DecodeParms'))));
+      return inflateTolerant(bytes, firstDict(value(head.get('DecodeParms'))));
     },
     inherited: (page, key) => {
       let node = page;
-      for (let depth = 0; depth < DEEPEST; depth += 1) {
+      for (let depth = 0; depth < DEPTH_MAX; depth += 1) {
         if (node.has(key)) return value(node.get(key));
         node = dict(node.get('Parent'));
       }

@@ -8,7 +8,7 @@ export interface PdfRef {
   readonly ref: number;
 }
 /** A string as hexadecimal digits, two per byte. */
-export interface PdfWords {
+export interface PdfString {
   readonly hex: string;
 }
 export interface PdfOperator {
@@ -21,12 +21,12 @@ export type PdfValue =
   | number
   | PdfName
   | PdfRef
-  | PdfWords
+  | PdfString
   | PdfOperator
   | PdfDict
   | readonly PdfValue[];
 
-const isRecord = (value: PdfValue | undefined): value is PdfName | PdfRef | PdfWords | PdfOperator =>
+const isRecord = (value: PdfValue | undefined): value is PdfName | PdfRef | PdfString | PdfOperator =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Map);
 
 export const isDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;

@@ -43,15 +43,15 @@ const refusalFor = (
   facts,
 });
 
-const otherProduct = ({ from, to }: DerivationInput): DerivationRefusal | null => {
-  const isTrim = isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
-  if (!isTrim) return refusalFor('derive.trim', { from: from.id, to: to.id });
+const findProductDifference = ({ from, to }: DerivationInput): DerivationRefusal | null => {
+  const hasSameTrim = isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
+  if (!hasSameTrim) return refusalFor('derive.trim', { from: from.id, to: to.id });
   const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
-  const isBound =
+  const hasSameBinding =
     from.binding === to.binding &&
     isSame(a.panelWidthMm, b.panelWidthMm) &&
     isSame(a.panelHeightMm, b.panelHeightMm);
-  if (!isBound) return refusalFor('derive.binding', { from: from.id, to: to.id });
+  if (!hasSameBinding) return refusalFor('derive.binding', { from: from.id, to: to.id });
   return to.bleedMm > from.bleedMm + SLACK_MM ? refusalFor('derive.bleed', { bleedMm: to.bleedMm }) : null;
 };
 
@@ -61,8 +61,8 @@ const otherProduct = ({ from, to }: DerivationInput): DerivationRefusal | null =
  */
 export const planDerivation = (input: DerivationInput): DerivationPlan | DerivationRefusal => {
   const { from, to, pages } = input;
-  const other = otherProduct(input);
-  if (other) return other;
+  const refusal = findProductDifference(input);
+  if (refusal) return refusal;
   const pageCount = Math.ceil(pages / to.pages.multiple) * to.pages.multiple;
   if (pageCount < to.pages.min || pageCount > to.pages.max)
     return refusalFor('derive.pages', { pages, to: to.id });

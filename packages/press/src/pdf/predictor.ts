@@ -20,7 +20,7 @@ const predicted = (kind: number, leftByte: number, upByte: number, cornerByte: n
 };
 
 /** Undoes the PNG predictors of an inflated stream; bytes without a predictor are returned unchanged. */
-export const undonePredictor = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array => {
+export const undoPredictor = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array => {
   if (parameters === null || numberAt(parameters, 'Predictor', 1) < 10) return bytes;
   const bits = numberAt(parameters, 'Colors', 1) * numberAt(parameters, 'BitsPerComponent', 8);
   const pixel = Math.max(1, bits >> 3);

@@ -12,11 +12,11 @@ import { PressError } from '../foundation/press-error.ts';
 import { type PdfObject, type PdfObjects, readObjects } from './read-objects.ts';
 
 /** Filters that `openPdfFile` undoes itself, or that are image codecs. */
-const KEPT = /^(\/|\[\s*\/)(FlateDecode|DCTDecode|JPXDecode|CCITTFaxDecode|JBIG2Decode)\s*\]?$/;
+const UNDECODED_FILTERS = /^(\/|\[\s*\/)(FlateDecode|DCTDecode|JPXDecode|CCITTFaxDecode|JBIG2Decode)\s*\]?$/;
 
 const streamObject = (stream: PDFStream): PdfObject => {
   const filter = stream.dict.get(PDFName.of('Filter'))?.toString() ?? '';
-  if (stream instanceof PDFRawStream && filter !== '' && !KEPT.test(filter)) {
+  if (stream instanceof PDFRawStream && filter !== '' && !UNDECODED_FILTERS.test(filter)) {
     try {
       const bytes = decodePDFRawStream(stream).decode();
       const dict = stream.dict.clone();
@@ -32,7 +32,7 @@ const streamObject = (stream: PDFStream): PdfObject => {
   return { head: stream.dict.toString(), stream: stream.getContents() };
 };
 
-const asObject = (object: PDFObject): PdfObject =>
+const toPdfObject = (object: PDFObject): PdfObject =>
   object instanceof PDFStream ? streamObject(object) : { head: object.toString(), stream: null };
 
 const refNumber = (object: PDFObject | undefined): number | null =>
@@ -40,11 +40,11 @@ const refNumber = (object: PDFObject | undefined): number | null =>
 
 const pageRefs = (document: PDFDocument): number[] => document.getPages().map(({ ref }) => ref.objectNumber);
 
-const ofLibrary = (document: PDFDocument): PdfObjects => {
+const toPdfObjects = (document: PDFDocument): PdfObjects => {
   const { context } = document;
   const objects = new Map<number, PdfObject>();
   for (const [ref, object] of context.enumerateIndirectObjects())
-    objects.set(ref.objectNumber, asObject(object));
+    objects.set(ref.objectNumber, toPdfObject(object));
   const { Root, Info } = context.trailerInfo;
   return {
     objects,
@@ -64,21 +64,21 @@ const load = async (bytes: Uint8Array): Promise<PDFDocument> => {
   }
 };
 
-const TAIL = 2048;
+const TAIL_BYTES = 2048;
 
 const tailOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL))).toString('latin1');
+  Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL_BYTES))).toString('latin1');
 
 /**
  * The end of a PDF as only the press writes it. Tables of other producers may contain forms that `readObjects` does not
  * support.
  */
-const OURS =
+const PRESS_TRAILER =
   /\ntrailer\n<< \/Size \d+ \/Root \d+ 0 R \/Info \d+ 0 R \/ID \[<\w+> <\w+>\] >>\nstartxref\n\d+\n%%EOF\n$/;
 
 /** Reads a file of the press with its own reader, several times faster; null for any other file. */
 const readQuickly = (bytes: Uint8Array): PdfObjects | null => {
-  if (!OURS.test(tailOf(bytes))) return null;
+  if (!PRESS_TRAILER.test(tailOf(bytes))) return null;
   try {
     return readObjects(bytes);
   } catch (error) {
@@ -99,7 +99,7 @@ export const readAnyPdf = async (bytes: Uint8Array): Promise<PdfObjects> => {
   if (document.isEncrypted) throw new PressError('pdf.encrypted');
   const root = document.context.lookup(document.context.trailerInfo.Root);
   if (!(root instanceof PDFDict)) throw new PressError('pdf.unreadable', { why: 'no catalogue' });
-  const objects = ofLibrary(document);
+  const objects = toPdfObjects(document);
   if (objects.pages.length === 0) throw new PressError('pdf.unreadable', { why: 'no page' });
   return objects;
 };

@@ -7,7 +7,7 @@ interface Cursor {
   /** True in a page's content, which has no references: two numbers and an `R` mean nothing there. */
   readonly isContent?: boolean;
   /** True when the moves in TJ arrays are needed too. */
-  readonly keepsMoves?: boolean;
+  readonly hasMoves?: boolean;
 }
 
 const BLANK = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
@@ -25,34 +25,34 @@ const match = (cursor: Cursor, pattern: RegExp): string | null => {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-const escaped = (cursor: Cursor): string => {
+const readEscape = (cursor: Cursor): string => {
   const octal = match(cursor, /[0-7]{1,3}/y);
   if (octal !== null) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
   if (match(cursor, /\r\n|\r|\n/y) !== null) return '';
-  const sign = cursor.text[cursor.at] ?? '';
+  const character = cursor.text[cursor.at] ?? '';
   cursor.at += 1;
-  return ESCAPES[sign] ?? sign;
+  return ESCAPES[character] ?? character;
 };
 
-const literal = (cursor: Cursor): PdfValue => {
+const readLiteral = (cursor: Cursor): PdfValue => {
   let depth = 1;
-  let words = '';
+  let text = '';
   cursor.at += 1;
   while (cursor.at < cursor.text.length) {
-    const sign = cursor.text[cursor.at] ?? '';
+    const character = cursor.text[cursor.at] ?? '';
     cursor.at += 1;
-    if (sign === '\\') words += escaped(cursor);
+    if (character === '\\') text += readEscape(cursor);
     else {
-      if (sign === '(') depth += 1;
-      if (sign === ')') depth -= 1;
+      if (character === '(') depth += 1;
+      if (character === ')') depth -= 1;
       if (depth === 0) break;
-      words += sign;
+      text += character;
     }
   }
-  return { hex: Buffer.from(words, 'latin1').toString('hex') };
+  return { hex: Buffer.from(text, 'latin1').toString('hex') };
 };
 
-const hexadecimal = (cursor: Cursor): PdfValue => {
+const readHexadecimal = (cursor: Cursor): PdfValue => {
   const end = cursor.text.indexOf('>', cursor.at);
   const hexText = cursor.text.slice(cursor.at + 1, end < 0 ? undefined : end);
   const digits = /\s/.test(hexText) ? hexText.replace(/\s+/g, '') : hexText;
@@ -60,7 +60,7 @@ const hexadecimal = (cursor: Cursor): PdfValue => {
   return { hex: digits.length % 2 ? `${digits}0` : digits };
 };
 
-const list = (cursor: Cursor, end: string): PdfValue[] => {
+const readList = (cursor: Cursor, end: string): PdfValue[] => {
   const values: PdfValue[] = [];
   for (;;) {
     match(cursor, BLANK);
@@ -78,7 +78,7 @@ const list = (cursor: Cursor, end: string): PdfValue[] => {
  * Reads only the strings of a TJ array and skips its numbers (the moves), which are most of a book's operands and
  * rarely needed. Null when the array contains anything else.
  */
-const shownWords = (cursor: Cursor): PdfValue[] | null => {
+const readShownStrings = (cursor: Cursor): PdfValue[] | null => {
   const end = cursor.text.indexOf(']', cursor.at);
   const inside = cursor.text.slice(cursor.at, end < 0 ? undefined : end);
   if (!inside.includes('<') || /[(/[]|<</.test(inside)) return null;
@@ -90,7 +90,7 @@ const shownWords = (cursor: Cursor): PdfValue[] | null => {
 };
 
 /** Builds a dictionary from alternating keys and values; entries without a name as key are dropped. */
-const dictionaryOf = (values: readonly PdfValue[]): PdfDict => {
+const toDictionary = (values: readonly PdfValue[]): PdfDict => {
   const dict = new Map<string, PdfValue>();
   for (let i = 0; i + 1 < values.length; i += 2) {
     const key = nameOf(values[i]);
@@ -99,7 +99,7 @@ const dictionaryOf = (values: readonly PdfValue[]): PdfDict => {
   return dict;
 };
 
-const name = (cursor: Cursor): PdfValue => {
+const readName = (cursor: Cursor): PdfValue => {
   cursor.at += 1;
   const raw = match(cursor, REGULAR) ?? '';
   return {
@@ -115,7 +115,7 @@ const KEYWORDS: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['null', null],
 ]);
 
-const number = (cursor: Cursor): PdfValue | undefined => {
+const readNumber = (cursor: Cursor): PdfValue | undefined => {
   const start = cursor.at;
   const numberText = match(cursor, NUMBER);
   if (numberText === null) return undefined;
@@ -132,20 +132,20 @@ const number = (cursor: Cursor): PdfValue | undefined => {
 const readValue = (cursor: Cursor): PdfValue | undefined => {
   match(cursor, BLANK);
   const { text, at } = cursor;
-  const sign = text[at] ?? '';
-  if (sign === '/') return name(cursor);
-  if (sign === '(') return literal(cursor);
-  if (sign === '[') {
+  const character = text[at] ?? '';
+  if (character === '/') return readName(cursor);
+  if (character === '(') return readLiteral(cursor);
+  if (character === '[') {
     cursor.at += 1;
-    return (cursor.isContent && !cursor.keepsMoves ? shownWords(cursor) : null) ?? list(cursor, ']');
+    return (cursor.isContent && !cursor.hasMoves ? readShownStrings(cursor) : null) ?? readList(cursor, ']');
   }
-  if (sign === '<') {
-    if (text[at + 1] !== '<') return hexadecimal(cursor);
+  if (character === '<') {
+    if (text[at + 1] !== '<') return readHexadecimal(cursor);
     cursor.at += 2;
-    return dictionaryOf(list(cursor, '>>'));
+    return toDictionary(readList(cursor, '>>'));
   }
-  const figure = number(cursor);
-  if (figure !== undefined) return figure;
+  const parsedNumber = readNumber(cursor);
+  if (parsedNumber !== undefined) return parsedNumber;
   const word = match(cursor, REGULAR);
   if (word === null) {
     cursor.at += 1;
@@ -156,9 +156,9 @@ const readValue = (cursor: Cursor): PdfValue | undefined => {
 };
 
 /** Returns the first value of a text; null when there is none. */
-export const parsedValue = (text: string): PdfValue => readValue({ text, at: 0 }) ?? null;
+export const parseValue = (text: string): PdfValue => readValue({ text, at: 0 }) ?? null;
 
-const inlineImage = (cursor: Cursor): PdfDict => {
+const readInlineImage = (cursor: Cursor): PdfDict => {
   const values: PdfValue[] = [];
   for (let value = readValue(cursor); cursor.at < cursor.text.length; value = readValue(cursor)) {
     if (operatorOf(value) === 'ID') break;
@@ -168,19 +168,19 @@ const inlineImage = (cursor: Cursor): PdfDict => {
   end.lastIndex = cursor.at;
   const endMatch = end.exec(cursor.text);
   cursor.at = endMatch ? end.lastIndex : cursor.text.length;
-  return dictionaryOf(values);
+  return toDictionary(values);
 };
 
 /**
  * Calls `onOperator` for each operator of a content stream. An inline image is passed as the operator `BI` with its
- * dictionary. The moves in TJ arrays are passed only with `keepsMoves`.
+ * dictionary. The moves in TJ arrays are passed only with `hasMoves`.
  */
 export const eachOperator = (
   text: string,
-  take: (operator: string, operands: readonly PdfValue[]) => void,
-  keepsMoves = false,
+  onOperator: (operator: string, operands: readonly PdfValue[]) => void,
+  hasMoves = false,
 ): void => {
-  const cursor = { text, at: 0, isContent: true, keepsMoves };
+  const cursor = { text, at: 0, isContent: true, hasMoves };
   let operands: PdfValue[] = [];
   while (cursor.at < text.length) {
     const value = readValue(cursor);
@@ -189,7 +189,7 @@ export const eachOperator = (
       if (value !== undefined) operands.push(value);
       continue;
     }
-    take(operator, operator === 'BI' ? [inlineImage(cursor)] : operands);
+    onOperator(operator, operator === 'BI' ? [readInlineImage(cursor)] : operands);
     operands = [];
   }
 };

@@ -12,7 +12,7 @@ export interface ReboxInput {
   readonly blanksAtEnd: number;
   /** The new printing condition; null keeps the file's own. */
   readonly condition: string | null;
-  readonly others?: OutputProfiles | undefined;
+  readonly customProfiles?: OutputProfiles | undefined;
   /** Identifier of the new version of the file, 32 hexadecimal digits. */
   readonly instance: string;
 }
@@ -25,7 +25,7 @@ const trimOf = (head: string): Box => {
   return [minX, minY, maxX, maxY];
 };
 
-const rewritten = (head: string, { boxesOf }: ReboxInput): string => {
+const replaceBoxes = (head: string, { boxesOf }: ReboxInput): string => {
   const { sheet, trim } = boxesOf(trimOf(head));
   return head
     .replace(/\/MediaBox \[[^\]]+\]/, `/MediaBox ${boxText(sheet)}`)
@@ -58,7 +58,7 @@ export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8
   writer.reserve(source.highest);
   for (const [number, { head, stream }] of source.objects) {
     if (number === tree || number === source.root) continue;
-    writer.put(number, pages.has(number) ? rewritten(head, input) : head, stream);
+    writer.put(number, pages.has(number) ? replaceBoxes(head, input) : head, stream);
   }
   const last = headOf(source, source.pages.at(-1) ?? null);
   const blanks = Array.from({ length: input.blanksAtEnd }, () => writer.add(blankPage(tree, last, input)));
@@ -66,9 +66,9 @@ export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8
   const list = kids.map((page) => `${page} 0 R`).join(' ');
   writer.put(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${list}] >>`);
   const intent =
-    input.condition === null ? null : await writeOutputIntent(writer, input.condition, input.others);
+    input.condition === null ? null : await writeOutputIntent(writer, input.condition, input.customProfiles);
   const catalogue = headOf(source, source.root);
   const changed = intent === null ? catalogue : catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, intent);
   writer.put(source.root, changed);
-  return writer.finish(source.root, source.info ?? 0, identityOf(source), input.instance).whole();
+  return writer.finish(source.root, source.info ?? 0, identityOf(source), input.instance).toBytes();
 };

@@ -32,15 +32,15 @@ const addStream = (writer: ObjectWriter, operators: string): number => {
   return writer.add(streamHead(bytes), bytes);
 };
 
-const once = (shared: SharedObjects, words: string, write: (words: string) => number): number => {
-  const contentNumber = shared.numbersByText.get(words) ?? write(words);
-  shared.numbersByText.set(words, contentNumber);
+const reuseOrWrite = (shared: SharedObjects, text: string, write: (text: string) => number): number => {
+  const contentNumber = shared.numbersByText.get(text) ?? write(text);
+  shared.numbersByText.set(text, contentNumber);
   return contentNumber;
 };
 
-const openerOf = (writer: ObjectWriter, shared: SharedObjects, shiftPt: number): number => {
+const shiftStream = (writer: ObjectWriter, shared: SharedObjects, shiftPt: number): number => {
   const operators = shiftPt === 0 ? 'q' : `q 1 0 0 1 ${pdfNumber(shiftPt)} 0 cm`;
-  return once(shared, operators, (words) => addStream(writer, words));
+  return reuseOrWrite(shared, operators, (text) => addStream(writer, text));
 };
 
 const annotations = (
@@ -68,13 +68,13 @@ export const writePage = (
   pageObject: (page: number) => number,
 ): void => {
   const stamp = page.stamp === null ? '' : `q\n${page.stamp}\nQ`;
-  const moved = (content: number): number[] => [
-    openerOf(writer, shared, page.shiftPt),
+  const shiftedStreams = (content: number): number[] => [
+    shiftStream(writer, shared, page.shiftPt),
     content,
-    once(shared, stamp === '' ? 'Q' : `Q\n${stamp}`, (words) => addStream(writer, words)),
+    reuseOrWrite(shared, stamp === '' ? 'Q' : `Q\n${stamp}`, (text) => addStream(writer, text)),
   ];
-  const streams = part ? moved(part.contents) : stamp === '' ? [] : [addStream(writer, stamp)];
-  const resources = once(shared, part?.resources ?? shared.resources, (words) => writer.add(words));
+  const streams = part ? shiftedStreams(part.contents) : stamp === '' ? [] : [addStream(writer, stamp)];
+  const resources = reuseOrWrite(shared, part?.resources ?? shared.resources, (text) => writer.add(text));
   const contents = streams.map((stream) => `${stream} 0 R`).join(' ');
   const links = input.target === 'screen' ? annotations(writer, page.links ?? [], pageObject) : '';
   writer.put(

@@ -1,19 +1,19 @@
 /** A stream of known length that is read when the file is written out, such as a photograph. */
-interface LateStream {
+interface DeferredStream {
   readonly length: number;
   read(): Promise<Uint8Array>;
 }
 
-export type PdfStream = Uint8Array | LateStream;
+export type PdfStream = Uint8Array | DeferredStream;
 
 /** A file that is ready to be written out and whose length is known. Photographs are read only while it is written. */
 export interface WrittenFile {
   /** Bytes of the whole. */
   readonly length: number;
   /** Yields the file from its first byte to its last, with one photograph in memory at a time. */
-  pieces(): AsyncIterable<Uint8Array>;
+  chunks(): AsyncIterable<Uint8Array>;
   /** Returns the file in one piece, allocated once at its length. */
-  whole(): Promise<Uint8Array>;
+  toBytes(): Promise<Uint8Array>;
 }
 
 /** Strings are Latin-1, one byte per character. */
@@ -22,32 +22,32 @@ type Piece = string | PdfStream;
 /**
  * Small pieces are joined up to this size: a book has two thousand of them, and each would cost the consumer a call.
  */
-const TOGETHER_BYTES = 65_536;
+const CHUNK_BYTES_MIN = 65_536;
 
 const bytesOf = (piece: string | Uint8Array): Uint8Array =>
   typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
 
 export const writtenFile = (list: readonly Piece[], length: number): WrittenFile => ({
   length,
-  pieces: async function* () {
+  chunks: async function* () {
     let chunks: Uint8Array[] = [];
     let bytes = 0;
     for (const piece of list) {
-      const isLate = typeof piece !== 'string' && 'read' in piece;
-      if (!isLate) {
+      const isDeferred = typeof piece !== 'string' && 'read' in piece;
+      if (!isDeferred) {
         chunks.push(bytesOf(piece));
         bytes += piece.length;
       }
-      if (chunks.length > 0 && (isLate || bytes >= TOGETHER_BYTES)) {
+      if (chunks.length > 0 && (isDeferred || bytes >= CHUNK_BYTES_MIN)) {
         yield Buffer.concat(chunks);
         chunks = [];
         bytes = 0;
       }
-      if (isLate) yield await piece.read();
+      if (isDeferred) yield await piece.read();
     }
     if (chunks.length > 0) yield Buffer.concat(chunks);
   },
-  whole: async () => {
+  toBytes: async () => {
     const file = Buffer.allocUnsafeSlow(length);
     let at = 0;
     for (const piece of list) {

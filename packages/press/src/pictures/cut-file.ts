@@ -12,8 +12,8 @@ const END_MARKS: Partial<Record<PhotographKind, readonly number[]>> = { jpeg: [0
 export const withEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array => {
   const mark = END_MARKS[kind];
   if (mark === undefined) return bytes;
-  const isThere = mark.every((value, index) => bytes[bytes.length - mark.length + index] === value);
-  return isThere ? bytes : Buffer.concat([bytes, Buffer.from(mark)]);
+  const hasMark = mark.every((value, index) => bytes[bytes.length - mark.length + index] === value);
+  return hasMark ? bytes : Buffer.concat([bytes, Buffer.from(mark)]);
 };
 
 /** True when a box of the file claims bytes beyond the end of the file. */

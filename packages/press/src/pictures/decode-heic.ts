@@ -26,7 +26,7 @@ const taggedPng = (png: Uint8Array, icc: Uint8Array): Uint8Array => {
 /** Primaries 12 in an `nclx` colour box: Display P3 without a profile (ISO/IEC 23091-2). */
 const NCLX_P3 = Buffer.from('colrnclx\0\x0c', 'latin1');
 
-const pixelsOf = async (image: HeifImage): Promise<HeifPixels> => {
+const decodePixels = async (image: HeifImage): Promise<HeifPixels> => {
   const [width, height] = [image.get_width(), image.get_height()];
   checkPixels(width, height, 'heif');
   const canvas = { data: new Uint8ClampedArray(width * height * 4), width, height };
@@ -57,7 +57,7 @@ export const decodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
   if (!image) throw new Error('no picture in the file');
-  const { data, width, height } = await pixelsOf(image);
+  const { data, width, height } = await decodePixels(image);
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ ...masterSize(width, height), fit: 'fill' })
     .removeAlpha()

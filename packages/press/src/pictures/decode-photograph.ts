@@ -3,7 +3,7 @@ import { photographPixelsMax } from '@souvenance/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
 import { checkPixels } from './check-pixels.ts';
-import { checkedKind } from './checked-kind.ts';
+import { requireKind } from './require-kind.ts';
 import { isCutOff, withEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { heifOrientation } from './heif-orientation.ts';
@@ -20,12 +20,12 @@ export interface PreparedPhotograph {
   readonly luminance: number;
 }
 
-let isGuarded = false;
+let isRestricted = false;
 
 /** Restricts libvips to the image formats of photographs, for the whole process. */
-const guard = (): void => {
-  if (isGuarded) return;
-  isGuarded = true;
+const restrictLoaders = (): void => {
+  if (isRestricted) return;
+  isRestricted = true;
   sharp.block({ operation: ['VipsForeignLoad'] });
   const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
   sharp.unblock({ operation: loaders });
@@ -53,15 +53,15 @@ const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredP
   const { width, height, exif, orientation = 1 } = metadata;
   checkPixels(width, height, limitOf(metadata));
   if (kind !== 'heif') return { bytes, width, height, orientation };
-  const turn = heifOrientation(bytes, exif);
-  if (metadata.compression === 'av1') return { bytes, width, height, orientation: turn };
+  const heifTurn = heifOrientation(bytes, exif);
+  if (metadata.compression === 'av1') return { bytes, width, height, orientation: heifTurn };
   const png = await decodeHeic(bytes);
   const size = await sharp(png).metadata();
-  return { bytes: png, width: size.width, height: size.height, orientation: turn };
+  return { bytes: png, width: size.width, height: size.height, orientation: heifTurn };
 };
 
 /** Rotates and mirrors a picture into its upright orientation (EXIF 2.3, tag 0x0112). */
-const upright = (image: Sharp, orientation: number): Sharp => {
+const rotateUpright = (image: Sharp, orientation: number): Sharp => {
   const degrees = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
   const isMirrored = [2, 5, 7].includes(orientation);
   const rotated = degrees === 0 ? image : image.rotate(degrees);
@@ -75,7 +75,7 @@ type FailOn = 'error' | 'warning';
  * Shrinks before it rotates: the file is read line by line, and only the pixels of the master are in memory. sharp
  * drops metadata by default, so that GPS position, camera and owner's name are removed.
  */
-const masterOf = async (picture: StoredPicture, failOn: FailOn) => {
+const makeMaster = async (picture: StoredPicture, failOn: FailOn) => {
   const { bytes, orientation } = picture;
   const { data, info } = await sharp(bytes, { limitInputPixels: photographPixelsMax.baselineJpeg, failOn })
     .resize({ ...masterSize(picture.width, picture.height), fit: 'fill' })
@@ -84,19 +84,19 @@ const masterOf = async (picture: StoredPicture, failOn: FailOn) => {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return upright(sharp(data, { raw: { width, height, channels } }), orientation)
+  return rotateUpright(sharp(data, { raw: { width, height, channels } }), orientation)
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
 };
 
 /** Matches libjpeg's warning of missing pixels; its other warnings concern files that display well. */
-const LACKING = /premature end/i;
+const MISSING_PIXELS = /premature end/i;
 
 /** Decodes a JPEG without end mark, which is complete when libjpeg misses no pixels. Throws `photograph.incomplete`. */
-const masterOfUnended = (picture: StoredPicture) =>
-  masterOf(picture, 'warning').catch((error: unknown) => {
-    if (LACKING.test(String(error))) throw new PressError('photograph.incomplete', {}, { cause: error });
-    return masterOf(picture, 'error');
+const makeMasterOfUnended = (picture: StoredPicture) =>
+  makeMaster(picture, 'warning').catch((error: unknown) => {
+    if (MISSING_PIXELS.test(String(error))) throw new PressError('photograph.incomplete', {}, { cause: error });
+    return makeMaster(picture, 'error');
   });
 
 const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
@@ -104,11 +104,11 @@ const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
   return Math.round(((channels[0]?.mean ?? 0) / 255) * 1000) / 1000;
 };
 
-const prepared = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
+const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
   const bytes = withEndMark(file, kind);
   const picture = await inspect(bytes, kind);
   const isUnended = kind === 'jpeg' && bytes !== file;
-  const { data, info } = await (isUnended ? masterOfUnended(picture) : masterOf(picture, 'error'));
+  const { data, info } = await (isUnended ? makeMasterOfUnended(picture) : makeMaster(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
   return { bytes: new Uint8Array(data), sha256, ...size, luminance: await luminanceOf(data) };
@@ -119,10 +119,10 @@ const prepared = async (file: Uint8Array, kind: PhotographKind): Promise<Prepare
  * same `PressError`s as `preparePhotograph`.
  */
 export const decodePhotograph = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
-  guard();
-  const kind = checkedKind(bytes);
+  restrictLoaders();
+  const kind = requireKind(bytes);
   try {
-    return await prepared(bytes, kind);
+    return await prepare(bytes, kind);
   } catch (cause) {
     if (cause instanceof PressError) throw cause;
     const code = isCutOff(bytes, kind) ? 'photograph.incomplete' : 'photograph.unreadable';

@@ -31,34 +31,34 @@ const primaryItem = (pitm: Buffer): number => (pitm[0] === 0 ? pitm.readUInt16BE
 /** Returns the 1-based indices of an item's properties in the property list. */
 const propertiesOf = (ipma: Buffer, item: number): number[] => {
   const idBytes = ipma[0] === 0 ? 2 : 4;
-  const placeBytes = ((ipma[3] ?? 0) & 1) === 1 ? 2 : 1;
+  const indexBytes = ((ipma[3] ?? 0) & 1) === 1 ? 2 : 1;
   const count = ipma.readUInt32BE(4);
   for (let at = 8, entry = 0; entry < count; entry += 1) {
     const id = ipma.readUIntBE(at, idBytes);
-    const places = ipma[at + idBytes] ?? 0;
+    const indices = ipma[at + idBytes] ?? 0;
     at += idBytes + 1;
     // The highest bit marks an essential property.
     if (id === item)
-      return Array.from({ length: places }, (_, index) =>
-        placeBytes === 2 ? ipma.readUInt16BE(at + 2 * index) & 0x7fff : ipma.readUInt8(at + index) & 0x7f,
+      return Array.from({ length: indices }, (_, index) =>
+        indexBytes === 2 ? ipma.readUInt16BE(at + 2 * index) & 0x7fff : ipma.readUInt8(at + index) & 0x7f,
       );
-    at += places * placeBytes;
+    at += indices * indexBytes;
   }
   return [];
 };
 
 /** True when the primary picture declares its own rotation (`irot`) or mirroring (`imir`). */
-const hasOwnTurn = (bytes: Uint8Array): boolean => {
+const hasOwnRotation = (bytes: Uint8Array): boolean => {
   try {
     const file = boxesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const meta = boxesOf(bodyOf(file, 'meta').subarray(4));
     const properties = boxesOf(bodyOf(meta, 'iprp'));
     const types = boxesOf(bodyOf(properties, 'ipco')).map(({ type }) => type);
     const item = primaryItem(bodyOf(meta, 'pitm'));
-    const places = properties
+    const indices = properties
       .filter(({ type }) => type === 'ipma')
       .flatMap(({ body }) => propertiesOf(body, item));
-    return places.some((place) => ['irot', 'imir'].includes(types[place - 1] ?? ''));
+    return indices.some((index) => ['irot', 'imir'].includes(types[index - 1] ?? ''));
   } catch (error) {
     // A box ends before its numbers: whether the file is valid is left to the decoder.
     if (error instanceof RangeError) return false;
@@ -74,7 +74,7 @@ const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
  * `irot` and `imir`, which EXIF then repeats; some telephones write only EXIF.
  */
 export const heifOrientation = (bytes: Uint8Array, exif: Buffer | undefined): number => {
-  if (exif === undefined || hasOwnTurn(bytes)) return 1;
+  if (exif === undefined || hasOwnRotation(bytes)) return 1;
   const tiff = exif.subarray(0, 6).equals(EXIF_HEAD) ? exif.subarray(6) : exif;
   return readTiffTag(tiff, ORIENTATION_TAG) ?? 1;
 };

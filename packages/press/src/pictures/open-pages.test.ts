@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { setCover } from '../cover/set-cover.ts';
+import { renderCover } from '../cover/render-cover.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { openPages } from './open-pages.ts';
@@ -8,7 +8,7 @@ import { openPages } from './open-pages.ts';
 describe('pictures of pages', () => {
   it('draws a page cut to its trim, the same each time', async () => {
     const profile = printProfile('a5-broche');
-    const { cover } = await setCover({
+    const { cover } = await renderCover({
       manuscript: sampleBook(1),
       profile,
       pageCount: 100,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { setCover } from '../cover/set-cover.ts';
+import { renderCover } from '../cover/render-cover.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { openPages } from './open-pages.ts';
 import { openPagePainter } from './page-painter.ts';
 
-const painter = openPagePainter({ isBehind: true, timeLimitMs: 300_000 });
+const painter = openPagePainter({ isLowPriority: true, timeLimitMs: 300_000 });
 afterAll(() => painter.close());
 
 const coverOf = async (title: string) => {
-  const { cover } = await setCover({
+  const { cover } = await renderCover({
     manuscript: sampleBook(1, { title }),
     profile: printProfile('a5-broche'),
     pageCount: 100,

@@ -1,6 +1,6 @@
 import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
-import type { PaintQuestion } from './page-painter.ts';
+import type { PaintRequest } from './page-painter.ts';
 
 /** Megabytes above which the process is replaced. A file of four hundred pages and the rendering engine need less. */
 const REST_MB = 500;
@@ -8,7 +8,7 @@ const REST_MB = 500;
 // The child's whole program. Importing the file does nothing.
 if (import.meta.main) {
   let openFile: { sha256: string; pages: OpenPages } | null = null;
-  const pagesOf = async ({ sha256, pdf }: PaintQuestion): Promise<OpenPages | null> => {
+  const pagesOf = async ({ sha256, pdf }: PaintRequest): Promise<OpenPages | null> => {
     if (openFile?.sha256 === sha256) return openFile.pages;
     if (pdf === null) return null;
     openFile?.pages.close();
@@ -18,7 +18,7 @@ if (import.meta.main) {
   };
   answerAsChild(
     async (message) => {
-      const question = message as PaintQuestion;
+      const question = message as PaintRequest;
       const pages = await pagesOf(question);
       return pages?.drawWebp(question.page, question.widthPx) ?? null;
     },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { colouredPicture, halvesOf, LEFT, RIGHT, shiftBetween } from '../fixtures/coloured-picture.ts';
+import { colouredPicture, halfColours, LEFT, RIGHT, largestDifference } from '../fixtures/coloured-picture.ts';
 import { phoneHeic } from '../fixtures/phone-heic.ts';
 import { masterSize } from './master-size.ts';
 import { preparePhotograph } from './prepare-photograph.ts';
@@ -31,7 +31,7 @@ const storedAs = async (orientation: number): Promise<Uint8Array> => {
 };
 
 const shiftOf = async (bytes: Uint8Array): Promise<number> =>
-  shiftBetween(await halvesOf(bytes), [LEFT, RIGHT]);
+  largestDifference(await halfColours(bytes), [LEFT, RIGHT]);
 
 const isBare = async (bytes: Uint8Array): Promise<boolean> => {
   const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();

@@ -1,5 +1,5 @@
 import type { PreparedPhotograph } from './decode-photograph.ts';
-import { pictureProcess } from './picture-process.ts';
+import { openPictureDecoder } from './open-picture-decoder.ts';
 
 export type { PreparedPhotograph } from './decode-photograph.ts';
 
@@ -11,7 +11,7 @@ const HEAP_MB = 96;
  * decodes them in a child process. Throws the codes of `checkedKind` and of `checkPixels`, `photograph.incomplete` and
  * `photograph.unreadable`; a `ChildProcessFailure` when the process died or exceeded its time limit.
  */
-export const preparePhotograph = pictureProcess<PreparedPhotograph>(
+export const preparePhotograph = openPictureDecoder<PreparedPhotograph>(
   new URL('./photograph-child.ts', import.meta.url),
   HEAP_MB,
 );

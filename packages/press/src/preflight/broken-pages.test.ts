@@ -1,6 +1,6 @@
 import { PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { boxed, foreignCover, jpegOf } from '../fixtures/foreign-book.ts';
+import { setBoxes, foreignCover, jpegOf } from '../fixtures/foreign-book.ts';
 import {
   type Broken,
   coverOf,
@@ -51,7 +51,7 @@ const BROKEN: readonly Broken[] = [
     async () => ({
       interior: await planted((_, page) => {
         page.setSize(pointsOf(180), pointsOf(250));
-        boxed(page, profile.bleedMm);
+        setBoxes(page, profile.bleedMm);
       }),
     }),
   ],

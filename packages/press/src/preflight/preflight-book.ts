@@ -15,7 +15,7 @@ import {
   transparencyRule,
 } from './rules/content-rules.ts';
 import { coverRules } from './rules/cover-rules.ts';
-import { finding, type PrintFile, worstOf } from './rules/findings.ts';
+import { makeFinding, type PrintFile, worstOf } from './rules/findings.ts';
 import { type ExpectedPhotograph, photographRule } from './rules/photograph-rules.ts';
 import { type ExpectedTitles, titleRule } from './rules/title-rules.ts';
 
@@ -37,20 +37,20 @@ export interface PreflightInput {
   readonly language: string;
 }
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
-const opened = async (
+const openFile = async (
   bytes: Uint8Array,
   name: PrintFile,
-  words: Words,
+  messages: Messages,
 ): Promise<FinishedFile | PreflightFinding> => {
   try {
     return await readFinishedFile(bytes);
   } catch (error) {
     if (!(error instanceof PressError)) throw error;
     return error.code === 'pdf.encrypted'
-      ? finding('file.encrypted', 'red', name, null, words.encrypted, words.inkRemedy)
-      : finding('file.readable', 'red', name, null, words.unreadable, words.inkRemedy);
+      ? makeFinding('file.encrypted', 'red', name, null, messages.encrypted, messages.inkRemedy)
+      : makeFinding('file.readable', 'red', name, null, messages.unreadable, messages.inkRemedy);
   }
 };
 
@@ -61,37 +61,37 @@ const sharedRules = async (
   file: FinishedFile,
   name: PrintFile,
   { profile, missing, missingByPage = [], titles }: PreflightInput,
-  words: Words,
+  messages: Messages,
 ): Promise<PreflightFinding[]> => {
   const { colour, minimumPpi } = profile;
   return [
-    ...readableRule(file, name, words),
-    ...boxRule(file, name, words),
-    ...fontRules(file, name, words),
-    ...imageRule(file, name, minimumPpi, words),
-    ...glyphRule(file, name, name === 'interior' ? missingByPage : [], words),
-    ...(titles ? titleRule(file, name, titles, missing, words) : []),
-    ...blackRule(file, name, words),
-    ...spaceRule(file, name, colour, words),
-    ...(await totalInkRule(file, name, colour.totalInkPct, words)),
-    ...transparencyRule(file, name, colour, words),
-    ...annotationRule(file, name, words),
-    ...intentRule(file, name, words),
+    ...readableRule(file, name, messages),
+    ...boxRule(file, name, messages),
+    ...fontRules(file, name, messages),
+    ...imageRule(file, name, minimumPpi, messages),
+    ...glyphRule(file, name, name === 'interior' ? missingByPage : [], messages),
+    ...(titles ? titleRule(file, name, titles, missing, messages) : []),
+    ...blackRule(file, name, messages),
+    ...spaceRule(file, name, colour, messages),
+    ...(await totalInkRule(file, name, colour.totalInkPct, messages)),
+    ...transparencyRule(file, name, colour, messages),
+    ...annotationRule(file, name, messages),
+    ...intentRule(file, name, messages),
   ];
 };
 
 const interiorFindings = async (
   file: FinishedFile | PreflightFinding,
   input: PreflightInput,
-  words: Words,
+  messages: Messages,
 ): Promise<PreflightFinding[]> => {
   if (!isRead(file)) return [file];
   return [
-    ...pageCountRule(file, input.profile, words),
-    ...trimRule(file, input.profile, words),
-    ...bleedRule(file, 'interior', input.profile.bleedMm, words),
-    ...(await sharedRules(file, 'interior', input, words)),
-    ...(input.photographs ? photographRule(file, input.photographs, words) : []),
+    ...pageCountRule(file, input.profile, messages),
+    ...trimRule(file, input.profile, messages),
+    ...bleedRule(file, 'interior', input.profile.bleedMm, messages),
+    ...(await sharedRules(file, 'interior', input, messages)),
+    ...(input.photographs ? photographRule(file, input.photographs, messages) : []),
   ];
 };
 
@@ -102,14 +102,14 @@ const coverFindings = async (
   file: FinishedFile | PreflightFinding,
   input: PreflightInput,
   pages: number | null,
-  words: Words,
+  messages: Messages,
 ): Promise<PreflightFinding[]> => {
   if (!isRead(file)) return [file];
   return [
     // Without a page count, the expected thickness of the spine is unknown.
-    ...(pages === null ? [] : coverRules(file, input.profile, pages, words)),
-    ...bleedRule(file, 'cover', aroundMm(input.profile), words),
-    ...(await sharedRules(file, 'cover', input, words)),
+    ...(pages === null ? [] : coverRules(file, input.profile, pages, messages)),
+    ...bleedRule(file, 'cover', aroundMm(input.profile), messages),
+    ...(await sharedRules(file, 'cover', input, messages)),
   ];
 };
 
@@ -118,16 +118,16 @@ const coverFindings = async (
  * verdict, page and remedy.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
-  const { preflight: words } = pressMessages(input.language);
-  const inside = await opened(input.interior, 'interior', words);
-  const outside = await opened(input.cover, 'cover', words);
-  const pages = isRead(inside) ? inside.pages.length : null;
+  const { preflight: messages } = pressMessages(input.language);
+  const interior = await openFile(input.interior, 'interior', messages);
+  const cover = await openFile(input.cover, 'cover', messages);
+  const pages = isRead(interior) ? interior.pages.length : null;
   const findings = [
-    ...(await interiorFindings(inside, input, words)),
-    ...(await coverFindings(outside, input, pages, words)),
+    ...(await interiorFindings(interior, input, messages)),
+    ...(await coverFindings(cover, input, pages, messages)),
   ];
-  const colourPages = isRead(inside)
-    ? inside.pages.flatMap((page, at) => (page.isColoured ? [at + 1] : []))
+  const colourPages = isRead(interior)
+    ? interior.pages.flatMap((page, at) => (page.isColoured ? [at + 1] : []))
     : [];
   const pageCount = pages ?? input.profile.pages.min;
   const { spineMm } = coverFrame(input.profile, pageCount);

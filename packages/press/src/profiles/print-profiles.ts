@@ -20,7 +20,7 @@ const satin = {
 };
 
 /** A hardcover has two boards of 2.5 mm beside the block. */
-const cased = <P extends typeof bouffant>(paper: P): P => ({
+const withBoards = <P extends typeof bouffant>(paper: P): P => ({
   ...paper,
   spine: { perPageMm: paper.spine.perPageMm, coverMm: 5 },
 });
@@ -89,7 +89,7 @@ export const printProfiles: readonly PrintProfile[] = [
     ...A5,
     id: 'a5-relie',
     name: 'A5 relié',
-    paper: cased(bouffant),
+    paper: withBoards(bouffant),
     binding: 'hardcover',
     making: hardMaking,
     cover: hardCover,
@@ -105,7 +105,7 @@ export const printProfiles: readonly PrintProfile[] = [
       { upToPages: 600, innerMm: 27 },
     ],
     margins: { outerMm: 18, headMm: 22, footMm: 25 },
-    paper: cased(bouffant),
+    paper: withBoards(bouffant),
     binding: 'hardcover',
     making: hardMaking,
     cover: hardCover,
@@ -117,7 +117,7 @@ export const printProfiles: readonly PrintProfile[] = [
     trim: { widthMm: 210, heightMm: 210 },
     innerMargins: [{ upToPages: 600, innerMm: 28 }],
     margins: { outerMm: 32, headMm: 20, footMm: 22 },
-    paper: cased(satin),
+    paper: withBoards(satin),
     binding: 'hardcover',
     making: hardMaking,
     cover: hardCover,

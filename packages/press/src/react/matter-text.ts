@@ -1,7 +1,7 @@
 import { isDrawable } from '../fonts/react-fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-const NOBODY = '\uFFFD';
+const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /** Joiners and variation selectors, which no font draws. */
 const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
@@ -12,11 +12,11 @@ const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
  */
 export const drawableText = (typeset: string): string =>
   [...typeset.replace(INVISIBLE, '').replaceAll('\u202F', '\u2009')]
-    .map((character) => (character === '\n' || isDrawable(character) ? character : NOBODY))
+    .map((character) => (character === '\n' || isDrawable(character) ? character : REPLACEMENT_CHARACTER))
     .join('');
 
 /** Applies French typography to a text and prepares it for react-pdf. */
-export const matterText = (words: string): string => drawableText(frenchTypography(words.normalize('NFC')));
+export const matterText = (text: string): string => drawableText(frenchTypography(text.normalize('NFC')));
 
 /** Prepares a line that react-pdf must not break: it breaks only at plain spaces. */
-export const heldLine = (typeset: string): string => drawableText(typeset).replaceAll(' ', '\u00A0');
+export const unbreakableLine = (typeset: string): string => drawableText(typeset).replaceAll(' ', '\u00A0');

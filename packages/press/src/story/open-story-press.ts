@@ -3,9 +3,9 @@ import {
   type LimitedChild,
   openLimitedChild,
 } from '../child-pool/open-limited-child.ts';
-import type { StoryAnswer, StoryPage, StoryQuestion } from './story-question.ts';
+import type { StoryAnswer, StoryPage, StoryChildRequest } from './story-question.ts';
 
-interface StoryRequest extends Omit<StoryQuestion, 'photographs'> {
+interface StoryRequest extends Omit<StoryChildRequest, 'photographs'> {
   /** Id of the reader; a reader's newest request replaces the one that still waits. */
   readonly reader: string;
   /** Id of the family, for the fair queue in which families take turns. */
@@ -38,22 +38,22 @@ const IDLE_MS = 180_000;
 const PROCESSES = 2;
 const WAITING_MAX = 60;
 
-interface Waiting {
+interface WaitingRequest {
   readonly request: StoryRequest;
   readonly resolve: (page: StoryPage) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const ask = async (child: LimitedChild, { request }: Waiting, timeLimitMs: number): Promise<StoryPage> => {
+const typesetInChild = async (child: LimitedChild, { request }: WaitingRequest, timeLimitMs: number): Promise<StoryPage> => {
   const { story, page, knownPageKeys, widthPx, photograph } = request;
-  const askChild = async (photographs: StoryQuestion['photographs']): Promise<StoryAnswer> =>
+  const sendRequest = async (photographs: StoryChildRequest['photographs']): Promise<StoryAnswer> =>
     (await child.ask({ story, page, knownPageKeys, widthPx, photographs }, { timeLimitMs })) as StoryAnswer;
-  const first = await askChild({});
-  if (!('lacking' in first)) return first;
+  const first = await sendRequest({});
+  if (!('missingPhotographs' in first)) return first;
   const photographsByHash: Record<string, Uint8Array> = {};
-  for (const sha256 of first.lacking) photographsByHash[sha256] = await photograph(sha256);
-  const second = await askChild(photographsByHash);
-  if ('lacking' in second) throw new ChildProcessFailure('died', 'the photographs of a story do not fit');
+  for (const sha256 of first.missingPhotographs) photographsByHash[sha256] = await photograph(sha256);
+  const second = await sendRequest(photographsByHash);
+  if ('missingPhotographs' in second) throw new ChildProcessFailure('died', 'the photographs of a story do not fit');
   return second;
 };
 
@@ -72,49 +72,49 @@ export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress
   );
   const all = [...free];
   /** Queue: families in the order of their turns, each with its waiting requests by reader. */
-  const turns = new Map<string, Map<string, Waiting>>();
+  const queue = new Map<string, Map<string, WaitingRequest>>();
   const busy = new Set<string>();
-  const next = (): Waiting | null => {
-    for (const [family, readers] of turns) {
+  const takeNext = (): WaitingRequest | null => {
+    for (const [family, readers] of queue) {
       const [first] = [...readers].find(([reader]) => !busy.has(reader)) ?? [];
       const waiting = first === undefined ? undefined : readers.get(first);
       if (first === undefined || waiting === undefined) continue;
       readers.delete(first);
       // The family goes to the end of the queue.
-      turns.delete(family);
-      if (readers.size > 0) turns.set(family, readers);
+      queue.delete(family);
+      if (readers.size > 0) queue.set(family, readers);
       return waiting;
     }
     return null;
   };
-  const work = (): void => {
+  const startNext = (): void => {
     const [child] = free;
-    const waiting = child === undefined ? null : next();
+    const waiting = child === undefined ? null : takeNext();
     if (child === undefined || waiting === null) return;
     free.shift();
     busy.add(waiting.request.reader);
-    void ask(child, waiting, timeLimitMs)
+    void typesetInChild(child, waiting, timeLimitMs)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         busy.delete(waiting.request.reader);
         // The process used last has warm caches, so it is used first.
         free.unshift(child);
-        work();
+        startNext();
       });
-    work();
+    startNext();
   };
   return {
     show: (request) =>
       new Promise((resolve, reject) => {
-        const readers = turns.get(request.family) ?? new Map<string, Waiting>();
-        const former = readers.get(request.reader);
-        former?.reject(new StoryOvertaken('a newer question of the same reader'));
-        const waiting = [...turns.values()].reduce((sum, { size }) => sum + size, 0);
-        if (former === undefined && waiting >= WAITING_MAX)
+        const readers = queue.get(request.family) ?? new Map<string, WaitingRequest>();
+        const replaced = readers.get(request.reader);
+        replaced?.reject(new StoryOvertaken('a newer question of the same reader'));
+        const waiting = [...queue.values()].reduce((sum, { size }) => sum + size, 0);
+        if (replaced === undefined && waiting >= WAITING_MAX)
           return reject(new ChildProcessFailure('late', 'too many stories wait to be set'));
         readers.set(request.reader, { request: request, resolve, reject });
-        turns.set(request.family, readers);
-        work();
+        queue.set(request.family, readers);
+        startNext();
       }),
     close: () => {
       for (const child of all) child.close();

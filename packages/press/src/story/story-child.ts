@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { sourceOf, withEditedPhotographs } from '../book/edited-photographs.ts';
+import { sourceSha256, withEditedPhotographs } from '../book/edited-photographs.ts';
 import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
-import { setStory } from './set-story.ts';
-import type { StoryAnswer, StoryQuestion } from './story-question.ts';
+import { typesetStory } from './typeset-story.ts';
+import type { StoryAnswer, StoryChildRequest } from './story-question.ts';
 
 /** Enough for twelve of the largest photographs and for those of another writer. */
 const PHOTOGRAPHS_BYTES = 96_000_000;
@@ -16,7 +16,7 @@ const openByteCache = (bytesMax: number): LRUCache<string, Uint8Array> =>
   new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 /** Returns the page to render: the requested one, else the first that the writer has not seen. */
-const pageAsked = ({ page, knownPageKeys }: StoryQuestion, pageKeys: readonly string[]): number => {
+const pageToRender = ({ page, knownPageKeys }: StoryChildRequest, pageKeys: readonly string[]): number => {
   if (page !== null) return Math.min(Math.max(1, page), pageKeys.length);
   const isNew = pageKeys.findIndex((key) => !knownPageKeys.includes(key));
   return isNew === -1 ? pageKeys.length : isNew + 1;
@@ -37,22 +37,22 @@ if (import.meta.main) {
       put: async (key, bytes) => void fragments.set(key, bytes),
     },
   };
-  const answer = async (question: StoryQuestion): Promise<StoryAnswer> => {
-    for (const [sha256, bytes] of Object.entries(question.photographs)) photographs.set(sha256, bytes);
-    const placedPhotographs = question.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
-    const lacking = new Set(placedPhotographs.map(sourceOf).filter((one) => !photographs.has(one)));
-    if (lacking.size > 0) return { lacking: [...lacking] };
-    const edited = withEditedPhotographs(question.story.manuscript, assets);
-    const story = await setStory(question.story, edited);
-    const page = pageAsked(question, story.pageKeys);
+  const answer = async (request: StoryChildRequest): Promise<StoryAnswer> => {
+    for (const [sha256, bytes] of Object.entries(request.photographs)) photographs.set(sha256, bytes);
+    const placedPhotographs = request.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
+    const missingPhotographs = new Set(placedPhotographs.map(sourceSha256).filter((one) => !photographs.has(one)));
+    if (missingPhotographs.size > 0) return { missingPhotographs: [...missingPhotographs] };
+    const edited = withEditedPhotographs(request.story.manuscript, assets);
+    const story = await typesetStory(request.story, edited);
+    const page = pageToRender(request, story.pageKeys);
     const pages = await openPages(await story.writePage(page));
     try {
-      const picture = await pages.drawWebp(1, question.widthPx);
-      const heightPx = Math.round(question.widthPx * story.heightShare);
+      const picture = await pages.drawWebp(1, request.widthPx);
+      const heightPx = Math.round(request.widthPx * story.heightShare);
       return { pageKeys: story.pageKeys, page, picture, heightPx };
     } finally {
       pages.close();
     }
   };
-  answerAsChild((question) => answer(question as StoryQuestion), { restMb: REST_MB });
+  answerAsChild((request) => answer(request as StoryChildRequest), { restMb: REST_MB });
 }

@@ -1,11 +1,11 @@
-import type { StoryToSet } from './set-story.ts';
+import type { StoryToTypeset } from './typeset-story.ts';
 
 /**
  * Request to the process that typesets stories. That process has no access to a store: missing photographs are sent
  * with a second request.
  */
-export interface StoryQuestion {
-  readonly story: StoryToSet;
+export interface StoryChildRequest {
+  readonly story: StoryToTypeset;
   /** Page of the story, from 1; null for the first whose key is not in `knownPageKeys`. */
   readonly page: number | null;
   readonly knownPageKeys: readonly string[];
@@ -23,4 +23,4 @@ export interface StoryPage {
   readonly heightPx: number;
 }
 
-export type StoryAnswer = StoryPage | { readonly lacking: readonly string[] };
+export type StoryAnswer = StoryPage | { readonly missingPhotographs: readonly string[] };

@@ -30,7 +30,7 @@ export interface BookStyle {
   readonly folioSizePt: number;
   /** Factor for the sizes of front and back matter. */
   readonly matterScale: number;
-  /** How chapters open and how the matter lies. */
+  /** Layout of chapter openings; `align` applies to the front and back matter too. */
   readonly opening: {
     readonly align: 'center' | 'left';
     /** Share of the page for the whole opening, and share above its first line. */

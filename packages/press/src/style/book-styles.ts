@@ -33,7 +33,7 @@ const scaleFor = (scales: readonly StyleScale[], widthMm: number): StyleScale =>
   return scale;
 };
 
-const measuresOf = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolean) => {
+const findSizes = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolean) => {
   const { sizePt, leadingPt, titlePt } = scaleFor(
     isLargePrint ? LARGE_SCALES : spec.scales,
     profile.trim.widthMm,
@@ -50,7 +50,7 @@ export const bookStyle = (
   isLargePrint: boolean,
 ): BookStyle => {
   const spec = styleSpecs[id];
-  const { sizePt, leadingPt, titlePt } = measuresOf(spec, profile, isLargePrint);
+  const { sizePt, leadingPt, titlePt } = findSizes(spec, profile, isLargePrint);
   const fonts = isLargePrint ? LARGE_FONTS : spec.body;
   const labelPt = sizePt * (isLargePrint ? 0.86 : spec.labelScale);
   return {

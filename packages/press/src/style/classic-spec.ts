@@ -1,5 +1,5 @@
 import { ornamentOf } from './ornament.ts';
-import { disc, leaf, lozenge, type Scroll, scroll, swelledRule, twinned } from './ornament-pen.ts';
+import { disc, leaf, lozenge, type Scroll, scroll, swelledRule, mirrorTwice } from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 /** A stroke that leaves the middle, sways, and curls up at its end. */
@@ -45,9 +45,9 @@ export const classicSpec: StyleSpec = {
   breakEm: 2.6,
   ornaments: {
     rule: ornamentOf(swelledRule(-50, 0, 100, 1.6), lozenge(0, 0, 4.2, 4.2)),
-    break: ornamentOf(lozenge(0, 0, 3.4, 3.4), twinned(lozenge(13, 0, 2.1, 2.1))),
+    break: ornamentOf(lozenge(0, 0, 3.4, 3.4), mirrorTwice(lozenge(13, 0, 2.1, 2.1))),
     culDeLampe: ornamentOf(
-      twinned(
+      mirrorTwice(
         scroll(volute(62, 46, -95, 520, 2.4)),
         scroll(volute(-20, 52, 60, -480, 2.1)),
         leaf(31, 1.4, 11, 4.6, 8),

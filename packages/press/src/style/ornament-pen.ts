@@ -1,10 +1,10 @@
-import { movedBy, type Outline, type OutlineStep } from './ornament.ts';
+import { transformOutline, type Outline, type OutlineStep } from './ornament.ts';
 
 /** Length of the Bézier handles of a quarter circle, as a share of its radius. */
-export const ROUND = 0.5523;
+export const QUARTER_CIRCLE_HANDLE = 0.5523;
 
 export const disc = (x: number, y: number, radius: number): Outline => {
-  const h = radius * ROUND;
+  const h = radius * QUARTER_CIRCLE_HANDLE;
   return [
     ['M', x - radius, y],
     ['C', x - radius, y - h, x - h, y - radius, x, y - radius],
@@ -55,7 +55,7 @@ export const leaf = (x: number, y: number, length: number, width: number, degree
     ['C', length * 0.6, width * 0.42, length * 0.24, width * 0.5, 0, 0],
     ['Z'],
   ];
-  return movedBy(shape, (along, across) => [x + along * cos - across * sin, y + along * sin + across * cos]);
+  return transformOutline(shape, (along, across) => [x + along * cos - across * sin, y + along * sin + across * cos]);
 };
 
 export interface Scroll {
@@ -77,7 +77,7 @@ interface Station {
 const STATIONS = 48;
 
 /** Points and directions along a stroke whose curvature varies. */
-const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
+const computeStations = ({ from, degrees, length, turn }: Scroll): Station[] => {
   const step = length / STATIONS;
   let [x, y] = from;
   let angle = (-degrees * Math.PI) / 180;
@@ -93,7 +93,7 @@ const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
 
 /** A pen stroke of varying width. */
 export const scroll = (stroke: Scroll): Outline => {
-  const stations = stationsOf(stroke);
+  const stations = computeStations(stroke);
   const side = (sign: number) =>
     stations.map(({ x, y, angle }, index) => {
       const half = (stroke.width(index / STATIONS) / 2) * sign;
@@ -104,7 +104,7 @@ export const scroll = (stroke: Scroll): Outline => {
 };
 
 /** Returns the outlines together with their mirror image about the vertical axis. */
-export const twinned = (...outlines: readonly Outline[]): Outline => {
+export const mirrorTwice = (...outlines: readonly Outline[]): Outline => {
   const whole = outlines.flat();
-  return [...whole, ...movedBy(whole, (x, y) => [-x, y])];
+  return [...whole, ...transformOutline(whole, (x, y) => [-x, y])];
 };

@@ -18,7 +18,7 @@ type Move = (x: number, y: number) => readonly [number, number];
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns an outline with each of its points transformed. */
-export const movedBy = (outline: Outline, move: Move): Outline =>
+export const transformOutline = (outline: Outline, move: Move): Outline =>
   outline.map((step): OutlineStep => {
     const point = (x: number, y: number): readonly [number, number] => {
       const [movedX, movedY] = move(x, y);
@@ -48,7 +48,7 @@ export const ornamentOf = (...outlines: readonly Outline[]): Ornament => {
   return {
     width: rounded(Math.max(...points.map(([x]) => x)) - leftEdge),
     height: rounded(Math.max(...points.map(([, y]) => y)) - top),
-    outline: movedBy(outline, (x, y) => [x - leftEdge, y - top]),
+    outline: transformOutline(outline, (x, y) => [x - leftEdge, y - top]),
   };
 };
 

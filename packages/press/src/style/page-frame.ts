@@ -28,7 +28,7 @@ export const innerMarginMm = (profile: PrintProfile, pages: number): number => {
 };
 
 /** Large print gets more lines: its margins at head, foot and outer edge are smaller by this. */
-const LARGE_PRINT_TAKES_MM = 2;
+const LARGE_PRINT_MARGIN_CUT_MM = 2;
 
 export const pageFrame = (
   profile: PrintProfile,
@@ -37,11 +37,11 @@ export const pageFrame = (
   matterScale = 1,
 ): PageFrame => {
   const { trim } = profile;
-  const takenMm = matterScale > 1 ? LARGE_PRINT_TAKES_MM : 0;
+  const marginCutMm = matterScale > 1 ? LARGE_PRINT_MARGIN_CUT_MM : 0;
   const margins = {
-    headMm: profile.margins.headMm - takenMm,
-    footMm: profile.margins.footMm - takenMm,
-    outerMm: profile.margins.outerMm - takenMm,
+    headMm: profile.margins.headMm - marginCutMm,
+    footMm: profile.margins.footMm - marginCutMm,
+    outerMm: profile.margins.outerMm - marginCutMm,
   };
   const trimWidthPt = pointsOf(trim.widthMm);
   const trimHeightPt = pointsOf(trim.heightMm);

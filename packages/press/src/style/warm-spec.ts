@@ -1,5 +1,5 @@
 import { type Outline, ornamentOf } from './ornament.ts';
-import { disc, leaf, scroll, twinned } from './ornament-pen.ts';
+import { disc, leaf, scroll, mirrorTwice } from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 const PAIRS = 4;
@@ -57,10 +57,10 @@ export const warmSpec: StyleSpec = {
   opening: { depthShare: 0.37, headShare: 0.07, ruleWidthPt: 62 },
   breakEm: 4.2,
   ornaments: {
-    rule: ornamentOf(twinned(...twig(44)), disc(0, 0, 2.3)),
-    break: ornamentOf(twinned(leaf(4.5, 0, 12, 5.5, 0), disc(22, 0, 1.3)), disc(0, 0, 1.9)),
+    rule: ornamentOf(mirrorTwice(...twig(44)), disc(0, 0, 2.3)),
+    break: ornamentOf(mirrorTwice(leaf(4.5, 0, 12, 5.5, 0), disc(22, 0, 1.3)), disc(0, 0, 1.9)),
     culDeLampe: ornamentOf(
-      twinned(...twig(38), disc(12, 10, 1.6), disc(5.6, 15, 1.4)),
+      mirrorTwice(...twig(38), disc(12, 10, 1.6), disc(5.6, 15, 1.4)),
       leaf(0, 3, 18, 8, 90),
       leaf(0, 5, 16, 7, -90),
       disc(0, 26, 1.6),

@@ -22,7 +22,7 @@ export interface JobTicketInput {
 /**
  * Builds the ticket as data and validates it against its published schema. Throws a ZodError when it does not match.
  */
-export const jobTicketOf = ({
+export const buildJobTicket = ({
   description,
   files,
   atelierUrl,

@@ -5,7 +5,7 @@ import { familiesFor } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 
-type Words = PressMessages['ticket'];
+type Messages = PressMessages['ticket'];
 
 /** A6 upright: the size of label printers, and a quarter of an A4 sheet. */
 export const LABEL_MM = { width: 105, height: 148 };
@@ -19,18 +19,18 @@ const text = (key: string, value: string, style: Record<string, unknown> = {}): 
     matterText(value),
   );
 
-const recipientOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, words: Words) => [
+const recipientOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, messages: Messages) => [
   text('name', name, { fontSize: 18, marginBottom: 3 }),
   ...lines.map((line, index) => text(`line-${index}`, line, { fontSize: 15 })),
   text('city', `${postcode} ${city}`.trim(), { fontSize: 17, marginTop: 3 }),
-  text('country', words.countryOf(country).toUpperCase(), { fontSize: 15 }),
-  ...(phone === '' ? [] : [text('phone', words.phone(phone), { marginTop: 5 })]),
+  text('country', messages.countryOf(country).toUpperCase(), { fontSize: 15 }),
+  ...(phone === '' ? [] : [text('phone', messages.phone(phone), { marginTop: 5 })]),
 ];
 
 const labelOf = (
   { order, book, parcels, contact, service }: JobTicket,
   parcel: JobTicketParcel,
-  { place, words }: { place: number; words: Words },
+  { place, messages }: { place: number; messages: Messages },
 ): ReactElement =>
   createElement(
     View,
@@ -48,24 +48,24 @@ const labelOf = (
     createElement(
       View,
       { key: 'from' },
-      text('sender', words.labelFrom(contact.name, contact.phone)),
+      text('sender', messages.labelFrom(contact.name, contact.phone)),
       ...(contact.address === '' ? [] : [text('sender-address', contact.address)]),
-      text('service', words.services[service.level]),
+      text('service', messages.services[service.level]),
     ),
     createElement(
       View,
       { key: 'to', style: { borderWidth: 1, borderColor: '#0a0a0a', padding: 10 } },
-      ...recipientOf(parcel, words),
+      ...recipientOf(parcel, messages),
     ),
     createElement(
       View,
       { key: 'what' },
-      text('order', words.labelOrder(order.reference, order.purchaseOrder), { fontSize: 12 }),
+      text('order', messages.labelOrder(order.reference, order.purchaseOrder), { fontSize: 12 }),
       text('book', book.title),
-      text('place', words.labelPlace(place, parcels.length, parcel.copies), { fontSize: 12 }),
+      text('place', messages.labelPlace(place, parcels.length, parcel.copies), { fontSize: 12 }),
     ),
   );
 
 /** A label for each parcel, in order. */
-export const labelSheets = (ticket: JobTicket, words: Words): ReactElement[] =>
-  ticket.parcels.map((parcel, index) => labelOf(ticket, parcel, { place: index + 1, words }));
+export const labelSheets = (ticket: JobTicket, messages: Messages): ReactElement[] =>
+  ticket.parcels.map((parcel, index) => labelOf(ticket, parcel, { place: index + 1, messages }));

@@ -7,12 +7,12 @@ import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { onOneLine } from '../typography/on-one-line.ts';
-import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
+import { type JobTicketInput, buildJobTicket } from './job-ticket.ts';
 import { LABEL_MM, labelSheets } from './label-sheets.ts';
 import { reportPages } from './report-pages.ts';
 import { ticketPage } from './ticket-page.ts';
 import { wordDescription } from './word-description.ts';
-import { xjdfOf } from './xjdf.ts';
+import { toXjdf } from './xjdf.ts';
 
 export interface Ticket {
   readonly json: JobTicket;
@@ -38,7 +38,7 @@ interface DrawnFile {
 }
 
 /** Assembles react-pdf's sheets into a PDF; its document id is the hash of `idSource`. */
-const fileOf = async (
+const assemblePdf = async (
   { order, product }: JobTicket,
   { drawing, sheets, sizeMm = A4_MM, title, idSource, language }: DrawnFile,
 ): Promise<Uint8Array> => {
@@ -57,19 +57,19 @@ const fileOf = async (
     target: 'screen',
     outputCondition: product.outputCondition,
   });
-  return file.whole();
+  return file.toBytes();
 };
 
-const drawnLabels = async (json: JobTicket, language: string, keyText: string) => {
-  const { ticket: words } = pressMessages(language);
+const renderLabels = async (json: JobTicket, language: string, keyText: string) => {
+  const { ticket: messages } = pressMessages(language);
   if (json.parcels.length === 0) return null;
-  const sheets = labelSheets(json, words);
+  const sheets = labelSheets(json, messages);
   const labels = await renderSheets(sheets, pointsOf(LABEL_MM.width), pointsOf(LABEL_MM.height));
-  return fileOf(json, {
+  return assemblePdf(json, {
     drawing: labels,
     sheets: sheets.length,
     sizeMm: LABEL_MM,
-    title: words.labels,
+    title: messages.labels,
     idSource: keyText,
     language,
   });
@@ -80,30 +80,30 @@ const drawnLabels = async (json: JobTicket, language: string, keyText: string) =
  * files. Throws a ZodError when the ticket does not match its schema.
  */
 export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
-  const json = jobTicketOf(input);
+  const json = buildJobTicket(input);
   const { language } = input;
-  const { ticket: words } = pressMessages(language);
+  const { ticket: messages } = pressMessages(language);
   const keyText = JSON.stringify(json);
   const lines = wordDescription(onOneLine(input.description), language);
   const [widthPt, heightPt] = [pointsOf(A4_MM.width), pointsOf(A4_MM.height)];
-  const drawnSheet = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
-  const page = await fileOf(json, {
-    drawing: drawnSheet,
+  const pageDrawing = await renderSheets([ticketPage(json, lines, messages)], widthPt, heightPt);
+  const page = await assemblePdf(json, {
+    drawing: pageDrawing,
     sheets: 1,
-    title: words.heading,
+    title: messages.heading,
     idSource: keyText,
     language,
   });
   const ticket = {
     json,
     page,
-    xjdf: xjdfOf(json),
-    labels: await drawnLabels(json, language, `labels${keyText}`),
+    xjdf: toXjdf(json),
+    labels: await renderLabels(json, language, `labels${keyText}`),
   };
   const { report = null } = input;
   if (report === null) return { ...ticket, report };
-  const flowing = reportPages(report, { reference: json.order.reference, words });
+  const flowing = reportPages(report, { reference: json.order.reference, messages });
   const { bytes, sheets } = await renderFlowing(flowing, widthPt, heightPt);
-  const about = { language, title: words.report, idSource: `${keyText}${JSON.stringify(report)}` };
-  return { ...ticket, report: await fileOf(json, { drawing: bytes, sheets, ...about }) };
+  const about = { language, title: messages.report, idSource: `${keyText}${JSON.stringify(report)}` };
+  return { ...ticket, report: await assemblePdf(json, { drawing: bytes, sheets, ...about }) };
 };

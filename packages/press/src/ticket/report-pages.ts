@@ -6,7 +6,7 @@ import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
-type Words = PressMessages['ticket'];
+type Messages = PressMessages['ticket'];
 
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
@@ -18,9 +18,9 @@ const text = (key: string, value: string, style: Record<string, unknown> = {}): 
     matterText(value),
   );
 
-const findingRow = (finding: PreflightFinding, index: number, words: Words): ReactElement => {
+const findingRow = (finding: PreflightFinding, index: number, messages: Messages): ReactElement => {
   const { verdict, file, page, message, remedy } = finding;
-  const where = page === null ? words.reportFiles[file] : words.reportPage(words.reportFiles[file], page);
+  const where = page === null ? messages.reportFiles[file] : messages.reportPage(messages.reportFiles[file], page);
   return createElement(
     View,
     {
@@ -28,7 +28,7 @@ const findingRow = (finding: PreflightFinding, index: number, words: Words): Rea
       wrap: false,
       style: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: '#b9b0a3', paddingVertical: 2.5 },
     },
-    createElement(View, { key: 'verdict', style: { width: 70 } }, text('v', words.verdicts[verdict])),
+    createElement(View, { key: 'verdict', style: { width: 70 } }, text('v', messages.verdicts[verdict])),
     createElement(View, { key: 'where', style: { width: 110 } }, text('w', where)),
     createElement(
       View,
@@ -44,18 +44,18 @@ const findingRow = (finding: PreflightFinding, index: number, words: Words): Rea
  */
 export const reportPages = (
   report: PreflightReport,
-  { reference, words }: { reference: string; words: Words },
+  { reference, messages }: { reference: string; messages: Messages },
 ): FlowingPages => {
   const order = ['red', 'orange', 'green'] as const;
   const findings = order.flatMap((verdict) => report.findings.filter((one) => one.verdict === verdict));
   return {
     head: (page, pages) => [
-      text('heading', words.report, { fontFamily: [...FAMILY.cormorant], fontSize: 24 }),
-      text('facts', words.reportFacts(reference, words.verdicts[report.verdict], page, pages), {
+      text('heading', messages.report, { fontFamily: [...FAMILY.cormorant], fontSize: 24 }),
+      text('facts', messages.reportFacts(reference, messages.verdicts[report.verdict], page, pages), {
         color: '#57514a',
         marginBottom: 10,
       }),
     ],
-    rows: findings.map((finding, index) => findingRow(finding, index, words)),
+    rows: findings.map((finding, index) => findingRow(finding, index, messages)),
   };
 };

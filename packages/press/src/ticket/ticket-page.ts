@@ -5,7 +5,7 @@ import { FAMILY, familiesFor } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 
-type Words = PressMessages['ticket'];
+type Messages = PressMessages['ticket'];
 
 const SOFT = '#57514a';
 const LINE = '#b9b0a3';
@@ -47,45 +47,45 @@ const grouped = (sha256: string): string => sha256.match(/.{8}/g)?.join(' ') ?? 
 
 const small = { fontSize: 8.5, color: SOFT };
 
-const fileRows = ({ files }: JobTicket, words: Words): ReactElement[] =>
+const fileRows = ({ files }: JobTicket, messages: Messages): ReactElement[] =>
   files.flatMap((file) => [
     text(
       file.name,
-      `${words.kinds[file.kind]}, ${words.fileFacts(file.name, file.pages, Math.ceil(file.bytes / 1000))}`,
+      `${messages.kinds[file.kind]}, ${messages.fileFacts(file.name, file.pages, Math.ceil(file.bytes / 1000))}`,
       { marginTop: 3 },
     ),
     text(`${file.name}-sha`, grouped(file.sha256), small),
     ...(file.approvedSha256 === undefined
       ? []
-      : [text(`${file.name}-approved`, `${words.approved} ${grouped(file.approvedSha256)}`, small)]),
+      : [text(`${file.name}-approved`, `${messages.approved} ${grouped(file.approvedSha256)}`, small)]),
   ]);
 
 /** Maximum number of parcels on the page; the order's web page and the JSON ticket list all. */
 const PARCELS_SHOWN = 5;
 
-const addressOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, words: Words): string =>
+const addressOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, messages: Messages): string =>
   [
     name,
     ...lines,
     `${postcode} ${city}`,
     country === 'FR' ? '' : country,
-    phone === '' ? '' : words.phone(phone),
+    phone === '' ? '' : messages.phone(phone),
   ]
     .filter(Boolean)
     .join(', ');
 
-const parcelRows = ({ parcels }: JobTicket, words: Words): ReactElement[] => [
+const parcelRows = ({ parcels }: JobTicket, messages: Messages): ReactElement[] => [
   ...parcels
     .slice(0, PARCELS_SHOWN)
     .map((parcel, index) =>
       text(
         `parcel-${parcel.id}`,
-        `${words.shipment(index + 1, parcel.copies)}, ${addressOf(parcel, words)}`,
+        `${messages.shipment(index + 1, parcel.copies)}, ${addressOf(parcel, messages)}`,
         { marginTop: 2 },
       ),
     ),
   ...(parcels.length > PARCELS_SHOWN
-    ? [text('more', words.moreParcels(parcels.length - PARCELS_SHOWN), { color: SOFT })]
+    ? [text('more', messages.moreParcels(parcels.length - PARCELS_SHOWN), { color: SOFT })]
     : []),
 ];
 
@@ -93,19 +93,19 @@ const parcelRows = ({ parcels }: JobTicket, words: Words): ReactElement[] => [
 export const ticketPage = (
   ticket: JobTicket,
   lines: readonly DescriptionLine[],
-  words: Words,
+  messages: Messages,
 ): ReactElement => {
   const about = (what: DescriptionLine['about']) => lines.filter((line) => line.about === what);
   const body = [
-    text('heading', words.heading, { fontFamily: [...FAMILY.cormorant], fontSize: 24, marginBottom: 4 }),
+    text('heading', messages.heading, { fontFamily: [...FAMILY.cormorant], fontSize: 24, marginBottom: 4 }),
     facts('order', about('order')),
-    heading(words.product),
+    heading(messages.product),
     facts('product', about('product')),
-    ...(ticket.parcels.length > 0 ? [heading(words.delivery), ...parcelRows(ticket, words)] : []),
-    heading(words.files),
-    ...fileRows(ticket, words),
-    ...(ticket.remarks === '' ? [] : [heading(words.remarks), text('remarks', ticket.remarks)]),
-    heading(words.atelier),
+    ...(ticket.parcels.length > 0 ? [heading(messages.delivery), ...parcelRows(ticket, messages)] : []),
+    heading(messages.files),
+    ...fileRows(ticket, messages),
+    ...(ticket.remarks === '' ? [] : [heading(messages.remarks), text('remarks', ticket.remarks)]),
+    heading(messages.atelier),
     text('atelier', ticket.atelierUrl, { fontSize: 10 }),
   ];
   return createElement(

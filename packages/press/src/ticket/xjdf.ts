@@ -22,8 +22,8 @@ const node = (name: string, attributes: Attributes, children: readonly string[] 
 const intent = (
   name: string,
   attributes: Attributes,
-  { children = [], says }: { children?: readonly string[]; says?: string } = {},
-): string => node('Intent', { Name: name, DescriptiveName: says }, [node(name, attributes, children)]);
+  { children = [], descriptiveName }: { children?: readonly string[]; descriptiveName?: string } = {},
+): string => node('Intent', { Name: name, DescriptiveName: descriptiveName }, [node(name, attributes, children)]);
 
 const pt = (mm: number): number => Math.round(pointsOf(mm) * 1000) / 1000;
 
@@ -61,7 +61,7 @@ const blockOf = (product: PrintProduct): string =>
         MediaType: 'Paper',
         Weight: product.grammage,
       },
-      { says: product.paper },
+      { descriptiveName: product.paper },
     ),
   ]);
 
@@ -72,7 +72,7 @@ const coverOf = (product: PrintProduct): string =>
     intent(
       'MediaIntent',
       { MediaType: 'Paper', Weight: product.coverGrammage },
-      { says: product.coverStock },
+      { descriptiveName: product.coverStock },
     ),
     ...(product.lamination === 'none'
       ? []
@@ -95,7 +95,7 @@ const bindingOf = ({ binding, block, boardMm, endpapers }: PrintProduct): string
   return intent(
     'BindingIntent',
     { ...bound, ChildRefs: 'cover block' },
-    { children: [isHard ? hard : soft], ...(endpapers !== null && { says: endpapers }) },
+    { children: [isHard ? hard : soft], ...(endpapers !== null && { descriptiveName: endpapers }) },
   );
 };
 
@@ -142,7 +142,7 @@ const billedOf = ({ name, address }: JobTicket['contact']): string =>
   ]);
 
 /** Values without an XJDF element, as general identifiers under the names of `ticket.json`. */
-const saidBeside = ({ order, service, book, product }: JobTicket): Attributes => ({
+const extraValues = ({ order, service, book, product }: JobTicket): Attributes => ({
   ServiceLevel: service.level,
   OrderDate: order.date,
   ProofApprovedBy: order.proofApprovedBy,
@@ -159,7 +159,7 @@ const saidBeside = ({ order, service, book, product }: JobTicket): Attributes =>
 });
 
 const generalIds = (ticket: JobTicket): string[] =>
-  Object.entries(saidBeside(ticket)).flatMap(([usage, value]) =>
+  Object.entries(extraValues(ticket)).flatMap(([usage, value]) =>
     value === undefined || value === '' ? [] : [node('GeneralID', { IDUsage: usage, IDValue: value })],
   );
 
@@ -186,7 +186,7 @@ const resourceSet = (name: string, usage: string | undefined, resources: readonl
  * Converts the ticket to XJDF, for a shop whose management system reads it: lengths in points, files as URLs under the
  * shop's secret link.
  */
-export const xjdfOf = (ticket: JobTicket): string => {
+export const toXjdf = (ticket: JobTicket): string => {
   const { order, book, product, copies, parcels, contact } = ticket;
   const filesAt = ticket.atelierUrl.replace('/atelier/', '/api/atelier/');
   const whole = node(

@@ -33,12 +33,12 @@ const UNFILLED_COST = 8;
 /** Lines tried beyond the fewest possible: more would only be shorter. */
 const MORE_LINES = 2;
 
-interface Way {
+interface Division {
   readonly cost: number;
   readonly ends: readonly number[];
 }
 
-const NO_WAY: Way = { cost: Number.POSITIVE_INFINITY, ends: [] };
+const NO_DIVISION: Division = { cost: Number.POSITIVE_INFINITY, ends: [] };
 
 /** Returns a function for the width of pieces `from` to `to`, without the space after the last one. */
 const openWidths = (pieces: readonly MeasuredPiece[]) => {
@@ -55,59 +55,59 @@ interface Measured {
 }
 
 /** Returns the cheapest division into `count` lines, each at most `roomEm` ems wide. */
-const bestWay = (
+const bestDivision = (
   { pieces, width }: Measured,
   count: number,
   roomEm: number,
   { shape, lineCost }: TitleRoom,
-): Way => {
+): Division => {
   const idealEm = width(0, pieces.length) / count;
-  const lineOf = (from: number, to: number): number => {
-    const wide = width(from, to);
-    if (wide > roomEm) return Number.POSITIVE_INFINITY;
+  const costOfLine = (from: number, to: number): number => {
+    const widthOfLine = width(from, to);
+    if (widthOfLine > roomEm) return Number.POSITIVE_INFINITY;
     const isLast = to === pieces.length;
-    const ended = isLast ? 0 : (pieces[to - 1]?.cost ?? 0);
-    if (shape === 'even') return ended + UNEVEN_COST * ((wide - idealEm) / Math.max(idealEm, 1)) ** 2;
-    return ended + (isLast ? 0 : UNFILLED_COST * ((roomEm - wide) / roomEm) ** 2);
+    const endCost = isLast ? 0 : (pieces[to - 1]?.cost ?? 0);
+    if (shape === 'even') return endCost + UNEVEN_COST * ((widthOfLine - idealEm) / Math.max(idealEm, 1)) ** 2;
+    return endCost + (isLast ? 0 : UNFILLED_COST * ((roomEm - widthOfLine) / roomEm) ** 2);
   };
-  let ways: Way[] = [{ cost: lineCost * (count - 1), ends: [] }];
+  let divisions: Division[] = [{ cost: lineCost * (count - 1), ends: [] }];
   for (let line = 1; line <= count; line += 1) {
-    const next: Way[] = [];
+    const next: Division[] = [];
     for (let to = line; to <= pieces.length; to += 1) {
       if (line === count && to < pieces.length) continue;
-      let best = NO_WAY;
+      let best = NO_DIVISION;
       for (let from = line - 1; from < to; from += 1) {
-        const way = ways[from];
-        if (!way) continue;
-        const cost = way.cost + lineOf(from, to);
-        if (cost < best.cost) best = { cost, ends: [...way.ends, to] };
+        const division = divisions[from];
+        if (!division) continue;
+        const cost = division.cost + costOfLine(from, to);
+        if (cost < best.cost) best = { cost, ends: [...division.ends, to] };
       }
       next[to] = best;
     }
-    ways = next;
+    divisions = next;
   }
-  return ways[pieces.length] ?? NO_WAY;
+  return divisions[pieces.length] ?? NO_DIVISION;
 };
 
 /** Returns the cheapest division at one size, with any number of lines. */
-const bestAt = (title: Measured, sizePt: number, room: TitleRoom): Way => {
+const bestDivisionAtSize = (title: Measured, sizePt: number, room: TitleRoom): Division => {
   const { pieces, width } = title;
-  const high = room.height
+  const linesByHeight = room.height
     ? Math.floor(room.height.roomPt / (sizePt * room.height.leading) + 0.001)
     : room.lines;
-  const most = Math.min(room.lines, high, pieces.length);
+  const most = Math.min(room.lines, linesByHeight, pieces.length);
   const roomEm = room.measurePt / sizePt;
   const least = Math.max(1, Math.ceil(width(0, pieces.length) / roomEm));
-  let best = NO_WAY;
+  let best = NO_DIVISION;
   for (let count = least; count <= Math.min(most, least + MORE_LINES); count += 1) {
-    const way = bestWay(title, count, roomEm, room);
-    if (way.cost < best.cost) best = way;
+    const division = bestDivision(title, count, roomEm, room);
+    if (division.cost < best.cost) best = division;
   }
   return best;
 };
 
 /** Returns the greatest total discount that the ends of so many lines can give. */
-const mostGained = (pieces: readonly MeasuredPiece[], lines: number): number =>
+const greatestGain = (pieces: readonly MeasuredPiece[], lines: number): number =>
   pieces
     .slice(0, -1)
     .map(({ cost }) => Math.max(0, -cost))
@@ -124,12 +124,12 @@ export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRo
   let least = Number.POSITIVE_INFINITY;
   if (pieces.length === 0) return best;
   const title = { pieces, width: openWidths(pieces) };
-  const gains = mostGained(pieces, room.lines);
+  const gains = greatestGain(pieces, room.lines);
   for (let sizePt = room.largestPt; sizePt > 0.1; sizePt *= SMALLER) {
     const smaller = room.halfSizeCost * Math.log2(room.largestPt / sizePt);
     // No division costs less than this: breaks can gain at most `gains`.
     if (smaller - gains >= least) break;
-    const { cost, ends } = bestAt(title, sizePt, room);
+    const { cost, ends } = bestDivisionAtSize(title, sizePt, room);
     if (cost + smaller >= least) continue;
     least = cost + smaller;
     best = { ends, sizePt };

@@ -3,7 +3,7 @@ import { fontOf } from '../fonts/fonts.ts';
 import { memoize } from '../foundation/memoize.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
 import type { FontRun } from '../lines/font-run.ts';
-import { setParagraph } from '../lines/set-paragraph.ts';
+import { typesetParagraph } from '../lines/typeset-paragraph.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';
 
@@ -49,7 +49,7 @@ const widthEm = memoize(
       onMissing: () => undefined,
     };
     const trackingPt = (letters.trackingEm ?? 0) * MEASURED_PT;
-    const [line] = setParagraph(titleRuns(text, letters), { ...shape, trackingPt });
+    const [line] = typesetParagraph(titleRuns(text, letters), { ...shape, trackingPt });
     return (line?.widthPt ?? 0) / MEASURED_PT;
   },
 );

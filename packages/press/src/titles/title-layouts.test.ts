@@ -6,7 +6,7 @@ import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import { type Box, type CoverScene, spreadBoxes } from '../cover/cover-scene.ts';
 import { coverModels } from '../cover/draw-cover.ts';
 import { palettes } from '../cover/palettes.ts';
-import { linesIn, lineWords } from '../fixtures/line-words.ts';
+import { linesIn, lineText } from '../fixtures/line-text.ts';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { fontOf } from '../fonts/fonts.ts';
@@ -14,7 +14,7 @@ import { pointsOf } from '../foundation/units.ts';
 import { contentsPages } from '../matter/contents-pages.ts';
 import { frontMatter } from '../matter/front-matter.ts';
 import { pressMessages } from '../messages/index.ts';
-import { standsWhole } from '../preflight/rules/stands-whole.ts';
+import { showsText } from '../preflight/rules/shows-text.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle, styleSpecs } from '../style/book-styles.ts';
@@ -81,7 +81,7 @@ describe.each(MODELS)('the title on the cover %s', (model) => {
           ({ family, box }) => family[0] === DISPLAY[style] && box === boxOf(shownWords, style),
         );
         const words = lines.map((line) => line.words);
-        expect(standsWhole(words, titleText(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(
+        expect(showsText(words, titleText(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(
           true,
         );
         for (const line of lines)
@@ -110,11 +110,11 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
     const setting: ChapterSetting = {
       style: of,
       frame,
-      words: pressMessages('fr').book,
+      labels: pressMessages('fr').book,
       onMissing: () => undefined,
     };
     const whole = (lines: ReturnType<typeof linesIn>, title: string): void => {
-      expect(standsWhole(lines.map(lineWords), titleText(title)), title).toBe(true);
+      expect(showsText(lines.map(lineText), titleText(title)), title).toBe(true);
       for (const line of lines) expect(line.widthPt, title).toBeLessThanOrEqual(frame.measurePt);
     };
 

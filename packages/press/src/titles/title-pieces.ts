@@ -35,7 +35,7 @@ const WITHIN_QUOTES_COST = 18;
 
 const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’]/gu, '');
 
-const leans = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
+const isLeaning = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
 
 /** « 1947 – 1952 » should stay on one line. */
 const isWithinInterval = (word: string, next: string): boolean =>
@@ -44,8 +44,8 @@ const isWithinInterval = (word: string, next: string): boolean =>
 const spaceCost = (word: string, next: string): number => {
   if (isWithinInterval(word, next)) return HANGING_COST;
   if (/[,;:.…!?—–]["»”)]?$/u.test(word)) return RESTING;
-  if (leans(word)) return LEANING_COST;
-  return leans(next) || /^[–—«“(]/u.test(next) ? BEFORE_LEANING : 0;
+  if (isLeaning(word)) return LEANING_COST;
+  return isLeaning(next) || /^[–—«“(]/u.test(next) ? BEFORE_LEANING : 0;
 };
 
 const hyphenCost = (before: string, after: string): number => {

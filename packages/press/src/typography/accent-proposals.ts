@@ -35,14 +35,14 @@ const FIRST: Readonly<Record<string, string>> = { E: 'Ê', I: 'Î', A: 'Â' };
 /** After a capitalized word or a title, the word may be a name, so it is not reported. */
 const MAY_BE_NAME = /(?:\p{Lu}[\p{L}’'-]*\.?|Mmes?|Mlles?|MM?\.)[ \u00A0]$/u;
 
-const words = (text: string): AccentProposal[] =>
+const proposeByWordList = (text: string): AccentProposal[] =>
   [...text.matchAll(WORD)].flatMap(({ 0: word, 1: acute, index }) => {
     if (MAY_BE_NAME.test(text.slice(Math.max(0, index - 40), index))) return [];
     const first = acute === undefined ? FIRST[word[0] ?? ''] : 'É';
     return [{ at: index, word, proposed: `${first}${word.slice(1)}` }];
   });
 
-const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[] =>
+const proposeByPattern = (text: string, pattern: RegExp, proposed: string): AccentProposal[] =>
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ at: index, word, proposed }));
 
 /**
@@ -51,10 +51,10 @@ const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[
  */
 export const accentProposals = (text: string): AccentProposal[] => {
   const proposals = [
-    ...words(text),
-    ...fixed(text, PREPOSITION, 'À'),
-    ...fixed(text, PREPOSITION_ELIDED, 'À'),
-    ...fixed(text, PRONOUN, 'Ça'),
+    ...proposeByWordList(text),
+    ...proposeByPattern(text, PREPOSITION, 'À'),
+    ...proposeByPattern(text, PREPOSITION_ELIDED, 'À'),
+    ...proposeByPattern(text, PRONOUN, 'Ça'),
   ];
   const byPlace = new Map(proposals.map((proposal) => [proposal.at, proposal]));
   return [...byPlace.values()].sort((a, b) => a.at - b.at);

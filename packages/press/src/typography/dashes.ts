@@ -1,13 +1,13 @@
 import { NO_BREAK } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
-const SPOKEN = new RegExp(
+const SPEECH_DASH = new RegExp(
   `(?<=^(?:«${NO_BREAK})?)(?:(?:--?|–|—) +(?=\\S)|(?:--?|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
   'gmu',
 );
 const BETWEEN = new RegExp(`([ ${NO_BREAK}]+)(-{1,3}|–|—)(?:([ ${NO_BREAK}]+)(?=\\S)|(?=[,.;)]))`, 'gu');
 
-const isTurnOfSpeech = (match: RegExpExecArray): boolean => {
+const isChangeOfSpeaker = (match: RegExpExecArray): boolean => {
   const before = match.input[match.index - 1] ?? '';
   const after = match.input[match.index + match[0].length] ?? '';
   return /[.!?…»]/u.test(before) && /\p{Lu}/u.test(after);
@@ -25,24 +25,24 @@ const asides = (): Replacer => {
   let isOpen = false;
   return (match) => {
     const [whole, before = '', mark = '', after] = match;
-    const leftHolds = before.includes(NO_BREAK);
-    const rightHolds = after?.includes(NO_BREAK) ?? false;
-    if (leftHolds || rightHolds) {
-      isOpen = rightHolds && !leftHolds;
+    const isJoinedLeft = before.includes(NO_BREAK);
+    const isJoinedRight = after?.includes(NO_BREAK) ?? false;
+    if (isJoinedLeft || isJoinedRight) {
+      isOpen = isJoinedRight && !isJoinedLeft;
       return whole;
     }
     if (isSubtraction(match)) return whole;
-    if (after !== undefined && isTurnOfSpeech(match)) return ` —${NO_BREAK}`;
+    if (after !== undefined && isChangeOfSpeaker(match)) return ` —${NO_BREAK}`;
     const dash = mark === '—' ? '—' : '–';
-    const closes = isOpen || after === undefined;
-    isOpen = !closes;
-    return closes ? `${NO_BREAK}${dash}${after === undefined ? '' : ' '}` : ` ${dash}${NO_BREAK}`;
+    const isClosing = isOpen || after === undefined;
+    isOpen = !isClosing;
+    return isClosing ? `${NO_BREAK}${dash}${after === undefined ? '' : ' '}` : ` ${dash}${NO_BREAK}`;
   };
 };
 
 /** Replaces typed hyphens that represent dashes: speech at the start of a paragraph, asides, ranges. */
 export const dashes = (text: TrackedText): TrackedText => {
-  const spoken = replaceTracked(text, SPOKEN, () => `—${NO_BREAK}`);
+  const spoken = replaceTracked(text, SPEECH_DASH, () => `—${NO_BREAK}`);
   const loosened = replaceTracked(spoken, /(?<=\p{L}[,;.…]?)--(?=\p{L})/gu, () => ' -- ');
   const ranges = replaceTracked(loosened, /(?<=\d)--(?=\d)/g, () => '–');
   return replaceTracked(ranges, BETWEEN, asides());

@@ -25,9 +25,9 @@ export const shielded = (source: TrackedText, rules: (text: TrackedText) => Trac
     return SHIELD.repeat(match.length);
   };
   const masked = replaceTracked(source, PROTECTED, hide, MAY_BE_PROTECTED);
-  const treated = rules(masked);
-  if (hidden === '') return treated;
+  const ruledText = rules(masked);
+  if (hidden === '') return ruledText;
   let at = 0;
-  const text = treated.text.replaceAll(SHIELD, () => hidden[at++] ?? SHIELD);
-  return { text, styles: treated.styles };
+  const text = ruledText.text.replaceAll(SHIELD, () => hidden[at++] ?? SHIELD);
+  return { text, styles: ruledText.styles };
 };

@@ -20,7 +20,7 @@ const runOf = (text: string, style: number): StyledRun => ({
   isItalic: (style & ITALIC) !== 0,
 });
 
-const grouped = (text: string, styles: readonly number[]): StyledRun[] => {
+const groupByStyle = (text: string, styles: readonly number[]): StyledRun[] => {
   const runs: StyledRun[] = [];
   let start = 0;
   for (let i = 1; i <= text.length; i += 1) {
@@ -48,7 +48,7 @@ export const styledTypography = (paragraph: StoryParagraph): StyledRun[] => {
   }
   const styles = nodes.flatMap((node) => Array<number>(node.text.length).fill(node.style));
   const tracked = trackedTypography({ text, styles });
-  return grouped(tracked.text, tracked.styles ?? []);
+  return groupByStyle(tracked.text, tracked.styles ?? []);
 };
 
 /** A line ended by the writer within a paragraph. */

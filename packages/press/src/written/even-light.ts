@@ -16,7 +16,7 @@ interface Grid {
   readonly values: Float32Array;
 }
 
-const measured = ({ octets, width, height }: Pixels, channel: number, side: number): Grid => {
+const measureBrightness = ({ bytes, width, height }: Pixels, channel: number, side: number): Grid => {
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
   const values = new Float32Array(columns * rows);
   const histogram = new Uint32Array(256);
@@ -27,7 +27,7 @@ const measured = ({ octets, width, height }: Pixels, channel: number, side: numb
     // Every second pixel is enough.
     for (let y = startY; y < endY; y += 2)
       for (let x = startX; x < endX; x += 2) {
-        const value = octets[3 * (y * width + x) + channel] ?? 0;
+        const value = bytes[3 * (y * width + x) + channel] ?? 0;
         histogram[value] = (histogram[value] ?? 0) + 1;
       }
     const count = Math.ceil((endX - startX) / 2) * Math.ceil((endY - startY) / 2);
@@ -40,33 +40,33 @@ const measured = ({ octets, width, height }: Pixels, channel: number, side: numb
 };
 
 /** Applies a function to each square and its neighbours within `reach` squares. */
-const around = ({ columns, rows, values }: Grid, reach: number, of: (near: number[]) => number): Grid => {
+const mapNeighbourhoods = ({ columns, rows, values }: Grid, reach: number, combine: (near: number[]) => number): Grid => {
   const lights = values.map((_, square) => {
     const [column, row] = [square % columns, Math.floor(square / columns)];
     const near: number[] = [];
     for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y += 1)
       for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x += 1)
         near.push(values[y * columns + x] ?? 0);
-    return of(near);
+    return combine(near);
   });
   return { columns, rows, values: lights };
 };
 
-const paperOf = (pixels: Pixels, channel: number, side: number): Grid => {
-  const grid = measured(pixels, channel, side);
-  const brightest = around(grid, NEIGHBOURS, (near) => Math.max(...near));
+const estimatePaper = (pixels: Pixels, channel: number, side: number): Grid => {
+  const grid = measureBrightness(pixels, channel, side);
+  const brightest = mapNeighbourhoods(grid, NEIGHBOURS, (near) => Math.max(...near));
   const paper = grid.values.map((value, at) =>
     Math.max(value, NEIGHBOUR_SHARE * (brightest.values[at] ?? 0)),
   );
-  return around(
+  return mapNeighbourhoods(
     { ...grid, values: paper },
     1,
     (near) => near.reduce((sum, one) => sum + one, 0) / near.length,
   );
 };
 
-const writeEven = (pixels: Pixels, channel: number, side: number, octets: Uint8Array): void => {
-  const { columns, rows, values } = paperOf(pixels, channel, side);
+const writeEvenChannel = (pixels: Pixels, channel: number, side: number, bytes: Uint8Array): void => {
+  const { columns, rows, values } = estimatePaper(pixels, channel, side);
   const { width, height } = pixels;
   for (let y = 0; y < height; y += 1) {
     const gridY = Math.min(rows - 1, Math.max(0, y / side - 0.5));
@@ -82,8 +82,8 @@ const writeEven = (pixels: Pixels, channel: number, side: number, octets: Uint8A
         (values[next * columns + column] ?? 1) * (1 - shareX) +
         (values[next * columns + right] ?? 1) * shareX;
       const at = 3 * (y * width + x) + channel;
-      const share = (pixels.octets[at] ?? 0) / (upper * (1 - shareY) + lower * shareY);
-      octets[at] = Math.min(255, Math.round((share / WHITE_FROM) * 255));
+      const share = (pixels.bytes[at] ?? 0) / (upper * (1 - shareY) + lower * shareY);
+      bytes[at] = Math.min(255, Math.round((share / WHITE_FROM) * 255));
     }
   }
 };
@@ -93,7 +93,7 @@ const writeEven = (pixels: Pixels, channel: number, side: number, octets: Uint8A
  */
 export const evenLight = (pixels: Pixels): Pixels => {
   const side = Math.max(8, Math.ceil(Math.max(pixels.width, pixels.height) / SQUARES));
-  const octets = new Uint8Array(pixels.octets.length);
-  for (let channel = 0; channel < 3; channel += 1) writeEven(pixels, channel, side, octets);
-  return { ...pixels, octets };
+  const bytes = new Uint8Array(pixels.bytes.length);
+  for (let channel = 0; channel < 3; channel += 1) writeEvenChannel(pixels, channel, side, bytes);
+  return { ...pixels, bytes };
 };

@@ -5,12 +5,12 @@ import type { Point } from './homography.ts';
 
 /** A grey picture, one byte per pixel. */
 export interface Grey {
-  readonly octets: Uint8Array;
+  readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-export interface FoundCode {
+export interface LocatedCode {
   readonly code: PageCode;
   /** The picture at the size at which the code was read. */
   readonly grey: Grey;
@@ -27,20 +27,20 @@ export interface FoundCode {
 const SIZES_PX = [1_600, 2_600];
 const ENLARGED_MAX = 2;
 
-const greyOf = async (jpeg: Uint8Array, longestPx: number): Promise<Grey> => {
+const toGrey = async (jpeg: Uint8Array, longestPx: number): Promise<Grey> => {
   const { data, info } = await sharp(jpeg)
     .resize({ width: longestPx, height: longestPx, fit: 'inside' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { octets: data, width: info.width, height: info.height };
+  return { bytes: data, width: info.width, height: info.height };
 };
 
 /** The reader needs RGBA. */
-const colouredOf = ({ octets, width, height }: Grey): Uint8ClampedArray => {
+const toRgba = ({ bytes, width, height }: Grey): Uint8ClampedArray => {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let i = 0; i < octets.length; i += 1) {
-    const value = octets[i] ?? 0;
+  for (let i = 0; i < bytes.length; i += 1) {
+    const value = bytes[i] ?? 0;
     pixels[4 * i] = value;
     pixels[4 * i + 1] = value;
     pixels[4 * i + 2] = value;
@@ -48,8 +48,8 @@ const colouredOf = ({ octets, width, height }: Grey): Uint8ClampedArray => {
   return pixels;
 };
 
-const readIn = (grey: Grey): FoundCode | null => {
-  const decoded = jsQR.default(colouredOf(grey), grey.width, grey.height, {
+const decodeCode = (grey: Grey): LocatedCode | null => {
+  const decoded = jsQR.default(toRgba(grey), grey.width, grey.height, {
     inversionAttempts: 'dontInvert',
   });
   const code = decoded === null ? null : readPageCode(decoded.data);
@@ -63,11 +63,11 @@ const readIn = (grey: Grey): FoundCode | null => {
  * Finds the QR code of a notebook page in a photograph of any rotation; null when there is none or it is not a page
  * code.
  */
-export const findCode = async (jpeg: Uint8Array): Promise<FoundCode | null> => {
+export const findCode = async (jpeg: Uint8Array): Promise<LocatedCode | null> => {
   const { width, height } = await sharp(jpeg).metadata();
   const longestPx = ENLARGED_MAX * Math.max(width, height);
   for (const size of SIZES_PX.map((px) => Math.min(px, longestPx))) {
-    const code = readIn(await greyOf(jpeg, size));
+    const code = decodeCode(await toGrey(jpeg, size));
     if (code !== null) return code;
   }
   return null;

@@ -1,6 +1,6 @@
 import { CODE_BOX, MARK_DIAMETER_MM, MARKS } from '../notebook/sheet.ts';
-import type { FoundCode, Grey } from './find-code.ts';
-import { type Homography, homographyOf, mapped, type Point } from './homography.ts';
+import type { LocatedCode, Grey } from './find-code.ts';
+import { type Homography, fitHomography, applyHomography, type Point } from './homography.ts';
 
 type Pair = readonly [Point, Point];
 
@@ -8,7 +8,7 @@ type Pair = readonly [Point, Point];
 const TO_SQUARE = 4 + 3.5;
 
 /** Centres of the code's three finder patterns on the sheet, and in the picture. */
-const codePairs = ({ squares, modules }: FoundCode): Pair[] => {
+const codePairs = ({ squares, modules }: LocatedCode): Pair[] => {
   const inner = (CODE_BOX.sideMm * TO_SQUARE) / (modules + 8);
   const [innerX, innerY] = [CODE_BOX.leftMm + inner, CODE_BOX.topMm + inner];
   const side = CODE_BOX.sideMm - 2 * inner;
@@ -24,7 +24,7 @@ const codePairs = ({ squares, modules }: FoundCode): Pair[] => {
 };
 
 /** Maps sheet to picture by the code alone, without perspective: three points cannot determine it. */
-const flatMap = ([origin, right, below]: Pair[]): ((point: Point) => Point) | null => {
+const mapWithoutPerspective = ([origin, right, below]: Pair[]): ((point: Point) => Point) | null => {
   if (origin === undefined || right === undefined || below === undefined) return null;
   const [sheet, picture] = origin;
   const side = right[0].x - sheet.x;
@@ -64,10 +64,10 @@ const windowAround = ({ x, y }: Point, reach: number, { width, height }: Grey): 
 const DARK_SHARE = 0.55;
 const PAPER_SHARE = 0.7;
 
-const darkIn = (grey: Grey, window: Window): Uint8Array => {
+const findDarkPixels = (grey: Grey, window: Window): Uint8Array => {
   const { minX, minY, width, height } = window;
   const histogram = new Uint32Array(256);
-  const at = (x: number, y: number): number => grey.octets[(minY + y) * grey.width + minX + x] ?? 0;
+  const at = (x: number, y: number): number => grey.bytes[(minY + y) * grey.width + minX + x] ?? 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) histogram[at(x, y)] = (histogram[at(x, y)] ?? 0) + 1;
   let paper = 0;
@@ -80,7 +80,7 @@ const darkIn = (grey: Grey, window: Window): Uint8Array => {
 };
 
 /** Collects one dark patch from a pixel of it, and clears its pixels. */
-const blobFrom = (
+const takeBlob = (
   dark: Uint8Array,
   start: number,
   { minX: windowX, minY: windowY, width, height }: Window,
@@ -120,14 +120,14 @@ const isDisc = ({ area, width, height }: Blob, diameterPx: number): boolean => {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const discNear = (grey: Grey, around: Point, reach: number, diameterPx: number): Point | null => {
+const findDiscNear = (grey: Grey, around: Point, reach: number, diameterPx: number): Point | null => {
   const window = windowAround(around, reach, grey);
   if (window === null) return null;
-  const dark = darkIn(grey, window);
+  const dark = findDarkPixels(grey, window);
   let best: Point | null = null;
   for (let at = 0; at < dark.length; at += 1) {
     if (dark[at] !== 1) continue;
-    const blob = blobFrom(dark, at, window);
+    const blob = takeBlob(dark, at, window);
     const isNearer = best === null || distance(blob.centre, around) < distance(best, around);
     if (isNearer && isDisc(blob, diameterPx)) best = blob.centre;
   }
@@ -145,7 +145,7 @@ const codeCentre = {
   y: CODE_BOX.topMm + CODE_BOX.sideMm / 2,
 };
 
-interface FoundSheet {
+interface LocatedSheet {
   /** Maps millimetres of the sheet to pixels of the picture in which the code was read. */
   readonly map: Homography;
   /** Number of corner marks found, of four. */
@@ -158,24 +158,24 @@ const MARKS_MIN = 3;
  * Finds the sheet by its corner marks, the nearest to the code first: three of them predict the last one. Null when two
  * or more are missing, because of a thumb, a cut edge or another sheet.
  */
-export const findMarks = (sheetCode: FoundCode): FoundSheet | null => {
+export const findMarks = (sheetCode: LocatedCode): LocatedSheet | null => {
   const code = codePairs(sheetCode);
-  const flat = flatMap(code);
+  const flat = mapWithoutPerspective(code);
   if (flat === null) return null;
   const marks: Pair[] = [];
   const near = MARKS.map(({ xMm, yMm }) => ({ x: xMm, y: yMm })).sort(
     (a, b) => distance(a, codeCentre) - distance(b, codeCentre),
   );
   for (const mark of near) {
-    const map = marks.length < MARKS_MIN ? null : homographyOf([...marks, ...code]);
-    const place = (point: Point): Point => (map === null ? flat(point) : mapped(map, point));
+    const map = marks.length < MARKS_MIN ? null : fitHomography([...marks, ...code]);
+    const place = (point: Point): Point => (map === null ? flat(point) : applyHomography(map, point));
     const scale = distance(place(mark), place({ x: mark.x, y: mark.y + 1 }));
     const reachMm = REACH_MM + distance(mark, codeCentre) * REACH_SHARE;
-    const disc = discNear(sheetCode.grey, place(mark), reachMm * scale, MARK_DIAMETER_MM * scale);
+    const disc = findDiscNear(sheetCode.grey, place(mark), reachMm * scale, MARK_DIAMETER_MM * scale);
     if (disc !== null) marks.push([mark, disc]);
   }
   if (marks.length < MARKS_MIN) return null;
   // Four corners determine the sheet better than the small code; three need the code too.
-  const map = homographyOf(marks.length === MARKS.length ? marks : [...marks, ...code]);
+  const map = fitHomography(marks.length === MARKS.length ? marks : [...marks, ...code]);
   return map === null ? null : { map, marks: marks.length };
 };

@@ -7,14 +7,14 @@ export interface Point {
 /** Perspective map of a plane (homography): nine coefficients in row order, the last of which is 1. */
 export type Homography = readonly number[];
 
-export const mapped = (h: Homography, { x, y }: Point): Point => {
+export const applyHomography = (h: Homography, { x, y }: Point): Point => {
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, i = 0] = h;
   const w = g * x + i * y + 1;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 };
 
 /** Solves a system of linear equations by Gauss-Jordan elimination with pivoting; null without a unique solution. */
-const solved = (rows: number[][]): number[] | null => {
+const solve = (rows: number[][]): number[] | null => {
   const size = rows.length;
   for (let at = 0; at < size; at += 1) {
     let pivot = at;
@@ -52,14 +52,14 @@ const equations = (from: Point, to: Point): number[][] => {
  * Returns the least-squares map from points of a sheet to points of a picture, from at least four pairs. Null when the
  * points are degenerate.
  */
-export const homographyOf = (pairs: readonly (readonly [Point, Point])[]): Homography | null => {
+export const fitHomography = (pairs: readonly (readonly [Point, Point])[]): Homography | null => {
   const rows = pairs.flatMap(([from, to]) => equations(from, to));
   const normal = Array.from({ length: UNKNOWNS }, (_, i) =>
     Array.from({ length: UNKNOWNS + 1 }, (__, j) =>
       rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0),
     ),
   );
-  const solution = solved(normal);
+  const solution = solve(normal);
   if (solution === null) return null;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = solution;
   const linear = TO_UNIT / FROM_UNIT;

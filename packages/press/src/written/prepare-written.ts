@@ -1,4 +1,4 @@
-import { pictureProcess } from '../pictures/picture-process.ts';
+import { openPictureDecoder } from '../pictures/open-picture-decoder.ts';
 import type { WrittenPage } from './read-written.ts';
 
 export type { WrittenPage } from './read-written.ts';
@@ -10,7 +10,7 @@ const HEAP_MB = 192;
  * Prepares a photograph of a notebook page as `preparePhotograph` does, reads its QR code, straightens the page and
  * evens its light. Throws what `preparePhotograph` throws.
  */
-export const prepareWritten = pictureProcess<WrittenPage>(
+export const prepareWritten = openPictureDecoder<WrittenPage>(
   new URL('./written-child.ts', import.meta.url),
   HEAP_MB,
 );

@@ -4,7 +4,7 @@ import type { PageCode } from '../notebook/page-code.ts';
 import { writtenBox } from '../notebook/sheet.ts';
 import { decodePhotograph, type PreparedPhotograph } from '../pictures/decode-photograph.ts';
 import { evenLight } from './even-light.ts';
-import { type FoundCode, findCode } from './find-code.ts';
+import { type LocatedCode, findCode } from './find-code.ts';
 import { findMarks } from './find-marks.ts';
 import { type Pixels, straighten } from './straighten.ts';
 
@@ -17,28 +17,28 @@ export interface WrittenPage {
   readonly picture: PreparedPhotograph;
 }
 
-const pixelsOf = async (jpeg: Uint8Array, turn = 0): Promise<Pixels> => {
+const pixelsOf = async (jpeg: Uint8Array, degrees = 0): Promise<Pixels> => {
   const { data, info } = await sharp(jpeg)
-    .rotate(turn)
+    .rotate(degrees)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { octets: data, width: info.width, height: info.height };
+  return { bytes: data, width: info.width, height: info.height };
 };
 
-const encoded = async ({ octets, width, height }: Pixels): Promise<PreparedPhotograph> => {
+const encode = async ({ bytes, width, height }: Pixels): Promise<PreparedPhotograph> => {
   const raw = { width, height, channels: 3 as const };
-  const data = await sharp(octets, { raw }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
+  const data = await sharp(bytes, { raw }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
   let sum = 0;
-  for (const octet of octets) sum += octet;
-  const luminance = Math.round((sum / octets.length / 255) * 1000) / 1000;
+  for (const value of bytes) sum += value;
+  const luminance = Math.round((sum / bytes.length / 255) * 1000) / 1000;
   const sha256 = createHash('sha256').update(data).digest('hex');
   return { bytes: new Uint8Array(data), sha256, widthPx: width, heightPx: height, luminance };
 };
 
 /** Clockwise rotation in degrees, a multiple of 90, that brings the code upright. */
-const turnOf = ({ squares: [topLeft, topRight] }: FoundCode): number => {
+const uprightRotation = ({ squares: [topLeft, topRight] }: LocatedCode): number => {
   const degrees = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI;
   return ((4 - Math.round(degrees / 90)) * 90) % 360;
 };
@@ -53,12 +53,12 @@ export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
   if (code === null) return { code: null, isStraight: false, picture: photograph };
   const sheet = findMarks(code);
   if (sheet === null) {
-    const upright = await pixelsOf(photograph.bytes, turnOf(code));
-    return { code: code.code, isStraight: false, picture: await encoded(evenLight(upright)) };
+    const upright = await pixelsOf(photograph.bytes, uprightRotation(code));
+    return { code: code.code, isStraight: false, picture: await encode(evenLight(upright)) };
   }
   const scale = photograph.widthPx / code.grey.width;
   const map = sheet.map.map((value, index) => (index < 6 ? value * scale : value));
   const source = await pixelsOf(photograph.bytes);
   const straightened = straighten(source, map, writtenBox(code.code.sheet));
-  return { code: code.code, isStraight: true, picture: await encoded(evenLight(straightened)) };
+  return { code: code.code, isStraight: true, picture: await encode(evenLight(straightened)) };
 };

@@ -1,9 +1,9 @@
 import type { SheetBox } from '../notebook/sheet.ts';
-import { type Homography, mapped } from './homography.ts';
+import { type Homography, applyHomography } from './homography.ts';
 
 /** Colours of a picture, three bytes per pixel. */
 export interface Pixels {
-  readonly octets: Uint8Array;
+  readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
@@ -14,7 +14,7 @@ const DOTS_PER_MM_MAX = 300 / 25.4;
 /** Resolution at which the photograph shows the middle of the sheet, limited to the maximum. */
 const dotsPerMm = (map: Homography, { leftMm, rightMm, topMm, bottomMm }: SheetBox): number => {
   const [x, y] = [(leftMm + rightMm) / 2, (topMm + bottomMm) / 2];
-  const [from, to] = [mapped(map, { x, y: y - 10 }), mapped(map, { x, y: y + 10 })];
+  const [from, to] = [applyHomography(map, { x, y: y - 10 }), applyHomography(map, { x, y: y + 10 })];
   return Math.min(DOTS_PER_MM_MAX, Math.hypot(to.x - from.x, to.y - from.y) / 20);
 };
 
@@ -28,11 +28,11 @@ const writeBetween = (source: Pixels, x: number, y: number, target: Uint8Array, 
   const nextX = x0 < right ? 3 : 0;
   const nextY = y0 < bottom ? 3 * source.width : 0;
   const first = 3 * (y0 * source.width + x0);
-  const { octets } = source;
+  const { bytes } = source;
   for (let channel = 0; channel < 3; channel += 1) {
     const i = first + channel;
-    const upper = (octets[i] ?? 0) * (1 - shareX) + (octets[i + nextX] ?? 0) * shareX;
-    const lower = (octets[i + nextY] ?? 0) * (1 - shareX) + (octets[i + nextY + nextX] ?? 0) * shareX;
+    const upper = (bytes[i] ?? 0) * (1 - shareX) + (bytes[i + nextX] ?? 0) * shareX;
+    const lower = (bytes[i + nextY] ?? 0) * (1 - shareX) + (bytes[i + nextY + nextX] ?? 0) * shareX;
     target[at + channel] = Math.round(upper * (1 - shareY) + lower * shareY);
   }
 };
@@ -42,7 +42,7 @@ export const straighten = (source: Pixels, map: Homography, box: SheetBox): Pixe
   const scale = dotsPerMm(map, box);
   const width = Math.max(1, Math.round((box.rightMm - box.leftMm) * scale));
   const height = Math.max(1, Math.round((box.bottomMm - box.topMm) * scale));
-  const octets = new Uint8Array(width * height * 3);
+  const bytes = new Uint8Array(width * height * 3);
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, i = 0] = map;
   let at = 0;
   for (let row = 0; row < height; row += 1) {
@@ -50,9 +50,9 @@ export const straighten = (source: Pixels, map: Homography, box: SheetBox): Pixe
     for (let column = 0; column < width; column += 1) {
       const x = box.leftMm + (column + 0.5) / scale;
       const w = g * x + i * y + 1;
-      writeBetween(source, (a * x + b * y + c) / w - 0.5, (d * x + e * y + f) / w - 0.5, octets, at);
+      writeBetween(source, (a * x + b * y + c) / w - 0.5, (d * x + e * y + f) / w - 0.5, bytes, at);
       at += 3;
     }
   }
-  return { octets, width, height };
+  return { bytes, width, height };
 };

@@ -1,10 +1,10 @@
 import { elided, type SecurityEvent, theFamily } from '@souvenance/contracts';
 import { securityEvents } from './security-events.ts';
 
-/** The family at the head of a sentence. */
+/** The family's name at the beginning of a sentence. */
 const capitalFamily = (name: string): string => theFamily(name).replace(/^l/, 'L');
 
-/** Texts of the e-mails about accounts and families. */
+/** Messages of the mails about accounts and families. */
 export const accountMails = {
   create_account: {
     subject: 'Bienvenue chez Souvenance',

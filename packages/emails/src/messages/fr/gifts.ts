@@ -1,6 +1,6 @@
 import { elided } from '@souvenance/contracts';
 
-/** Texts of the e-mails about gifts. */
+/** Messages of the mails about gifts. */
 export const giftMails = {
   gift: {
     subject: (recipient: string) => `Votre cadeau pour ${recipient}`,

@@ -1,9 +1,9 @@
 import { quoted } from './quoted.ts';
 
-/** An order as its mails name it. */
+/** Number and title of an order, as used in its mails. */
 type Titled = { orderNumber: string; title: string };
 
-/** Texts of the e-mails between the company, its visitors and its print shop. */
+/** Messages of the mails between the company, its visitors and its print shop. */
 export const operatorMails = {
   contact: {
     subject: (name: string, about: string) => `${name} vous écrit : ${about}`,

@@ -3,7 +3,7 @@ import { quoted } from './quoted.ts';
 
 export type Stage = MailData<'order_status'>['stage'];
 
-/** Name of each stage of an order, and its meaning for the book. */
+/** Heading and explanation of each stage of an order. */
 export const stages: Record<Stage, { heading: string; says: (title: string) => string }> = {
   accepted: {
     heading: 'L’imprimeur a pris votre livre en charge',

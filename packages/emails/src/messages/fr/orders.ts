@@ -1,10 +1,10 @@
 import { type Stage, stages } from './order-stages.ts';
 import { quoted } from './quoted.ts';
 
-/** An order as its mails name it. */
+/** Number and title of an order, as used in its mails. */
 type Titled = { orderNumber: string; title: string };
 
-/** Texts of the e-mails about orders. */
+/** Messages of the mails about orders. */
 export const orderMails = {
   invoice: {
     heading: 'Votre facture',

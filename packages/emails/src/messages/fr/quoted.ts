@@ -1,2 +1,2 @@
-/** Words between the guillemets of French print. */
-export const quoted = (words: string): string => `« ${words} »`;
+/** Puts a text between French guillemets, with no-break spaces. */
+export const quoted = (text: string): string => `« ${text} »`;

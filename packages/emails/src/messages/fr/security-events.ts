@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@souvenance/contracts';
 
-/** Sentences about a change in the protection of an account. */
+/** Sentences about changes in the protection of an account. */
 export const securityEvents: Record<SecurityEvent, { heading: string; says: (day: string) => string }> = {
   password_changed: {
     heading: 'Votre mot de passe a changé',

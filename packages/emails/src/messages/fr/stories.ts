@@ -1,7 +1,7 @@
 import { elided, theFamily } from '@souvenance/contracts';
 import { quoted } from './quoted.ts';
 
-/** Texts that every asking mail shares: the portrait's description, and the actions besides answering the question. */
+/** Messages shared by all mails that ask a question: the avatar's description, and the actions besides answering. */
 const turns = {
   adds: (askedBy: string) => `${askedBy} ajoute\u00a0:`,
   goesOn: (follows: string) => `À propos de ${quoted(follows)}\u00a0:`,
@@ -18,7 +18,7 @@ const photographsIn = (count: string): string =>
     ? 'Une photographie est arrivée avec ces mots.'
     : `${count} photographies sont arrivées avec ces mots.`;
 
-/** Texts of the e-mails about questions and stories. */
+/** Messages of the mails about questions and stories. */
 export const storyMails = {
   new_question: {
     subject: (askedBy: string) => `${askedBy} vous pose une question`,
@@ -146,7 +146,7 @@ export const storyMails = {
     photographs: photographsIn,
     pictures: (count: string) =>
       count === '1' ? 'Votre photographie est gardée.' : `Vos ${count} photographies sont gardées.`,
-    /** For an answer that is a voice alone. */
+    /** For a reply that consists only of a voice recording. */
     spoken: {
       subject: 'Votre voix est bien arrivée',
       says: 'Merci. Votre famille pourra bientôt écouter votre réponse à cette question :',

@@ -1,17 +1,17 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'address_change'> = (data, { words }) => {
-  const { subject, why, ...sides } = words.mails.address_change;
+const content: MailTemplate<'address_change'> = (data, { messages }) => {
+  const { subject, why, ...sides } = messages.mails.address_change;
   const { heading, says, after, action } = sides[data.side];
   const { name, answerUrl: url } = data;
-  const letter = { subject, why, heading, action, name, url };
-  return plainSheet({ ...letter, says: [says(data.newEmail)], after: [after] }, words);
+  const mail = { subject, why, heading, action, name, url };
+  return plainContent({ ...mail, says: [says(data.newEmail)], after: [after] }, messages);
 };
 
 export const addressChange: DeclaredMail<'address_change'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     side: 'old',

@@ -1,14 +1,14 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'address_proof'> = ({ name, proofUrl: url }, { words }) => {
-  const { says, ...rest } = words.mails.address_proof;
-  return plainSheet({ ...rest, name, url, says: [says[0]], after: [says[1]] }, words);
+const content: MailTemplate<'address_proof'> = ({ name, proofUrl: url }, { messages }) => {
+  const { says, ...rest } = messages.mails.address_proof;
+  return plainContent({ ...rest, name, url, says: [says[0]], after: [says[1]] }, messages);
 };
 
 export const addressProof: DeclaredMail<'address_proof'> = {
-  sheet,
+  content,
   sample: { name: NAME, proofUrl: `${SITE}/auth/address?token=exemple` },
   facts: {},
 };

@@ -1,14 +1,14 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'create_account'> = ({ name, dashboardUrl: url }, { words }) => {
-  const { says, ...rest } = words.mails.create_account;
-  return plainSheet({ ...rest, name, url, says: [says[0]], after: [says[1]] }, words);
+const content: MailTemplate<'create_account'> = ({ name, dashboardUrl: url }, { messages }) => {
+  const { says, ...rest } = messages.mails.create_account;
+  return plainContent({ ...rest, name, url, says: [says[0]], after: [says[1]] }, messages);
 };
 
 export const createAccount: DeclaredMail<'create_account'> = {
-  sheet,
+  content,
   sample: { name: NAME, dashboardUrl: `${SITE}/dashboard` },
   facts: {},
 };

@@ -1,18 +1,18 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'deletion_planned'> = (data, { words, figures }) => {
-  const { subject, heading, account, family, keep, why, action } = words.mails.deletion_planned;
+const content: MailTemplate<'deletion_planned'> = (data, { messages, formats }) => {
+  const { subject, heading, account, family, keep, why, action } = messages.mails.deletion_planned;
   const { name, familyName, cancelUrl: url } = data;
-  const day = figures.day(data.on);
+  const day = formats.day(data.on);
   const sentence = familyName === '' ? account(day) : family(familyName, day);
-  const letter = { subject: subject(familyName), heading, why, action, name, url };
-  return plainSheet({ ...letter, says: [sentence, keep] }, words);
+  const mail = { subject: subject(familyName), heading, why, action, name, url };
+  return plainContent({ ...mail, says: [sentence, keep] }, messages);
 };
 
 export const deletionPlanned: DeclaredMail<'deletion_planned'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     familyName: 'Aubrac',

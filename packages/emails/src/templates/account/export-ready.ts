@@ -1,15 +1,15 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'export_ready'> = (data, { words, figures }) => {
-  const { says, holds, ...rest } = words.mails.export_ready;
+const content: MailTemplate<'export_ready'> = (data, { messages, formats }) => {
+  const { says, holds, ...rest } = messages.mails.export_ready;
   const { name, familyName, pageUrl: url } = data;
-  return plainSheet({ ...rest, name, url, says: [says(familyName, figures.day(data.until)), holds] }, words);
+  return plainContent({ ...rest, name, url, says: [says(familyName, formats.day(data.until)), holds] }, messages);
 };
 
 export const exportReady: DeclaredMail<'export_ready'> = {
-  sheet,
+  content,
   sample: { name: NAME, familyName: 'Aubrac', until: '2026-11-30', pageUrl: `${SITE}/settings/export` },
   facts: {
     says: ['family', 'until'],

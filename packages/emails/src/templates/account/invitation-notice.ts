@@ -1,20 +1,20 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To who invited: somebody has come into the family, or will not. */
-const sheet: MailTemplate<'invitation_notice'> = (data, { words }) => {
-  const { answers, why, action } = words.mails.invitation_notice;
+/** Sent to the person who invited: the invited person joined the family or declined. */
+const content: MailTemplate<'invitation_notice'> = (data, { messages }) => {
+  const { answers, why, action } = messages.mails.invitation_notice;
   const { name, invited, familyName, answer, membersUrl: url } = data;
   const { subject, says, after } = answers[answer];
-  return plainSheet(
+  return plainContent(
     { subject: subject(invited), why, action, name, url, says: [says(invited, familyName), after] },
-    words,
+    messages,
   );
 };
 
 export const invitationNotice: DeclaredMail<'invitation_notice'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     invited: 'Paul Vialatte',

@@ -3,8 +3,8 @@ import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { MailSheet } from '../../sheets/mail-sheet.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { MailContent } from '../../content/mail-content.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import type { Language } from '../../words/language.ts';
 
 type Invitation = Pick<
@@ -12,27 +12,27 @@ type Invitation = Pick<
   'name' | 'invitedBy' | 'familyName' | 'sentence' | 'expiresOn' | 'invitationUrl'
 >;
 
-/** Every invitation says who sends it, to which family, what it lets one do, and until when. */
-const invitationSheet = (
+/** Content of every invitation: its sender, the family, the permissions it gives, and its last day. */
+const invitationContent = (
   { name, invitedBy, familyName, sentence, expiresOn, invitationUrl }: Invitation,
-  { words, figures }: Language,
+  { messages, formats }: Language,
   role: string,
-): MailSheet => {
-  const says = words.mails.invite;
-  const subject = says.subject(invitedBy, familyName);
+): MailContent => {
+  const mailMessages = messages.mails.invite;
+  const subject = mailMessages.subject(invitedBy, familyName);
   return {
     subject,
     preview: role,
-    heading: says.heading,
-    why: says.why(invitedBy),
+    heading: mailMessages.heading,
+    why: mailMessages.why(invitedBy),
     blocks: [
-      paragraph(words.greeting(name)),
-      paragraph(says.says(invitedBy, familyName)),
+      paragraph(messages.greeting(name)),
+      paragraph(mailMessages.says(invitedBy, familyName)),
       ...(sentence === '' ? [] : [quotation(sentence)]),
       paragraph(role),
-      action(says.action, invitationUrl, words),
-      paragraph(says.after(figures.day(expiresOn))),
-      paragraph(says.unknown),
+      action(mailMessages.action, invitationUrl, messages),
+      paragraph(mailMessages.after(formats.day(expiresOn))),
+      paragraph(mailMessages.unknown),
     ],
   };
 };
@@ -46,17 +46,17 @@ const INVITATION = {
   invitationUrl: `${SITE}/invitation/exemple`,
 };
 
-const sheet: MailTemplate<'invite'> = (data, language) =>
-  invitationSheet(data, language, language.words.mails.invite.roles[data.role]);
+const content: MailTemplate<'invite'> = (data, language) =>
+  invitationContent(data, language, language.messages.mails.invite.roles[data.role]);
 
-/** To the person whose stories will make the book, or to somebody who writes beside. */
-const authorSheet: MailTemplate<'invite_author'> = (data, language) => {
-  const { author, narrator } = language.words.mails.invite.roles;
-  return invitationSheet(data, language, data.isNarrator ? narrator : author);
+/** Sent to the narrator of a book, or to another author. */
+const authorContent: MailTemplate<'invite_author'> = (data, language) => {
+  const { author, narrator } = language.messages.mails.invite.roles;
+  return invitationContent(data, language, data.isNarrator ? narrator : author);
 };
 
 export const invite: DeclaredMail<'invite'> = {
-  sheet,
+  content,
   sample: { ...INVITATION, role: 'reader' },
   facts: {
     subject: ['invitedBy', 'family'],
@@ -67,7 +67,7 @@ export const invite: DeclaredMail<'invite'> = {
 };
 
 export const inviteAuthor: DeclaredMail<'invite_author'> = {
-  sheet: authorSheet,
+  content: authorContent,
   sample: { ...INVITATION, isNarrator: true },
   facts: {},
 };

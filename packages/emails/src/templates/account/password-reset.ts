@@ -1,14 +1,14 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'password_reset'> = ({ name, resetUrl: url }, { words }) => {
-  const { says, ...rest } = words.mails.password_reset;
-  return plainSheet({ ...rest, name, url, says: [says[0]], after: [says[1]] }, words);
+const content: MailTemplate<'password_reset'> = ({ name, resetUrl: url }, { messages }) => {
+  const { says, ...rest } = messages.mails.password_reset;
+  return plainContent({ ...rest, name, url, says: [says[0]], after: [says[1]] }, messages);
 };
 
 export const passwordReset: DeclaredMail<'password_reset'> = {
-  sheet,
+  content,
   sample: { name: NAME, resetUrl: `${SITE}/auth/password-reset?token=exemple` },
   facts: {},
 };

@@ -1,16 +1,16 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'security_notice'> = (data, { words, figures }) => {
-  const { heading, says, after, why, action } = words.mails.security_notice;
+const content: MailTemplate<'security_notice'> = (data, { messages, formats }) => {
+  const { heading, says, after, why, action } = messages.mails.security_notice;
   const { name, event, securityUrl: url } = data;
-  const paragraphs = [says(event, figures.day(data.on)), after];
-  return plainSheet({ subject: heading(event), why, action, name, url, says: paragraphs }, words);
+  const paragraphs = [says(event, formats.day(data.on)), after];
+  return plainContent({ subject: heading(event), why, action, name, url, says: paragraphs }, messages);
 };
 
 export const securityNotice: DeclaredMail<'security_notice'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     event: 'password_changed',

@@ -1,14 +1,14 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'sign_in_link'> = ({ name, signInUrl: url }, { words }) => {
-  const { says, ...rest } = words.mails.sign_in_link;
-  return plainSheet({ ...rest, name, url, says: [says[0]], after: [says[1]] }, words);
+const content: MailTemplate<'sign_in_link'> = ({ name, signInUrl: url }, { messages }) => {
+  const { says, ...rest } = messages.mails.sign_in_link;
+  return plainContent({ ...rest, name, url, says: [says[0]], after: [says[1]] }, messages);
 };
 
 export const signInLink: DeclaredMail<'sign_in_link'> = {
-  sheet,
+  content,
   sample: { name: NAME, signInUrl: `${SITE}/auth/link?code=exemple` },
   facts: {},
 };

@@ -1,22 +1,22 @@
 import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-/** Worded by who raises the alert; only the frame is ours. */
-const sheet: MailTemplate<'administrator_alert'> = (data, { words }) => {
-  const says = words.mails.administrator_alert;
+/** The code that raises the alert supplies its texts; only the button and the footer are fixed. */
+const content: MailTemplate<'administrator_alert'> = (data, { messages }) => {
+  const mailMessages = messages.mails.administrator_alert;
   return {
     subject: data.subject,
     preview: data.sentence,
     heading: data.subject,
-    why: says.why,
-    blocks: [paragraph(data.sentence), action(says.action, data.adminUrl, words)],
+    why: mailMessages.why,
+    blocks: [paragraph(data.sentence), action(mailMessages.action, data.adminUrl, messages)],
   };
 };
 
 export const administratorAlert: DeclaredMail<'administrator_alert'> = {
-  sheet,
+  content,
   sample: {
     subject: 'La commande S-2026-0042 attend une décision',
     sentence:

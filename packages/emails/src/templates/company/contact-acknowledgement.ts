@@ -1,15 +1,15 @@
 import { SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'contact_acknowledgement'> = (data, { words }) => {
-  const { says, after, ...rest } = words.mails.contact_acknowledgement;
-  const letter = { ...rest, name: '', url: data.faqUrl };
-  return plainSheet({ ...letter, says: [says(data.subject)], after: [after] }, words);
+const content: MailTemplate<'contact_acknowledgement'> = (data, { messages }) => {
+  const { says, after, ...rest } = messages.mails.contact_acknowledgement;
+  const mail = { ...rest, name: '', url: data.faqUrl };
+  return plainContent({ ...mail, says: [says(data.subject)], after: [after] }, messages);
 };
 
 export const contactAcknowledgement: DeclaredMail<'contact_acknowledgement'> = {
-  sheet,
+  content,
   sample: { subject: 'Une commande', faqUrl: `${SITE}/faq` },
   facts: {
     says: ['about'],

@@ -2,27 +2,27 @@ import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-/** Sent to the company with the visitor's own words; an answer goes to the visitor. */
-const sheet: MailTemplate<'contact'> = (data, { words }) => {
-  const says = words.mails.contact;
+/** Sent to the company with the visitor's message; a reply goes to the visitor. */
+const content: MailTemplate<'contact'> = (data, { messages }) => {
+  const mailMessages = messages.mails.contact;
   return {
-    subject: says.subject(data.name, data.subject),
+    subject: mailMessages.subject(data.name, data.subject),
     preview: data.message,
-    heading: says.heading(data.subject),
-    why: says.why,
+    heading: mailMessages.heading(data.subject),
+    why: mailMessages.why,
     blocks: [
-      paragraph(says.says(data.name, data.email)),
+      paragraph(mailMessages.says(data.name, data.email)),
       quotation(data.message),
-      paragraph(says.reply),
-      action(says.action, data.adminUrl, words),
+      paragraph(mailMessages.reply),
+      action(mailMessages.action, data.adminUrl, messages),
     ],
   };
 };
 
 export const contact: DeclaredMail<'contact'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne Vialatte',
     email: 'jeanne@famille.example',

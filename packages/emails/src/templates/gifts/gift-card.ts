@@ -1,31 +1,31 @@
 import { facts } from '../../blocks/facts.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import { ways } from '../../blocks/ways.ts';
+import { secondaryLinks } from '../../blocks/secondary-links.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the recipient, or to the buyer when there is none: the amount and the code. */
-const sheet: MailTemplate<'gift_card'> = (data, { words, figures }) => {
-  const { subject, heading, says, use, after, balance, why, action, labels } = words.mails.gift_card;
+/** Sent to the recipient of a gift card, or to the buyer when there is none: the amount and the code. */
+const content: MailTemplate<'gift_card'> = (data, { messages, formats }) => {
+  const { subject, heading, says, use, after, balance, why, action, labels } = messages.mails.gift_card;
   const { name, from, message, orderUrl: url } = data;
-  const amount = figures.money(data.cents, data.currency);
-  const letter = { subject: subject(amount), heading, why, action, name, url };
+  const amount = formats.money(data.cents, data.currency);
+  const mail = { subject: subject(amount), heading, why, action, name, url };
   const lines = [
     [labels.amount, amount],
     [labels.code, data.code],
-    [labels.until, figures.day(data.expiresOn)],
+    [labels.until, formats.day(data.expiresOn)],
   ] as const;
   const messageBlocks = message === '' ? [] : [quotation(message)];
-  const sheet = plainSheet(
-    { ...letter, says: [says(from), ...messageBlocks, facts(lines, words)], after: [use, after] },
-    words,
+  const content = plainContent(
+    { ...mail, says: [says(from), ...messageBlocks, facts(lines, messages)], after: [use, after] },
+    messages,
   );
-  return { ...sheet, blocks: [...sheet.blocks, ways([[balance, data.balanceUrl]], words)] };
+  return { ...content, blocks: [...content.blocks, secondaryLinks([[balance, data.balanceUrl]], messages)] };
 };
 
 export const giftCard: DeclaredMail<'gift_card'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     from: 'Jeanne',

@@ -1,13 +1,13 @@
 import { facts } from '../../blocks/facts.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
 /** Sent to the referrer when the referred customer's first order ships. Carries the coupon. */
-const sheet: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }) => {
-  const { subject, heading, says, after, why, action, labels } = words.mails.gift_coupon_affiliation;
-  const amount = figures.money(data.cents, data.currency);
-  const letter = {
+const content: MailTemplate<'gift_coupon_affiliation'> = (data, { messages, formats }) => {
+  const { subject, heading, says, after, why, action, labels } = messages.mails.gift_coupon_affiliation;
+  const amount = formats.money(data.cents, data.currency);
+  const mail = {
     subject: subject(amount),
     heading,
     why,
@@ -19,11 +19,11 @@ const sheet: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }
     [labels.amount, amount],
     [labels.code, data.code],
   ] as const;
-  return plainSheet({ ...letter, says: [says(data.friend), facts(lines, words)], after: [after] }, words);
+  return plainContent({ ...mail, says: [says(data.friend), facts(lines, messages)], after: [after] }, messages);
 };
 
 export const giftCouponAffiliation: DeclaredMail<'gift_coupon_affiliation'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     friend: 'Paul',

@@ -1,21 +1,21 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the buyer: a fortnight of silence, a no, or money that goes back. */
-const sheet: MailTemplate<'gift_news'> = (data, { words }) => {
-  const { events, attached, why, action } = words.mails.gift_news;
+/** Sent to the buyer: two weeks without an answer, a refusal, or a refund. */
+const content: MailTemplate<'gift_news'> = (data, { messages }) => {
+  const { events, attached, why, action } = messages.mails.gift_news;
   const { name, recipient, event, giftUrl: url } = data;
   const { subject, says, after } = events[event];
-  const letter = { subject: subject(recipient), why, action, name, url };
-  return plainSheet(
-    { ...letter, says: [says(recipient), after, ...(data.invoiceId === null ? [] : [attached])] },
-    words,
+  const mail = { subject: subject(recipient), why, action, name, url };
+  return plainContent(
+    { ...mail, says: [says(recipient), after, ...(data.invoiceId === null ? [] : [attached])] },
+    messages,
   );
 };
 
 export const giftNews: DeclaredMail<'gift_news'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne',
     recipient: NAME,

@@ -1,17 +1,17 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the buyer: the recipient said yes. */
-const sheet: MailTemplate<'gift_received'> = (data, { words }) => {
-  const { subject, says, after, why, action } = words.mails.gift_received;
+/** Sent to the buyer when the recipient accepted the gift. */
+const content: MailTemplate<'gift_received'> = (data, { messages }) => {
+  const { subject, says, after, why, action } = messages.mails.gift_received;
   const { name, recipient, giftUrl: url } = data;
-  const letter = { subject: subject(recipient), why, action, name, url };
-  return plainSheet({ ...letter, says: [says(recipient), after] }, words);
+  const mail = { subject: subject(recipient), why, action, name, url };
+  return plainContent({ ...mail, says: [says(recipient), after] }, messages);
 };
 
 export const giftReceived: DeclaredMail<'gift_received'> = {
-  sheet,
+  content,
   sample: { name: 'Jeanne', recipient: NAME, giftUrl: `${SITE}/dashboard` },
   facts: {
     subject: ['recipient'],

@@ -1,29 +1,29 @@
 import { facts } from '../../blocks/facts.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the buyer, at payment: when the gift is announced, and the card to print for whoever gives by hand. */
-const sheet: MailTemplate<'gift'> = (data, { words, figures }) => {
-  const { subject, heading, says, after, attached, why, action, labels } = words.mails.gift;
+/** Sent to the buyer after payment: the day of the announcement, and the printable card for giving by hand. */
+const content: MailTemplate<'gift'> = (data, { messages, formats }) => {
+  const { subject, heading, says, after, attached, why, action, labels } = messages.mails.gift;
   const { name, recipient, giftName, cardUrl: url } = data;
-  const letter = { subject: subject(recipient), heading, why, action, name, url };
+  const mail = { subject: subject(recipient), heading, why, action, name, url };
   const lines = [
     [labels.gift, giftName],
-    [labels.announced, figures.day(data.announcedOn)],
+    [labels.announced, formats.day(data.announcedOn)],
   ] as const;
-  return plainSheet(
+  return plainContent(
     {
-      ...letter,
-      says: [says(recipient), facts(lines, words)],
+      ...mail,
+      says: [says(recipient), facts(lines, messages)],
       after: data.cardOf === null ? [after] : [after, attached],
     },
-    words,
+    messages,
   );
 };
 
 export const gift: DeclaredMail<'gift'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne',
     recipient: NAME,

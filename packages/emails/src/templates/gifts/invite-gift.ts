@@ -1,19 +1,19 @@
 import { quotation } from '../../blocks/quotation.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the recipient, at the announced hour: who gives, what it is, and that nothing starts without a yes. */
-const sheet: MailTemplate<'invite_gift'> = (data, { words }) => {
-  const { subject, heading, says, consent, why, action } = words.mails.invite_gift;
+/** Sent to the recipient at the announced time: the giver, the gift, and that nothing starts without consent. */
+const content: MailTemplate<'invite_gift'> = (data, { messages }) => {
+  const { subject, heading, says, consent, why, action } = messages.mails.invite_gift;
   const { name, from, message, giftUrl: url } = data;
-  const letter = { subject: subject(from), heading, why: why(from), action, name, url };
+  const mail = { subject: subject(from), heading, why: why(from), action, name, url };
   const messageBlocks = message === '' ? [] : [quotation(message)];
-  return plainSheet({ ...letter, says: [says(from), ...messageBlocks], after: [consent] }, words);
+  return plainContent({ ...mail, says: [says(from), ...messageBlocks], after: [consent] }, messages);
 };
 
 export const inviteGift: DeclaredMail<'invite_gift'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     from: 'Jeanne',

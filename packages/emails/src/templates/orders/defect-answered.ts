@@ -3,35 +3,35 @@ import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-/** Sent to the buyer who reported a defect: the company's decision, in its own words. */
-const sheet: MailTemplate<'defect_answered'> = (data, { words, figures }) => {
-  const says = words.mails.defect_answered;
+/** Sent to the buyer who reported a defect: the company's decision, with its own text. */
+const content: MailTemplate<'defect_answered'> = (data, { messages, formats }) => {
+  const mailMessages = messages.mails.defect_answered;
   const { outcome, title } = data;
   const sentence = {
-    reprint: () => says.reprint(data.copies, title),
-    refund: () => says.refund(figures.money(data.cents, data.currency), title),
-    declined: () => says.declined(title),
+    reprint: () => mailMessages.reprint(data.copies, title),
+    refund: () => mailMessages.refund(formats.money(data.cents, data.currency), title),
+    declined: () => mailMessages.declined(title),
   }[outcome]();
-  const heading = says.heading[outcome];
+  const heading = mailMessages.heading[outcome];
   return {
-    subject: says.subject(data.orderNumber),
+    subject: mailMessages.subject(data.orderNumber),
     preview: sentence,
     heading,
-    why: says.why,
+    why: mailMessages.why,
     blocks: [
-      paragraph(words.greeting(data.name)),
+      paragraph(messages.greeting(data.name)),
       paragraph(sentence),
       ...(data.text === '' ? [] : [quotation(data.text)]),
-      facts([[says.order, data.orderNumber]], words),
-      action(says.action, data.orderUrl, words),
+      facts([[mailMessages.order, data.orderNumber]], messages),
+      action(mailMessages.action, data.orderUrl, messages),
     ],
   };
 };
 
 export const defectAnswered: DeclaredMail<'defect_answered'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     ...ORDER,

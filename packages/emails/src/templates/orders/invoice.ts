@@ -3,35 +3,35 @@ import { bill } from '../../blocks/bill.ts';
 import { notice, paragraph } from '../../blocks/paragraph.ts';
 import { sampleBill } from '../../samples/sample-bill.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-const sheet: MailTemplate<'invoice'> = (data, language) => {
-  const { words, figures } = language;
-  const says = words.mails.invoice;
-  const of = data.isPlan ? says.ofPlan : says;
-  const paidSentence = of.says(data.orderNumber, figures.day(data.paidOn));
+const content: MailTemplate<'invoice'> = (data, language) => {
+  const { messages, formats } = language;
+  const mailMessages = messages.mails.invoice;
+  const variantMessages = data.isPlan ? mailMessages.ofPlan : mailMessages;
+  const paidSentence = variantMessages.says(data.orderNumber, formats.day(data.paidOn));
   return {
-    subject: of.subject(data.orderNumber),
+    subject: variantMessages.subject(data.orderNumber),
     preview: paidSentence,
-    heading: says.heading,
-    why: of.why,
+    heading: mailMessages.heading,
+    why: variantMessages.why,
     blocks: [
-      paragraph(words.greeting(data.name)),
+      paragraph(messages.greeting(data.name)),
       paragraph(paidSentence),
-      ...(data.demonstration ? [notice(says.demonstration)] : []),
+      ...(data.demonstration ? [notice(mailMessages.demonstration)] : []),
       bill(data.quote, language),
       ...(data.cardCents === 0
         ? []
-        : [paragraph(says.byCards(figures.money(data.cardCents, data.quote.currency)))]),
-      ...(data.invoiceId === null ? [] : [paragraph(of.attached)]),
-      action(of.action, data.orderUrl, words),
-      paragraph(says.thanks),
+        : [paragraph(mailMessages.byCards(formats.money(data.cardCents, data.quote.currency)))]),
+      ...(data.invoiceId === null ? [] : [paragraph(variantMessages.attached)]),
+      action(variantMessages.action, data.orderUrl, messages),
+      paragraph(mailMessages.thanks),
     ],
   };
 };
 
 export const invoice: DeclaredMail<'invoice'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     orderNumber: ORDER.orderNumber,

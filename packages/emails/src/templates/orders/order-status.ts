@@ -3,38 +3,38 @@ import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-const sheet: MailTemplate<'order_status'> = (data, { words }) => {
-  const says = words.mails.order_status;
+const content: MailTemplate<'order_status'> = (data, { messages }) => {
+  const mailMessages = messages.mails.order_status;
   const isAgain = data.isReprint && data.stage === 'shipped';
-  const heading = isAgain ? says.again.heading : says.heading(data.stage);
-  const sentence = isAgain ? says.again.says(data.title) : says.says(data.stage, data.title);
+  const heading = isAgain ? mailMessages.again.heading : mailMessages.heading(data.stage);
+  const sentence = isAgain ? mailMessages.again.says(data.title) : mailMessages.says(data.stage, data.title);
   return {
-    subject: says.subject(heading, data.orderNumber, data.edition),
+    subject: mailMessages.subject(heading, data.orderNumber, data.edition),
     preview: sentence,
     heading,
-    why: says.why,
+    why: mailMessages.why,
     blocks: [
-      paragraph(words.greeting(data.name)),
+      paragraph(messages.greeting(data.name)),
       paragraph(sentence),
       ...(data.address === '' ? [] : [quotation(data.address)]),
       facts(
         [
-          [says.order, data.orderNumber],
-          [says.edition, data.edition],
-          [says.carrier, data.carrier],
-          [says.tracking, data.trackingNumber],
+          [mailMessages.order, data.orderNumber],
+          [mailMessages.edition, data.edition],
+          [mailMessages.carrier, data.carrier],
+          [mailMessages.tracking, data.trackingNumber],
         ],
-        words,
+        messages,
       ),
-      action(says.action, data.orderUrl, words),
+      action(mailMessages.action, data.orderUrl, messages),
     ],
   };
 };
 
 export const orderStatus: DeclaredMail<'order_status'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     ...ORDER,

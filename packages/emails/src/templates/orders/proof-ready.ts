@@ -1,16 +1,16 @@
 import { ORDER, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'proof_ready'> = (data, { words, figures }) => {
-  const { subject, heading, says, after, why, action } = words.mails.proof_ready;
+const content: MailTemplate<'proof_ready'> = (data, { messages, formats }) => {
+  const { subject, heading, says, after, why, action } = messages.mails.proof_ready;
   const { name, title, previewUrl: url } = data;
-  const letter = { subject: subject(title), heading, why, action, name, url };
-  return plainSheet({ ...letter, says: [says(title, figures.whole(data.pages))], after: [after] }, words);
+  const mail = { subject: subject(title), heading, why, action, name, url };
+  return plainContent({ ...mail, says: [says(title, formats.whole(data.pages))], after: [after] }, messages);
 };
 
 export const proofReady: DeclaredMail<'proof_ready'> = {
-  sheet,
+  content,
   sample: { name: 'Jeanne', title: ORDER.title, pages: 96, previewUrl: `${SITE}/book/preview` },
   facts: {
     subject: ['title'],

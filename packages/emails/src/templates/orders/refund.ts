@@ -1,24 +1,24 @@
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'refund'> = (data, { words, figures }) => {
-  const { heading, onCards, delay, attached, ofPlan } = words.mails.refund;
-  const { subject, says, why, action } = data.isPlan ? ofPlan : words.mails.refund;
+const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
+  const { heading, onCards, delay, attached, ofPlan } = messages.mails.refund;
+  const { subject, says, why, action } = data.isPlan ? ofPlan : messages.mails.refund;
   const { name, orderNumber, orderUrl: url, cents, cardCents } = data;
-  const letter = { subject: subject(orderNumber), heading, why, action, name, url };
-  const sentence = says(figures.money(cents, data.currency), orderNumber);
-  const cardNotes = cardCents === 0 ? [] : [onCards(figures.money(cardCents, data.currency))];
-  // A bank takes days; an amount that goes back to a gift card is on it at once.
-  const waits = cardCents === cents ? [] : [delay];
-  return plainSheet(
-    { ...letter, says: [sentence, ...cardNotes, ...waits, ...(data.invoiceId === null ? [] : [attached])] },
-    words,
+  const mail = { subject: subject(orderNumber), heading, why, action, name, url };
+  const sentence = says(formats.money(cents, data.currency), orderNumber);
+  const cardNotes = cardCents === 0 ? [] : [onCards(formats.money(cardCents, data.currency))];
+  // A bank takes days; a refund to a gift card is available at once.
+  const delayNotes = cardCents === cents ? [] : [delay];
+  return plainContent(
+    { ...mail, says: [sentence, ...cardNotes, ...delayNotes, ...(data.invoiceId === null ? [] : [attached])] },
+    messages,
   );
 };
 
 export const refund: DeclaredMail<'refund'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     orderNumber: ORDER.orderNumber,

@@ -1,17 +1,17 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
 /** Sent to the family's owner when the buyer withdraws from an order: the withdrawal and its effect on the order. */
-const sheet: MailTemplate<'withdrawal_notice'> = (data, { words }) => {
-  const { subject, says, effects, why, action } = words.mails.withdrawal_notice;
+const content: MailTemplate<'withdrawal_notice'> = (data, { messages }) => {
+  const { subject, says, effects, why, action } = messages.mails.withdrawal_notice;
   const { name, buyer, orderNumber, bookTitle, effect, orderUrl: url } = data;
-  const letter = { subject: subject(orderNumber), why, action, name, url };
-  return plainSheet({ ...letter, says: [says(buyer, orderNumber, bookTitle), effects[effect]] }, words);
+  const mail = { subject: subject(orderNumber), why, action, name, url };
+  return plainContent({ ...mail, says: [says(buyer, orderNumber, bookTitle), effects[effect]] }, messages);
 };
 
 export const withdrawalNotice: DeclaredMail<'withdrawal_notice'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     buyer: 'Paul Vialatte',

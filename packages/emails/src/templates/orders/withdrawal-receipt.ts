@@ -3,47 +3,46 @@ import { action } from '../../blocks/action.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
 type Receipt = MailData<'withdrawal_receipt'>;
 
 /**
- * Picks the texts by the effect first, then by the law: a personalised book that is still on hold is refunded all the
- * same.
+ * Picks the text by the effect first, then by the law: a personalised book that is still on hold is refunded anyway.
  */
 const outcomeKeys = ({ effect, outcome }: Receipt) => {
   if (effect === 'cancelled' || effect === 'held') return [effect];
   return [outcome];
 };
 
-const sheet: MailTemplate<'withdrawal_receipt'> = (data, language) => {
-  const { words, figures } = language;
-  const says = words.mails.withdrawal_receipt;
-  const received = figures.moment(data.receivedAt);
-  const sentence = says.says(data.orderNumber, figures.exactMoment(data.receivedAt));
+const content: MailTemplate<'withdrawal_receipt'> = (data, language) => {
+  const { messages, formats } = language;
+  const mailMessages = messages.mails.withdrawal_receipt;
+  const received = formats.moment(data.receivedAt);
+  const sentence = mailMessages.says(data.orderNumber, formats.exactMoment(data.receivedAt));
   return {
-    subject: says.subject(data.orderNumber),
+    subject: mailMessages.subject(data.orderNumber),
     preview: sentence,
-    heading: says.heading,
-    why: says.why,
+    heading: mailMessages.heading,
+    why: mailMessages.why,
     blocks: [
-      paragraph(words.greeting(data.name)),
+      paragraph(messages.greeting(data.name)),
       paragraph(sentence),
       facts(
         [
-          [says.order, data.orderNumber],
-          [says.received, received],
+          [mailMessages.order, data.orderNumber],
+          [mailMessages.received, received],
         ],
-        words,
+        messages,
       ),
-      ...outcomeKeys(data).map((key) => paragraph(says[key])),
-      action(says.action, `${data.siteUrl}/legal/cgv`, words),
+      ...outcomeKeys(data).map((key) => paragraph(mailMessages[key])),
+      action(mailMessages.action, `${data.siteUrl}/legal/cgv`, messages),
     ],
   };
 };
 
 export const withdrawalReceipt: DeclaredMail<'withdrawal_receipt'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     orderNumber: ORDER.orderNumber,

@@ -1,17 +1,17 @@
 import { quotation } from '../../blocks/quotation.ts';
 import { ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'atelier_question'> = (data, { words }) => {
-  const { subject, heading, says, why, action } = words.mails.atelier_question;
+const content: MailTemplate<'atelier_question'> = (data, { messages }) => {
+  const { subject, heading, says, why, action } = messages.mails.atelier_question;
   const { question, orderUrl: url } = data;
-  const letter = { subject: subject(data), preview: question, heading, why, action, name: '', url };
-  return plainSheet({ ...letter, says: [says(data), quotation(question)] }, words);
+  const mail = { subject: subject(data), preview: question, heading, why, action, name: '', url };
+  return plainContent({ ...mail, says: [says(data), quotation(question)] }, messages);
 };
 
 export const atelierQuestion: DeclaredMail<'atelier_question'> = {
-  sheet,
+  content,
   sample: {
     ...ORDER,
     question: 'La photographie de la page 48 est sombre. Souhaitez-vous l’imprimer ainsi\u202f?',

@@ -1,19 +1,19 @@
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-const sheet: MailTemplate<'book_to_print_user'> = (data, { words }) => {
-  const { again, why, action, edition, editionSubject, ...first } = words.mails.book_to_print_user;
+const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
+  const { again, why, action, edition, editionSubject, ...first } = messages.mails.book_to_print_user;
   const { subject, heading, says, next } = data.reprinted === 0 ? first : again;
-  const isOne = data.edition === '';
-  const titled = isOne ? subject(data) : editionSubject(subject(data), data.edition);
-  const letter = { subject: titled, heading, why, action, name: data.name, url: data.orderUrl };
-  const which = isOne ? [] : [edition(data.edition)];
-  return plainSheet({ ...letter, says: [says(data, data.reprinted), ...which], after: [next] }, words);
+  const hasOneEdition = data.edition === '';
+  const fullSubject = hasOneEdition ? subject(data) : editionSubject(subject(data), data.edition);
+  const mail = { subject: fullSubject, heading, why, action, name: data.name, url: data.orderUrl };
+  const editionSentences = hasOneEdition ? [] : [edition(data.edition)];
+  return plainContent({ ...mail, says: [says(data, data.reprinted), ...editionSentences], after: [next] }, messages);
 };
 
 export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {
-  sheet,
+  content,
   sample: { name: NAME, ...ORDER, reprinted: 0, edition: '', orderUrl: ORDER_URL },
   facts: {
     subject: ['orderNumber title'],

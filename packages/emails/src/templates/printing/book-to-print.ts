@@ -6,43 +6,43 @@ import { fingerprint } from '../../blocks/fingerprint.ts';
 import { remark } from '../../blocks/paragraph.ts';
 import { printFiles } from '../../blocks/print-files.ts';
 import { sectionTitle } from '../../blocks/section-title.ts';
-import { ways } from '../../blocks/ways.ts';
+import { secondaryLinks } from '../../blocks/secondary-links.ts';
 import { ORDER, SITE, WORKSHOP_URL } from '../../samples/sample-order.ts';
 import { samplePrintJob } from '../../samples/sample-print-job.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-/** The description as the page and the ticket word it. */
+/** The lines of the description, with the labels used on the web page and the ticket. */
 const jobFacts = ({ lines }: MailData<'book_to_print'>): Fact[] =>
   lines.map(({ label, value }) => [label, value]);
 
-/** The job ticket by mail: all that the shop needs to make the book without a telephone call. */
-const sheet: MailTemplate<'book_to_print'> = (data, language) => {
-  const { words, figures } = language;
-  const says = words.mails.book_to_print;
-  const copies = says.copiesCount(data.copies, figures.whole(data.copies));
+/** The job ticket as a mail: everything the print shop needs to make the book without asking. */
+const content: MailTemplate<'book_to_print'> = (data, language) => {
+  const { messages, formats } = language;
+  const mailMessages = messages.mails.book_to_print;
+  const copies = mailMessages.copiesCount(data.copies, formats.whole(data.copies));
   const isDerived = data.files.some(({ approvedSha256 }) => approvedSha256 !== undefined);
-  const pages = says.pagesCount(data.pages, figures.whole(data.pages));
+  const pages = mailMessages.pagesCount(data.pages, formats.whole(data.pages));
   return {
-    subject: data.isReminder ? says.reminder({ ...data, copies }) : says.subject({ ...data, copies }),
+    subject: data.isReminder ? mailMessages.reminder({ ...data, copies }) : mailMessages.subject({ ...data, copies }),
     preview: `${copies}, ${pages}`,
-    heading: says.heading(data.orderNumber),
-    why: says.why,
+    heading: mailMessages.heading(data.orderNumber),
+    why: mailMessages.why,
     blocks: [
-      facts(jobFacts(data), words),
-      action(says.action, data.atelierUrl, words),
-      ways([[says.workshop, data.workshopUrl]], words),
-      sectionTitle(says.addresses(data.addresses.length)),
+      facts(jobFacts(data), messages),
+      action(mailMessages.action, data.atelierUrl, messages),
+      secondaryLinks([[mailMessages.workshop, data.workshopUrl]], messages),
+      sectionTitle(mailMessages.addresses(data.addresses.length)),
       addresses(data.addresses, language),
-      sectionTitle(says.files),
-      remark(isDerived ? says.checkDerived : says.check),
+      sectionTitle(mailMessages.files),
+      remark(isDerived ? mailMessages.checkDerived : mailMessages.check),
       printFiles(data.files, language),
-      fingerprint(says.ticket, data.ticketSha256, words),
+      fingerprint(mailMessages.ticket, data.ticketSha256, messages),
     ],
   };
 };
 
 export const bookToPrint: DeclaredMail<'book_to_print'> = {
-  sheet,
+  content,
   sample: { ...ORDER, ...samplePrintJob, atelierUrl: `${SITE}/atelier/exemple`, workshopUrl: WORKSHOP_URL },
   facts: {
     subject: ['orderNumber title copies'],

@@ -2,38 +2,38 @@ import { action } from '../../blocks/action.ts';
 import { type Fact, facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import { ways } from '../../blocks/ways.ts';
+import { secondaryLinks } from '../../blocks/secondary-links.ts';
 import { ORDER, SITE, WORKSHOP_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
-/** To the print shop: an order that it was sent is not to be printed, or may be again. */
-const sheet: MailTemplate<'print_notice'> = (data, { words }) => {
-  const says = words.mails.print_notice;
-  const { subject, notice, says: sentence } = says.events[data.event];
+/** Sent to the print shop: an order sent to it must not be printed, or may be printed again. */
+const content: MailTemplate<'print_notice'> = (data, { messages }) => {
+  const mailMessages = messages.mails.print_notice;
+  const { subject, notice, says: sentence } = mailMessages.events[data.event];
   return {
     subject: subject(data),
     preview: notice,
     heading: notice,
-    why: says.why,
+    why: mailMessages.why,
     blocks: [
       facts(
         [
-          [says.order, data.orderNumber],
-          [says.title, data.title],
-          ...(data.reason === null ? [] : [[says.reason, says.reasons[data.reason]] satisfies Fact]),
+          [mailMessages.order, data.orderNumber],
+          [mailMessages.title, data.title],
+          ...(data.reason === null ? [] : [[mailMessages.reason, mailMessages.reasons[data.reason]] satisfies Fact]),
         ],
-        words,
+        messages,
       ),
       ...(data.text === '' ? [] : [quotation(data.text)]),
       paragraph(sentence),
-      action(says.action, data.atelierUrl, words),
-      ways([[says.workshop, data.workshopUrl]], words),
+      action(mailMessages.action, data.atelierUrl, messages),
+      secondaryLinks([[mailMessages.workshop, data.workshopUrl]], messages),
     ],
   };
 };
 
 export const printNotice: DeclaredMail<'print_notice'> = {
-  sheet,
+  content,
   sample: {
     ...ORDER,
     event: 'held',

@@ -1,16 +1,16 @@
 import { WORKSHOP_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the print shop: the link of its page of all orders. */
-const sheet: MailTemplate<'workshop_link'> = ({ isRenewed, workshopUrl: url }, { words }) => {
-  const { subject, heading, says, renewed, why, action } = words.mails.workshop_link;
+/** Sent to the print shop: the link to the page with all its orders. */
+const content: MailTemplate<'workshop_link'> = ({ isRenewed, workshopUrl: url }, { messages }) => {
+  const { subject, heading, says, renewed, why, action } = messages.mails.workshop_link;
   const sentences = isRenewed ? [says, renewed] : [says];
-  return plainSheet({ subject, preview: says, heading, why, action, name: '', url, says: sentences }, words);
+  return plainContent({ subject, preview: says, heading, why, action, name: '', url, says: sentences }, messages);
 };
 
 export const workshopLink: DeclaredMail<'workshop_link'> = {
-  sheet,
+  content,
   sample: { isRenewed: true, workshopUrl: WORKSHOP_URL },
   facts: {},
 };

@@ -1,18 +1,18 @@
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** Sent to the family's owner: the narrator agreed, refused, or took the agreement back. */
-const sheet: MailTemplate<'consent_notice'> = (data, { words }) => {
-  const { answers, why, action } = words.mails.consent_notice;
+/** Sent to the family's owner: the narrator gave, refused or withdrew consent. */
+const content: MailTemplate<'consent_notice'> = (data, { messages }) => {
+  const { answers, why, action } = messages.mails.consent_notice;
   const { name, narrator, bookTitle, answer, consentUrl: url } = data;
   const { subject, heading, says, after } = answers[answer];
-  const letter = { subject: subject(narrator), heading, why, action, name, url };
-  return plainSheet({ ...letter, says: [says(narrator, bookTitle), after] }, words);
+  const mail = { subject: subject(narrator), heading, why, action, name, url };
+  return plainContent({ ...mail, says: [says(narrator, bookTitle), after] }, messages);
 };
 
 export const consentNotice: DeclaredMail<'consent_notice'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     narrator: 'Jeanne Aubrac',

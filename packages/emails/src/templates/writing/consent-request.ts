@@ -1,17 +1,17 @@
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** Asks the narrator for their agreement, before anything else is sent to them. */
-const sheet: MailTemplate<'consent_request'> = (data, { words }) => {
-  const { subject, heading, says, how, why, action } = words.mails.consent_request;
+/** Asks the narrator for consent, before anything else is sent to them. */
+const content: MailTemplate<'consent_request'> = (data, { messages }) => {
+  const { subject, heading, says, how, why, action } = messages.mails.consent_request;
   const { name, askedBy, bookTitle, consentUrl: url } = data;
-  const letter = { subject: subject(askedBy), heading, why: why(askedBy), action, name, url };
-  return plainSheet({ ...letter, says: [says(askedBy, bookTitle), how] }, words);
+  const mail = { subject: subject(askedBy), heading, why: why(askedBy), action, name, url };
+  return plainContent({ ...mail, says: [says(askedBy, bookTitle), how] }, messages);
 };
 
 export const consentRequest: DeclaredMail<'consent_request'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne Aubrac',
     askedBy: NAME,

@@ -1,21 +1,21 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { questionSheet } from '../../sheets/question-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { questionContent } from '../../content/question-content.ts';
 
-/** The question of the day, whatever the rhythm: large, and the link to answer it without an account. */
-const sheet: MailTemplate<'daily_question'> = (data, { words }) => {
-  const { subject, subjectBy, heading, says, saysBy, why, ...sharedWords } = words.mails.daily_question;
+/** The regular question, at any rhythm, in large type, with a link to answer it without an account. */
+const content: MailTemplate<'daily_question'> = (data, { messages }) => {
+  const { subject, subjectBy, heading, says, saysBy, why, ...sharedMessages } = messages.mails.daily_question;
   const { askedBy, theme } = data;
   const [title, sentence] =
     askedBy === '' ? [subject, says(theme)] : [subjectBy(askedBy), saysBy(askedBy, theme)];
-  return questionSheet(
-    { facts: data, subject: title, heading, why, says: sentence, words: sharedWords },
-    words,
+  return questionContent(
+    { facts: data, subject: title, heading, why, says: sentence, messages: sharedMessages },
+    messages,
   );
 };
 
 export const dailyQuestion: DeclaredMail<'daily_question'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     askedBy: 'Jeanne',

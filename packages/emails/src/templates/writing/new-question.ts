@@ -1,21 +1,21 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { questionSheet } from '../../sheets/question-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { questionContent } from '../../content/question-content.ts';
 
-/** The question itself stands in the mail, large: it can be thought over before any link is followed. */
-const sheet: MailTemplate<'new_question'> = (data, { words }) => {
-  const { subject, says, saysAbout, why, ...sharedWords } = words.mails.new_question;
+/** A relative's question in large type, so that the recipient can think about it before opening the link. */
+const content: MailTemplate<'new_question'> = (data, { messages }) => {
+  const { subject, says, saysAbout, why, ...sharedMessages } = messages.mails.new_question;
   const { askedBy, about } = data;
   const title = subject(askedBy);
   const sentence = about === '' ? says(askedBy) : saysAbout(askedBy, about);
-  return questionSheet(
-    { facts: data, subject: title, heading: title, why, says: sentence, words: sharedWords },
-    words,
+  return questionContent(
+    { facts: data, subject: title, heading: title, why, says: sentence, messages: sharedMessages },
+    messages,
   );
 };
 
 export const newQuestion: DeclaredMail<'new_question'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     askedBy: 'Jeanne',

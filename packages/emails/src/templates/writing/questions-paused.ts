@@ -1,18 +1,18 @@
 import { SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the family's owner: the questions rest, and why, without a reproach to anybody. */
-const sheet: MailTemplate<'questions_paused'> = (data, { words }) => {
-  const { reasons, why, action } = words.mails.questions_paused;
+/** Sent to the family's owner: the questions are paused, and why. Its tone reproaches nobody. */
+const content: MailTemplate<'questions_paused'> = (data, { messages }) => {
+  const { reasons, why, action } = messages.mails.questions_paused;
   const { name, narrator, bookTitle, reason, listUrl: url } = data;
   const { subject, says, after } = reasons[reason];
-  const letter = { subject: subject(narrator), why, action, name, url };
-  return plainSheet({ ...letter, says: [says(narrator, bookTitle)], after: [after] }, words);
+  const mail = { subject: subject(narrator), why, action, name, url };
+  return plainContent({ ...mail, says: [says(narrator, bookTitle)], after: [after] }, messages);
 };
 
 export const questionsPaused: DeclaredMail<'questions_paused'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne',
     narrator: 'Marguerite',

@@ -1,16 +1,16 @@
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { questionSheet } from '../../sheets/question-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { questionContent } from '../../content/question-content.ts';
 
-/** One only, four days after a question that nobody answered: without a reproach. */
-const sheet: MailTemplate<'reminder'> = (data, { words }) => {
-  const { subject, heading, says, saysBy, why, ...sharedWords } = words.mails.reminder;
+/** The only reminder, four days after an unanswered question. Its tone does not reproach. */
+const content: MailTemplate<'reminder'> = (data, { messages }) => {
+  const { subject, heading, says, saysBy, why, ...sharedMessages } = messages.mails.reminder;
   const sentence = data.askedBy === '' ? says : saysBy(data.askedBy);
-  return questionSheet({ facts: data, subject, heading, why, says: sentence, words: sharedWords }, words);
+  return questionContent({ facts: data, subject, heading, why, says: sentence, messages: sharedMessages }, messages);
 };
 
 export const reminder: DeclaredMail<'reminder'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     askedBy: 'Jeanne',

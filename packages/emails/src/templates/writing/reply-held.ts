@@ -1,14 +1,14 @@
 import { quotation } from '../../blocks/quotation.ts';
 import { SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To the family's owner: words came by mail that wait for a decision. */
-const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
-  const { reasons, recordings: recordingsSentence, files: filesIn, action, why } = words.mails.reply_held;
+/** Sent to the family's owner: a reply by mail waits for a decision. */
+const content: MailTemplate<'reply_held'> = (data, { messages }) => {
+  const { reasons, recordings: recordingsSentence, files: filesIn, action, why } = messages.mails.reply_held;
   const { name, asked: narrator, question, reason, recordings, files, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
-  return plainSheet(
+  return plainContent(
     {
       subject,
       why,
@@ -16,16 +16,17 @@ const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
       action,
       url,
       says: [says(narrator), quotation(question), ...(files.length === 0 ? [] : [filesIn(files.join(', '))])],
-      // The recordings of the person who was asked are being prepared already.
+      // Recordings from the recipient's own address are already being prepared, so only those of other senders are
+      // mentioned.
       after:
         reason === 'sender' && recordings > 0 ? [after, recordingsSentence(String(recordings))] : [after],
     },
-    words,
+    messages,
   );
 };
 
 export const replyHeld: DeclaredMail<'reply_held'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne',
     asked: 'Marguerite',

@@ -1,10 +1,10 @@
 import { quotation } from '../../blocks/quotation.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To who replied by mail: what was kept of it, and where it is corrected. */
-const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
+/** Sent to a person who replied by mail: the text and files that were stored, and the link to correct them. */
+const content: MailTemplate<'reply_kept'> = (data, { messages }) => {
   const {
     outcomes,
     kept: keptSentence,
@@ -15,14 +15,14 @@ const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
     files,
     spoken,
     why,
-  } = words.mails.reply_kept;
+  } = messages.mails.reply_kept;
   const { name, askedBy, question, outcome, excerpt, takes: takeCount, answerUrl: url } = data;
   const isSpoken = outcome === 'sent' && excerpt === '' && takeCount > 0;
   const { saysBy } = isSpoken ? spoken : outcomes.sent;
   const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];
   const first = outcome === 'sent' && askedBy !== '' ? saysBy(askedBy) : says;
-  const pictured = excerpt === '' ? pictures : photographs;
-  return plainSheet(
+  const photographsSentence = excerpt === '' ? pictures : photographs;
+  return plainContent(
     {
       subject,
       why,
@@ -34,18 +34,18 @@ const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
         first,
         quotation(question),
         ...(excerpt === '' ? [] : [keptSentence, quotation(excerpt)]),
-        ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
+        ...(data.photographs === 0 ? [] : [photographsSentence(String(data.photographs))]),
         ...(takeCount === 0 ? [] : [takes(String(takeCount))]),
         ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
         ...(data.files.length === 0 ? [] : [files(data.files.join(', '))]),
       ],
     },
-    words,
+    messages,
   );
 };
 
 export const replyKept: DeclaredMail<'reply_kept'> = {
-  sheet,
+  content,
   sample: {
     name: NAME,
     askedBy: 'Jeanne',

@@ -1,19 +1,19 @@
 import { quotation } from '../../blocks/quotation.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
-/** To who asked: the answer is there to be read, or to be listened to. Its words stay in the family's space. */
-const sheet: MailTemplate<'reply_received'> = (data, { words }) => {
-  const { told: spokenWords, why, ...writtenWords } = words.mails.reply_received;
+/** Sent to the asker: the answer can be read or listened to. The mail does not contain the answer itself. */
+const content: MailTemplate<'reply_received'> = (data, { messages }) => {
+  const { told: spokenMessages, why, ...writtenMessages } = messages.mails.reply_received;
   const { name, answeredBy, question, isTold = false, storyUrl: url } = data;
-  const { subject, says, where, action } = isTold ? spokenWords : writtenWords;
-  const letter = { subject: subject(answeredBy), why, action, name, url };
-  return plainSheet({ ...letter, says: [says(answeredBy), quotation(question), where] }, words);
+  const { subject, says, where, action } = isTold ? spokenMessages : writtenMessages;
+  const mail = { subject: subject(answeredBy), why, action, name, url };
+  return plainContent({ ...mail, says: [says(answeredBy), quotation(question), where] }, messages);
 };
 
 export const replyReceived: DeclaredMail<'reply_received'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne',
     answeredBy: NAME,

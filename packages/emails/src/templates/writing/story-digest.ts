@@ -1,13 +1,13 @@
 import { storyLines } from '../../blocks/story-lines.ts';
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
-import { plainSheet } from '../../sheets/plain-sheet.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { plainContent } from '../../content/plain-content.ts';
 
 /**
- * Lists the family's new stories and recordings, and who commented on them or on the book's pages: titles and names, as
- * links. It quotes nothing.
+ * Lists the family's new stories and recordings, and the people who commented on them or on the book's pages, as titles
+ * and names with links. It contains no text of stories or comments.
  */
-const sheet: MailTemplate<'story_digest'> = (data, { words }) => {
+const content: MailTemplate<'story_digest'> = (data, { messages }) => {
   const {
     subject,
     heading,
@@ -18,8 +18,8 @@ const sheet: MailTemplate<'story_digest'> = (data, { words }) => {
     more,
     why,
     action,
-    ...around
-  } = words.mails.story_digest;
+    ...labels
+  } = messages.mails.story_digest;
   const { name, familyName, stories, count, company, remarks, dashboardUrl: url } = data;
   const lines = stories.map(({ title, author, isTold, storyUrl: href }) => ({
     title,
@@ -30,14 +30,14 @@ const sheet: MailTemplate<'story_digest'> = (data, { words }) => {
   const gestures = company.map(({ kind, who, title, storyUrl: href }) => ({
     title,
     href,
-    by: around.gestures[kind](who),
+    by: labels.gestures[kind](who),
   }));
   const pages = remarks.map(({ news, who, bookTitle, page, remarkUrl: href }) => ({
-    title: around.page(bookTitle, String(page)),
+    title: labels.page(bookTitle, String(page)),
     href,
-    by: around.remarks[news](who),
+    by: labels.remarks[news](who),
   }));
-  const letter = {
+  const mail = {
     subject: subject(count, familyName),
     heading: count > 0 ? heading : headingOfWords,
     why,
@@ -46,21 +46,21 @@ const sheet: MailTemplate<'story_digest'> = (data, { words }) => {
     url,
   };
   const rest = unnamed > 0 ? [more(unnamed)] : [];
-  return plainSheet(
+  return plainContent(
     {
-      ...letter,
+      ...mail,
       says: [
-        ...(count > 0 ? [says(count), storyLines(lines, words), ...rest] : []),
-        ...(gestures.length > 0 ? [around.company, storyLines(gestures, words)] : []),
-        ...(pages.length > 0 ? [around.pages, storyLines(pages, words)] : []),
+        ...(count > 0 ? [says(count), storyLines(lines, messages), ...rest] : []),
+        ...(gestures.length > 0 ? [labels.company, storyLines(gestures, messages)] : []),
+        ...(pages.length > 0 ? [labels.pages, storyLines(pages, messages)] : []),
       ],
     },
-    words,
+    messages,
   );
 };
 
 export const storyDigest: DeclaredMail<'story_digest'> = {
-  sheet,
+  content,
   sample: {
     name: 'Jeanne',
     familyName: 'Vialatte',

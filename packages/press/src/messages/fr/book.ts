@@ -28,7 +28,7 @@ const day = (date: string): string => {
 };
 
 /** Labels that the press adds to the family's text, on paper and in the e-book. */
-export const bookWords = {
+export const bookMessages = {
   day,
   contents: 'Table des matières',
   chronology: 'Chronologie',

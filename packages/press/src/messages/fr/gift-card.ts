@@ -1,5 +1,5 @@
 /** Labels printed on a gift card. */
-export const giftCardWords = {
+export const giftCardMessages = {
   title: (recipient: string) => `Un cadeau pour ${recipient}`,
   from: (name: string) => `de la part de ${name}`,
   open: (address: string) => `Ouvrez-le sur ${address}, avec ce code\u00a0:`,

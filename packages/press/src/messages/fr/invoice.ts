@@ -1,5 +1,5 @@
 /** Messages of printed invoices and credit notes. Percentages and amounts are passed in already formatted. */
-export const invoiceWords = {
+export const invoiceMessages = {
   heading: { invoice: 'Facture', credit_note: 'Avoir' },
   number: (number: string) => `N° ${number}`,
   issuedOn: {

@@ -1,7 +1,7 @@
 import { elided } from '@souvenance/contracts/rules';
 
 /** Labels printed in a notebook. */
-export const notebookWords = {
+export const notebookMessages = {
   title: (narrator: string) => `Le carnet ${elided('de', narrator)}`,
   from: (name: string) => `Des questions de la part ${elided('de', name)}`,
   count: (questions: number) => (questions === 1 ? 'Une question' : `${questions} questions`),

@@ -50,7 +50,7 @@ const readLut = (view: DataView, at: number): Lut | null => {
   };
 };
 
-const between = (curve: Float64Array, share: number): number => {
+const interpolate = (curve: Float64Array, share: number): number => {
   const at = Math.min(1, Math.max(0, share)) * (curve.length - 1);
   const low = Math.floor(at);
   const from = curve[low] ?? 0;
@@ -58,7 +58,7 @@ const between = (curve: Float64Array, share: number): number => {
 };
 
 /** Interpolates between the eight grid cells around a point. */
-const interpolated = ({ grid, inks, clut }: Lut, point: readonly number[]): number[] => {
+const interpolateGrid = ({ grid, inks, clut }: Lut, point: readonly number[]): number[] => {
   const inkPct = Array<number>(inks).fill(0);
   const low = point.map((share) => Math.min(grid - 2, Math.floor(share * (grid - 1))));
   for (let corner = 0; corner < 2 ** INPUTS; corner += 1) {
@@ -79,7 +79,7 @@ const interpolated = ({ grid, inks, clut }: Lut, point: readonly number[]): numb
 const NO_CURVE = new Float64Array([0, 1]);
 
 const totalPct = ({ output }: Lut, inks: readonly number[]): number =>
-  inks.reduce((sum, ink, index) => sum + 100 * between(output[index] ?? NO_CURVE, ink), 0);
+  inks.reduce((sum, ink, index) => sum + 100 * interpolate(output[index] ?? NO_CURVE, ink), 0);
 
 const heaviestCell = (lut: Lut): number => {
   let heaviest = 0;
@@ -88,12 +88,12 @@ const heaviestCell = (lut: Lut): number => {
   return heaviest;
 };
 
-const separationOf = (lut: Lut): Separation => ({
+const toSeparation = (lut: Lut): Separation => ({
   heaviestPct: heaviestCell(lut),
   inkPct: ([l, a, b]) => {
     const shares = [(l / 100) * LAB_16, NEUTRAL_16 + a * 256, NEUTRAL_16 + b * 256];
-    const point = shares.map((value, axis) => between(lut.input[axis] ?? NO_CURVE, value / FULL_16));
-    return totalPct(lut, interpolated(lut, point));
+    const point = shares.map((value, axis) => interpolate(lut.input[axis] ?? NO_CURVE, value / FULL_16));
+    return totalPct(lut, interpolateGrid(lut, point));
   },
 });
 
@@ -112,7 +112,7 @@ export const readSeparation = (icc: Uint8Array, intent: IccIntent): Separation |
   try {
     const at = tagAt(icc, view, intent);
     const lut = at === null ? null : readLut(view, at);
-    return lut && separationOf(lut);
+    return lut && toSeparation(lut);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -41,7 +41,7 @@ const isJpeg = (file: PdfFile, object: number): boolean =>
   filtersOf(file, file.dict({ ref: object })).includes('DCTDecode');
 
 /** Returns the pixels of a CMYK picture, four bytes each, full ink 255; null when they cannot be read. */
-const platesOf = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
+const readCmykPixels = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
   const raw = file.raw({ ref: object });
   if (raw === null) return null;
   if (!isJpeg(file, object)) return file.decoded({ ref: object });
@@ -50,7 +50,7 @@ const platesOf = async (file: PdfFile, object: number): Promise<Uint8Array | nul
 };
 
 /** Returns the pixels of an RGB picture, three bytes each, reduced; null when they are packed in another way. */
-const pointsOf = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
+const readRgbPixels = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
   const image = { ref: object };
   if (!isJpeg(file, object)) {
     const pixels = file.decoded(image);
@@ -71,11 +71,11 @@ const inkOfImage = async (
 ): Promise<number> => {
   if (object === null) return 0;
   if (space === 'cmyk') {
-    const plates = await platesOf(file, object);
+    const plates = await readCmykPixels(file, object);
     return plates === null ? 0 : heaviestOf(plates, PLATES, plateInk);
   }
   if (rgbInk === null || (space !== 'rgb' && space !== 'device-rgb')) return 0;
-  const points = await pointsOf(file, object);
+  const points = await readRgbPixels(file, object);
   return points === null ? 0 : heaviestOf(points, CHANNELS, screenInk(rgbInk));
 };
 

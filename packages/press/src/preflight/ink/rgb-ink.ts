@@ -5,18 +5,18 @@ import { readSeparation, type Separation } from './icc-table.ts';
 import { srgbLab } from './srgb-lab.ts';
 
 /** Returns the total ink of an RGB colour on paper, in per cent summed over the plates. */
-export type RgbInk = (red: number, green: number, blue: number) => number;
+export type RgbInk = (red: number, greenFinding: number, blue: number) => number;
 
 const STEPS = 33;
 const FULL = 255;
 
 /** Computes ink on a cube of colours, on demand; each pixel uses the nearest colour of the cube. */
-const sampled = ({ inkPct }: Separation): RgbInk => {
+const openSampledInk = ({ inkPct }: Separation): RgbInk => {
   const inkTable = new Float32Array(STEPS ** 3);
   const step = (value: number): number => Math.round((value * (STEPS - 1)) / FULL);
   const colour = (at: number): number => (at * FULL) / (STEPS - 1);
-  return (red, green, blue) => {
-    const [r, g, b] = [step(red), step(green), step(blue)];
+  return (red, greenFinding, blue) => {
+    const [r, g, b] = [step(red), step(greenFinding), step(blue)];
     const cell = (r * STEPS + g) * STEPS + b;
     // 0 means not computed yet. A colour without ink is computed again each time.
     if (inkTable[cell] === 0) inkTable[cell] = inkPct(srgbLab(colour(r), colour(g), colour(b)));
@@ -27,7 +27,7 @@ const sampled = ({ inkPct }: Separation): RgbInk => {
 const PROFILES_MAX = 16;
 
 /** A profile's table is a megabyte of numbers and the same for every book of a print shop. */
-const separationIn = memoize(
+const readSeparationCached = memoize(
   PROFILES_MAX,
   (icc: Uint8Array) => createHash('sha256').update(icc).digest('hex'),
   (icc) => ({ separation: readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0') }),
@@ -41,6 +41,6 @@ const separationIn = memoize(
  */
 export const openRgbInk = ({ intentSpace, intentProfile }: FinishedFile, limitPct: number): RgbInk | null => {
   const icc = intentSpace === 'cmyk' ? intentProfile() : null;
-  const separation = icc && separationIn(icc).separation;
-  return separation && separation.heaviestPct > limitPct ? sampled(separation) : null;
+  const separation = icc && readSeparationCached(icc).separation;
+  return separation && separation.heaviestPct > limitPct ? openSampledInk(separation) : null;
 };

@@ -8,16 +8,16 @@ const linear = (value: number): number => {
 
 const KAPPA = 24_389 / 27;
 const EPSILON = 216 / 24_389;
-const cubed = (share: number): number => (share > EPSILON ? Math.cbrt(share) : (KAPPA * share + 16) / 116);
+const labCurve = (share: number): number => (share > EPSILON ? Math.cbrt(share) : (KAPPA * share + 16) / 116);
 
 /**
  * Converts an sRGB colour, channels 0 to 255, to CIE L*a*b* under D50, the illuminant of print (Bradford-adapted sRGB
  * matrix).
  */
-export const srgbLab = (red: number, green: number, blue: number): readonly [number, number, number] => {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const x = cubed((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.96422);
-  const y = cubed(0.2225045 * r + 0.7168786 * g + 0.0606169 * b);
-  const z = cubed((0.0139322 * r + 0.0971045 * g + 0.7141733 * b) / 0.82521);
+export const srgbLab = (red: number, greenFinding: number, blue: number): readonly [number, number, number] => {
+  const [r, g, b] = [linear(red), linear(greenFinding), linear(blue)];
+  const x = labCurve((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.96422);
+  const y = labCurve(0.2225045 * r + 0.7168786 * g + 0.0606169 * b);
+  const z = labCurve((0.0139322 * r + 0.0971045 * g + 0.7141733 * b) / 0.82521);
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };

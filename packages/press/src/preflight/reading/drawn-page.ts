@@ -2,7 +2,7 @@ import { filtersOf, type PdfFile } from '../../pdf/pdf-file.ts';
 import { nameOf, numbersOf, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
 import { eachOperator } from '../../pdf/read-values.ts';
 import { type SpaceKind, spaceKind } from './colour-space.ts';
-import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
+import { IDENTITY, type Matrix, matrixOf, multiply } from './matrix.ts';
 import { missingGlyphs } from './missing-glyphs.ts';
 
 /** A picture and its position on the page. */
@@ -22,7 +22,7 @@ export interface PlacedImage {
 }
 
 /** Facts collected from everything that a page's operators draw. */
-export interface DrawnPage {
+export interface PageFacts {
   readonly images: PlacedImage[];
   readonly spaces: Set<SpaceKind>;
   missingGlyphs: number;
@@ -53,7 +53,7 @@ const START: State = { matrix: IDENTITY, fill: BLACK, stroke: BLACK, font: null 
 
 /** RGB channels below this look black to a reader; printed, four plates would have to register on each letter. */
 const BLACK_BELOW = 0.12;
-const DEEPEST_FORM = 12;
+const FORM_DEPTH_MAX = 12;
 
 const isRgb = ({ kind, values }: Paint): boolean =>
   (kind === 'rgb' || kind === 'device-rgb') && values.length === 3;
@@ -68,7 +68,7 @@ const isGray = ({ kind, values }: Paint): boolean => {
   return (kind === 'rgb' || kind === 'device-rgb') && new Set(values).size === 1;
 };
 
-const packed = ({ values }: Paint): number =>
+const packRgb = ({ values }: Paint): number =>
   values.reduce((all, value) => all * 256 + Math.round(Math.min(1, Math.max(0, value)) * 255), 0);
 
 const inkOf = ({ kind, values }: Paint): number => {
@@ -82,8 +82,8 @@ const STROKE = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const SHORT: Readonly<Record<string, string>> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
 
 /** Interprets a page's operators, including its forms, and collects the facts that preflight checks. */
-export const drawnPage = (file: PdfFile, content: string, resources: PdfDict): DrawnPage => {
-  const page: DrawnPage = {
+export const readPageFacts = (file: PdfFile, content: string, resources: PdfDict): PageFacts => {
+  const page: PageFacts = {
     images: [],
     spaces: new Set(),
     missingGlyphs: 0,
@@ -97,16 +97,16 @@ export const drawnPage = (file: PdfFile, content: string, resources: PdfDict): D
   return page;
 };
 
-const usePaint = (page: DrawnPage, paint: Paint): void => {
+const usePaint = (page: PageFacts, paint: Paint): void => {
   page.spaces.add(paint.kind);
   page.flatInkPct = Math.max(page.flatInkPct, inkOf(paint));
   page.hasRgbBlack ||= isRgbBlack(paint);
   page.isColoured ||= !isGray(paint);
-  if (isRgb(paint)) page.flatRgb.add(packed(paint));
+  if (isRgb(paint)) page.flatRgb.add(packRgb(paint));
 };
 
 const placeImage = (
-  page: DrawnPage,
+  page: PageFacts,
   file: PdfFile,
   image: PdfDict,
   object: number | null,
@@ -140,16 +140,16 @@ const placeImage = (
   });
 };
 
-const useGraphicsState = (page: DrawnPage, file: PdfFile, state: PdfDict): void => {
+const useGraphicsState = (page: PageFacts, file: PdfFile, state: PdfDict): void => {
   const mode = nameOf(file.value(state.get('BM')));
   const mask = file.value(state.get('SMask'));
-  const isClear = [state.get('ca'), state.get('CA')].some((alpha) => typeof alpha === 'number' && alpha < 1);
-  const isMixed = mode !== null && mode !== 'Normal' && mode !== 'Compatible';
-  if (isClear || isMixed || (mask !== null && nameOf(mask) !== 'None')) page.hasTransparency = true;
+  const isTranslucent = [state.get('ca'), state.get('CA')].some((alpha) => typeof alpha === 'number' && alpha < 1);
+  const isBlended = mode !== null && mode !== 'Normal' && mode !== 'Compatible';
+  if (isTranslucent || isBlended || (mask !== null && nameOf(mask) !== 'None')) page.hasTransparency = true;
 };
 
 const placeForm = (
-  page: DrawnPage,
+  page: PageFacts,
   file: PdfFile,
   reference: PdfValue | undefined,
   state: State,
@@ -158,24 +158,24 @@ const placeForm = (
 ): void => {
   const form = file.dict(reference);
   const bytes = file.decoded(reference);
-  if (bytes === null || depth > DEEPEST_FORM) return;
-  const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
+  if (bytes === null || depth > FORM_DEPTH_MAX) return;
+  const matrix = multiply(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
   const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
   drawInto(page, file, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
 };
 
 const flat = (operands: readonly PdfValue[]): number[] => operands.filter((each) => typeof each === 'number');
 
-const isStrokes = (operator: string): boolean => operator === operator.toUpperCase();
+const isStroking = (operator: string): boolean => operator === operator.toUpperCase();
 
-const painted = (
+const setPaint = (
   state: State,
   operator: string,
   operands: readonly PdfValue[],
   file: PdfFile,
   resources: PdfDict,
 ): State => {
-  const side = isStrokes(operator) ? 'stroke' : 'fill';
+  const side = isStroking(operator) ? 'stroke' : 'fill';
   const short = SHORT[operator.toLowerCase()];
   if (short) {
     const kind = spaceKind(file, { name: short }, resources);
@@ -189,7 +189,7 @@ const painted = (
 const PAINTS = new Set(['g', 'G', 'rg', 'RG', 'k', 'K', 'cs', 'CS', 'sc', 'SC', 'scn', 'SCN']);
 
 const drawInto = (
-  page: DrawnPage,
+  page: PageFacts,
   file: PdfFile,
   content: string,
   resources: PdfDict,
@@ -209,9 +209,9 @@ const drawInto = (
   eachOperator(content, (operator, operands) => {
     if (operator === 'q') stack.push(state);
     else if (operator === 'Q') state = stack.pop() ?? start;
-    else if (operator === 'cm') state = { ...state, matrix: multiplied(matrixOf(operands), state.matrix) };
+    else if (operator === 'cm') state = { ...state, matrix: multiply(matrixOf(operands), state.matrix) };
     else if (operator === 'Tf') state = { ...state, font: resourceOf('Font', operands[0]) };
-    else if (PAINTS.has(operator)) state = painted(state, operator, operands, file, resources);
+    else if (PAINTS.has(operator)) state = setPaint(state, operator, operands, file, resources);
     else if (operator === 'gs') useGraphicsState(page, file, file.dict(resourceOf('ExtGState', operands[0])));
     else if (operator === 'Do') placeObject(resourceOf('XObject', operands[0]));
     else if (operator === 'BI') placeImage(page, file, file.dict(operands[0]), null, state, resources);

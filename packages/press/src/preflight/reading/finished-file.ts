@@ -3,15 +3,15 @@ import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../../pd
 import { readAnyPdf } from '../../pdf/read-any-pdf.ts';
 import { readObjects } from '../../pdf/read-objects.ts';
 import { type SpaceKind, spaceKind } from './colour-space.ts';
-import { type DrawnPage, drawnPage } from './drawn-page.ts';
-import { fontsOf } from './fonts-of.ts';
+import { type PageFacts, readPageFacts } from './drawn-page.ts';
+import { readFonts } from './read-fonts.ts';
 import { pageContent } from './page-content.ts';
-import { oncePerPage } from './page-key.ts';
+import { cachePerPage } from './page-key.ts';
 
 export type BoxNumbers = readonly [number, number, number, number];
 
 /** Facts read from a finished page. */
-export interface FinishedPage extends Readonly<DrawnPage> {
+export interface FinishedPage extends Readonly<PageFacts> {
   readonly mediaBox: BoxNumbers | null;
   readonly bleedBox: BoxNumbers | null;
   readonly trimBox: BoxNumbers | null;
@@ -40,7 +40,7 @@ const boxOf = (value: PdfValue): BoxNumbers | null => {
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 };
 
-const meet = (a: BoxNumbers, b: BoxNumbers): boolean =>
+const isOverlapping = (a: BoxNumbers, b: BoxNumbers): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** True when an annotation overlaps the printed area; outside it, annotations are allowed. */
@@ -49,14 +49,14 @@ const isAnnotated = (file: PdfFile, page: PdfDict, paper: BoxNumbers | null): bo
   if (!isList(annotations)) return false;
   return annotations.some((each) => {
     const box = boxOf(file.value(file.dict(each).get('Rect')));
-    return box === null || paper === null || meet(box, paper);
+    return box === null || paper === null || isOverlapping(box, paper);
   });
 };
 
-const shownOn = oncePerPage((file, page): DrawnPage & Pick<FinishedPage, 'isReadable'> => {
+const readPage = cachePerPage((file, page): PageFacts & Pick<FinishedPage, 'isReadable'> => {
   const content = pageContent(file, page);
   const resources = file.dict(file.inherited(page, 'Resources'));
-  return { ...drawnPage(file, content ?? '', resources), isReadable: content !== null };
+  return { ...readPageFacts(file, content ?? '', resources), isReadable: content !== null };
 });
 
 const finishedPage = (file: PdfFile, number: number): FinishedPage => {
@@ -64,7 +64,7 @@ const finishedPage = (file: PdfFile, number: number): FinishedPage => {
   const mediaBox = boxOf(file.inherited(page, 'MediaBox'));
   const bleedBox = boxOf(file.value(page.get('BleedBox')));
   return {
-    ...shownOn(file, page),
+    ...readPage(file, page),
     mediaBox,
     bleedBox,
     trimBox: boxOf(file.value(page.get('TrimBox'))),
@@ -82,8 +82,8 @@ const intentOf = (file: PdfFile): PdfDict | null => {
   );
 };
 
-const finished = (file: PdfFile): FinishedFile => {
-  const { fonts, unembedded, whole } = fontsOf(file);
+const toFinishedFile = (file: PdfFile): FinishedFile => {
+  const { fonts, unembedded, whole } = readFonts(file);
   const intent = intentOf(file);
   const profile = intent?.get('DestOutputProfile');
   return {
@@ -99,8 +99,8 @@ const finished = (file: PdfFile): FinishedFile => {
 };
 
 /** Reads a file of the press from its own bytes, independently of the engine's data. Throws `pdf.unreadable`. */
-export const finishedFile = (bytes: Uint8Array): FinishedFile => finished(openPdfFile(readObjects(bytes)));
+export const finishedFile = (bytes: Uint8Array): FinishedFile => toFinishedFile(openPdfFile(readObjects(bytes)));
 
 /** Reads a file of any producer. Throws `pdf.unreadable` and `pdf.encrypted`. */
 export const readFinishedFile = async (bytes: Uint8Array): Promise<FinishedFile> =>
-  finished(openPdfFile(await readAnyPdf(bytes)));
+  toFinishedFile(openPdfFile(await readAnyPdf(bytes)));

@@ -1,4 +1,4 @@
-import { oncePerObject } from '../../pdf/once-per-object.ts';
+import { cachePerObject } from '../../pdf/cache-per-object.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import type { PdfValue } from '../../pdf/pdf-value.ts';
 
@@ -41,7 +41,7 @@ const ranges = (map: Map<string, string>, block: string): void => {
 };
 
 /** Text of each character code, from the font's ToUnicode map; empty if it has none (ISO 32000-2, 9.10.3). */
-const unicodeMapOf = oncePerObject((file, font): ReadonlyMap<string, string> => {
+const unicodeMapOf = cachePerObject((file, font): ReadonlyMap<string, string> => {
   const map = new Map<string, string>();
   const bytes = file.decoded(file.dict(font).get('ToUnicode'));
   const text = bytes === null ? '' : Buffer.from(bytes).toString('latin1');

@@ -1,4 +1,4 @@
-import { oncePerObject } from '../../pdf/once-per-object.ts';
+import { cachePerObject } from '../../pdf/cache-per-object.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
 
@@ -12,7 +12,7 @@ export interface GlyphWidths {
 
 const PER_EM = 1000;
 /** Default for a code without a width: that of an average letter. */
-const USUAL = 500;
+const DEFAULT_WIDTH = 500;
 const WHOLE_EM = 1000;
 
 /** Parses the widths of a composite font: alternating `first [w w]` and `first last w` (ISO 32000-2, 9.7.4.3). */
@@ -47,11 +47,11 @@ const simple = (file: PdfFile, font: PdfDict): GlyphWidths => {
   const widths = numbersOf(file.value(font.get('Widths')));
   const first = Number(file.value(font.get('FirstChar')) ?? 0);
   const perEm = numbersOf(file.value(font.get('FontMatrix')))[0] ?? 1 / PER_EM;
-  return { digits: 2, advanceEm: (code) => (widths[code - first] ?? USUAL) * perEm };
+  return { digits: 2, advanceEm: (code) => (widths[code - first] ?? DEFAULT_WIDTH) * perEm };
 };
 
 /** Reads the widths of a font of any kind. */
-export const glyphWidths = oncePerObject((file, reference): GlyphWidths => {
+export const glyphWidths = cachePerObject((file, reference): GlyphWidths => {
   const font = file.dict(reference);
   return nameOf(file.value(font.get('Subtype'))) === 'Type0' ? composite(file, font) : simple(file, font);
 });

@@ -1,12 +1,12 @@
-import { oncePerObject } from '../../pdf/once-per-object.ts';
+import { cachePerObject } from '../../pdf/cache-per-object.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { hexOf, isList, nameOf, type PdfValue } from '../../pdf/pdf-value.ts';
 
 const DIGITS = 4;
-const NOTHING = '0000';
+const NOTDEF_CODE = '0000';
 
 /** Map from a composite font's codes to glyphs; null for a font of single-byte codes. */
-const glyphMap = oncePerObject((file, font): Uint8Array | 'identity' | null => {
+const glyphMap = cachePerObject((file, font): Uint8Array | 'identity' | null => {
   const dict = file.dict(font);
   if (nameOf(file.value(dict.get('Subtype'))) !== 'Type0') return null;
   const encoding = nameOf(file.value(dict.get('Encoding'))) ?? '';
@@ -17,13 +17,13 @@ const glyphMap = oncePerObject((file, font): Uint8Array | 'identity' | null => {
 });
 
 const isMissing = (code: string, map: Uint8Array | 'identity'): boolean => {
-  if (map === 'identity') return code === NOTHING;
+  if (map === 'identity') return code === NOTDEF_CODE;
   const at = Number.parseInt(code, 16) * 2;
   return (map[at] ?? 0) === 0 && (map[at + 1] ?? 0) === 0;
 };
 
 const missingIn = (hex: string, map: Uint8Array | 'identity'): number => {
-  if (map === 'identity' && !hex.includes(NOTHING)) return 0;
+  if (map === 'identity' && !hex.includes(NOTDEF_CODE)) return 0;
   let missing = 0;
   for (let i = 0; i + DIGITS <= hex.length; i += DIGITS)
     if (isMissing(hex.slice(i, i + DIGITS), map)) missing += 1;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPdfFile, type PdfFile } from '../../pdf/pdf-file.ts';
-import { oncePerPage, pageKey } from './page-key.ts';
+import { cachePerPage, pageKey } from './page-key.ts';
 
 interface Drawn {
   readonly operators?: string;
@@ -57,7 +57,7 @@ it('is none where a picture is placed, or what the page draws with leads in a ci
 
 it('lets a page be read once for all the files that have it, and anew when its letters stand for others', () => {
   let readCount = 0;
-  const reading = oncePerPage((_file, _page) => {
+  const reading = cachePerPage((_file, _page) => {
     readCount += 1;
     return { read: readCount };
   });

@@ -4,13 +4,13 @@ import type { PdfFile } from '../../pdf/pdf-file.ts';
 import { isDict, isList, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
 
 /** Maximum nesting, more than any page needs; deeper references may be circular. */
-const DEEPEST = 16;
+const DEPTH_MAX = 16;
 
 const digests = new WeakMap<PdfFile, Map<number, string>>();
 
 /** Adds a value and everything it refers to to the hash; false when the nesting is too deep. */
-const feed = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolean => {
-  if (depth > DEEPEST) return false;
+const addToHash = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolean => {
+  if (depth > DEPTH_MAX) return false;
   const ref = refOf(value);
   if (ref !== null) {
     const digest = digestOf(file, ref, depth + 1);
@@ -21,12 +21,12 @@ const feed = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolea
     hash.update(`<${value.size}`);
     return [...value].every(([key, each]) => {
       hash.update(JSON.stringify(key));
-      return feed(hash, file, each, depth + 1);
+      return addToHash(hash, file, each, depth + 1);
     });
   }
   if (isList(value)) {
     hash.update(`[${value.length}`);
-    return value.every((each) => feed(hash, file, each, depth + 1));
+    return value.every((each) => addToHash(hash, file, each, depth + 1));
   }
   hash.update(typeof value === 'object' ? JSON.stringify(value) : `${value} `);
   return true;
@@ -39,18 +39,18 @@ const digestOf = (file: PdfFile, ref: number, depth: number): string | null => {
   const cachedDigest = digestsOfFile.get(ref);
   if (cachedDigest !== undefined) return cachedDigest;
   const hash = createHash('sha256');
-  if (!feed(hash, file, file.value({ ref }), depth)) return null;
+  if (!addToHash(hash, file, file.value({ ref }), depth)) return null;
   const digest = hash.update(file.raw({ ref }) ?? '-').digest('hex');
   digestsOfFile.set(ref, digest);
   return digest;
 };
 
-const keyOf = (file: PdfFile, page: PdfDict): string | null => {
+const computeKey = (file: PdfFile, page: PdfDict): string | null => {
   const resources = file.inherited(page, 'Resources');
   if (file.dict(file.dict(resources).get('XObject')).size > 0) return null;
   const hash = createHash('sha256');
-  const isTold = [page.get('Contents') ?? null, resources].every((each) => feed(hash, file, each, 0));
-  return isTold ? hash.digest('hex') : null;
+  const isHashed = [page.get('Contents') ?? null, resources].every((each) => addToHash(hash, file, each, 0));
+  return isHashed ? hash.digest('hex') : null;
 };
 
 const keys = new WeakMap<PdfDict, string | null>();
@@ -62,7 +62,7 @@ const keys = new WeakMap<PdfDict, string | null>();
 export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
   const pageKey = keys.get(page);
   if (pageKey !== undefined) return pageKey;
-  const key = keyOf(file, page);
+  const key = computeKey(file, page);
   keys.set(page, key);
   return key;
 };
@@ -74,7 +74,7 @@ const PAGES_MAX = 2_000;
  * Caches what is read from a page across files: after an edit nearly all pages of a book are byte-identical. Results
  * are shared and must not be modified.
  */
-export const oncePerPage = <T extends NonNullable<unknown>>(
+export const cachePerPage = <T extends NonNullable<unknown>>(
   readPage: (file: PdfFile, page: PdfDict) => T,
 ): ((file: PdfFile, page: PdfDict) => T) => {
   const readOnce = memoize(PAGES_MAX, (_file: PdfFile, _page: PdfDict, key: string) => key, readPage);

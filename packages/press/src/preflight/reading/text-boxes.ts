@@ -3,12 +3,12 @@ import { hexOf, isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '.
 import { eachOperator } from '../../pdf/read-values.ts';
 import type { BoxNumbers } from './finished-file.ts';
 import { type GlyphWidths, glyphWidths } from './glyph-widths.ts';
-import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
+import { IDENTITY, type Matrix, matrixOf, multiply } from './matrix.ts';
 
 /** Height of letters above and below the baseline, in ems; accented capitals are slightly higher. */
 const ASCENT_EM = 0.75;
 const DESCENT_EM = 0.25;
-const DEEPEST_FORM = 12;
+const FORM_DEPTH_MAX = 12;
 const INVISIBLE = 3;
 
 /** Text shown by one operator, and its position. */
@@ -71,7 +71,7 @@ const advanceOf = (hex: string, { font, sizePt, characterPt, wordPt, stretch }: 
 };
 
 /** Returns the advance of a text operator's operand, strings and moves together. */
-const reachOf = (operand: PdfValue, state: TextState): number =>
+const operandAdvance = (operand: PdfValue, state: TextState): number =>
   (isList(operand) ? operand : [operand]).reduce<number>((sum, each) => {
     if (typeof each === 'number') return sum - (each / 1000) * state.sizePt * state.stretch;
     return sum + advanceOf(hexOf(each) ?? '', state);
@@ -92,20 +92,20 @@ const boxOf = (width: number, { sizePt, risePt }: TextState, to: Matrix): BoxNum
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 };
 
-const moved = (x: number, y: number, matrix: Matrix): Matrix => multiplied([1, 0, 0, 1, x, y], matrix);
+const moved = (x: number, y: number, matrix: Matrix): Matrix => multiply([1, 0, 0, 1, x, y], matrix);
 
 interface Walk {
   readonly file: PdfFile;
   readonly shownTexts: ShownText[];
-  readonly keepsMoves: boolean;
+  readonly hasMoves: boolean;
 }
 
 const walkForm = (to: Walk, reference: PdfValue, state: TextState, resources: PdfDict, depth: number) => {
   const { file } = to;
   const form = file.dict(reference);
   const bytes = file.decoded(reference);
-  if (bytes === null || depth > DEEPEST_FORM || nameOf(file.value(form.get('Subtype'))) !== 'Form') return;
-  const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
+  if (bytes === null || depth > FORM_DEPTH_MAX || nameOf(file.value(form.get('Subtype'))) !== 'Form') return;
+  const matrix = multiply(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
   const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
   walk(to, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
 };
@@ -123,12 +123,12 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
     text = line;
   };
   const show = (operand: PdfValue | undefined): void => {
-    const width = reachOf(operand ?? null, state);
+    const width = operandAdvance(operand ?? null, state);
     const codes = codesOf(operand ?? null);
     // A mark that a font attaches to a letter has no advance.
-    const isShown = width > 0 || (!to.keepsMoves && codes !== '');
+    const isShown = width > 0 || (!to.hasMoves && codes !== '');
     if (isShown && state.mode !== INVISIBLE) {
-      const matrix = multiplied(text, state.matrix);
+      const matrix = multiply(text, state.matrix);
       shownTexts.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
     }
     text = moved(width, 0, text);
@@ -137,7 +137,7 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
     const [x = 0, y = 0] = numbersOf(operands);
     if (operator === 'q') stack.push(state);
     else if (operator === 'Q') state = stack.pop() ?? start;
-    else if (operator === 'cm') state = { ...state, matrix: multiplied(matrixOf(operands), state.matrix) };
+    else if (operator === 'cm') state = { ...state, matrix: multiply(matrixOf(operands), state.matrix) };
     else if (operator === 'Do') walkForm(to, resourceOf('XObject', operands[0]), state, resources, depth);
     else if (operator === 'BT') text = line = IDENTITY;
     else if (operator === 'Tm') text = line = matrixOf(operands);
@@ -155,24 +155,24 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
       show(operands.at(-1));
     } else if (SETTERS[operator]) state = { ...state, ...SETTERS[operator](x) };
   };
-  eachOperator(content, take, to.keepsMoves);
+  eachOperator(content, take, to.hasMoves);
 };
 
 /**
- * Returns all text shown on a page and in its forms, in drawing order. Boxes are correct only with `keepsMoves`; a
+ * Returns all text shown on a page and in its forms, in drawing order. Boxes are correct only with `hasMoves`; a
  * caller that needs only the text omits the moves, in half the time.
  */
 export const shownTexts = (
   file: PdfFile,
   content: string,
   resources: PdfDict,
-  { keepsMoves }: { readonly keepsMoves: boolean },
+  { hasMoves }: { readonly hasMoves: boolean },
 ): ShownText[] => {
   const shownTexts: ShownText[] = [];
-  walk({ file, shownTexts: shownTexts, keepsMoves }, content, resources, START, 0);
+  walk({ file, shownTexts: shownTexts, hasMoves }, content, resources, START, 0);
   return shownTexts;
 };
 
 /** Returns a box for the text of each operator, in page coordinates. */
 export const textBoxes = (file: PdfFile, content: string, resources: PdfDict): BoxNumbers[] =>
-  shownTexts(file, content, resources, { keepsMoves: true }).map(({ box }) => box);
+  shownTexts(file, content, resources, { hasMoves: true }).map(({ box }) => box);

@@ -2,9 +2,9 @@ import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { pointsOf } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { BoxNumbers, FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
+import { makeFinding, greenFinding, orGreen, type PrintFile, findingsPerPage } from './findings.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 /** A tenth of a millimetre; no cutter is more precise. */
 const SLACK_PT = 0.3;
@@ -21,14 +21,14 @@ const isBoxed = ({ mediaBox, bleedBox, trimBox }: FinishedPage): boolean => {
 };
 
 /** Each page must have a trim box inside its bleed box, inside its media box. */
-export const boxRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
+export const boxRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => !isBoxed(page),
-      (page) => finding('page.boxes', 'red', name, page, words.boxesWrong, words.boxesRemedy),
+      (page) => makeFinding('page.boxes', 'red', name, page, messages.boxesWrong, messages.boxesRemedy),
     ),
-    green(words, 'page.boxes', name, words.boxesRight),
+    greenFinding(messages, 'page.boxes', name, messages.boxesRight),
   );
 
 const sizeOf = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
@@ -51,20 +51,20 @@ const usualSize = (file: FinishedFile): readonly [number, number] => {
 };
 
 /** All pages must have the same size, the profile's. Pages of a different size are reported separately. */
-export const trimRule = (file: FinishedFile, { trim }: PrintProfile, words: Words): PreflightFinding[] => {
+export const trimRule = (file: FinishedFile, { trim }: PrintProfile, messages: Messages): PreflightFinding[] => {
   const usual = usualSize(file);
-  const others = perPage(
+  const others = findingsPerPage(
     file,
     (page) => page.trimBox !== null && !isSame(paperOf(page), usual),
-    (page) => finding('page.size', 'red', 'interior', page, words.sizesWrong, words.boxesRemedy),
+    (page) => makeFinding('page.size', 'red', 'interior', page, messages.sizesWrong, messages.boxesRemedy),
   );
   const expectedSize = [pointsOf(trim.widthMm), pointsOf(trim.heightMm)] as const;
   const isTrimmed = file.pages.every(({ trimBox }) => trimBox === null) || isSame(usual, expectedSize);
-  const message = words.trimWrong(usual[0] / pointsOf(1), usual[1] / pointsOf(1), trim);
-  const wrong = finding('page.trim', 'red', 'interior', null, message, words.boxesRemedy);
+  const message = messages.trimWrong(usual[0] / pointsOf(1), usual[1] / pointsOf(1), trim);
+  const wrong = makeFinding('page.trim', 'red', 'interior', null, message, messages.boxesRemedy);
   return [
-    ...orGreen(others, green(words, 'page.size', 'interior', words.sizesRight)),
-    ...orGreen(isTrimmed ? [] : [wrong], green(words, 'page.trim', 'interior', words.trimRight(trim))),
+    ...orGreen(others, greenFinding(messages, 'page.size', 'interior', messages.sizesRight)),
+    ...orGreen(isTrimmed ? [] : [wrong], greenFinding(messages, 'page.trim', 'interior', messages.trimRight(trim))),
   ];
 };
 
@@ -79,26 +79,26 @@ export const bleedRule = (
   file: FinishedFile,
   name: PrintFile,
   bleedMm: number,
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => bleedOf(page) < pointsOf(bleedMm) - SLACK_PT,
-      (page) => finding('page.bleed', 'red', name, page, words.bleedWrong(bleedMm), words.boxesRemedy),
+      (page) => makeFinding('page.bleed', 'red', name, page, messages.bleedWrong(bleedMm), messages.boxesRemedy),
     ),
-    green(words, 'page.bleed', name, words.bleedRight(bleedMm)),
+    greenFinding(messages, 'page.bleed', name, messages.bleedRight(bleedMm)),
   );
 
 /** The page count must be within the shop's limits and a multiple of its signature. */
 export const pageCountRule = (
   file: FinishedFile,
   { pages }: PrintProfile,
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] => {
   const count = file.pages.length;
   const isRight = count >= pages.min && count <= pages.max && count % pages.multiple === 0;
-  const message = words.pagesWrong(count, pages);
-  const wrong = finding('page.count', 'red', 'interior', null, message, words.pagesRemedy);
-  return orGreen(isRight ? [] : [wrong], green(words, 'page.count', 'interior', words.pagesRight(count)));
+  const message = messages.pagesWrong(count, pages);
+  const wrong = makeFinding('page.count', 'red', 'interior', null, message, messages.pagesRemedy);
+  return orGreen(isRight ? [] : [wrong], greenFinding(messages, 'page.count', 'interior', messages.pagesRight(count)));
 };

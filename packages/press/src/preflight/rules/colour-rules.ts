@@ -4,18 +4,18 @@ import { heaviestInkPct } from '../ink/image-ink.ts';
 import { openRgbInk, type RgbInk } from '../ink/rgb-ink.ts';
 import type { SpaceKind } from '../reading/colour-space.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
+import { makeFinding, greenFinding, orGreen, type PrintFile, findingsPerPage } from './findings.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
-export const blackRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
+export const blackRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => page.hasRgbBlack,
-      (page) => finding('colour.black', 'red', name, page, words.inkWrong, words.inkRemedy),
+      (page) => makeFinding('colour.black', 'red', name, page, messages.inkWrong, messages.inkRemedy),
     ),
-    green(words, 'colour.black', name, words.inkRight),
+    greenFinding(messages, 'colour.black', name, messages.inkRight),
   );
 
 type Colour = PrintProfile['colour'];
@@ -37,18 +37,18 @@ export const spaceRule = (
   file: FinishedFile,
   name: PrintFile,
   colour: Colour,
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => foreign(page, colour, file) !== null,
       (number, page) => {
-        const message = words.spacesWrong(foreign(page, colour, file) ?? 'unknown');
-        return finding('colour.spaces', 'red', name, number, message, words.inkRemedy);
+        const message = messages.spacesWrong(foreign(page, colour, file) ?? 'unknown');
+        return makeFinding('colour.spaces', 'red', name, number, message, messages.inkRemedy);
       },
     ),
-    green(words, 'colour.spaces', name, words.spacesRight),
+    greenFinding(messages, 'colour.spaces', name, messages.spacesRight),
   );
 
 /** Tolerance for rounding in conversions; 302 % prints like 300 %. */
@@ -69,7 +69,7 @@ export const totalInkRule = async (
   file: FinishedFile,
   name: PrintFile,
   limitPct: number,
-  words: Words,
+  messages: Messages,
 ): Promise<PreflightFinding[]> => {
   const findings: PreflightFinding[] = [];
   const rgbInk = openRgbInk(file, limitPct + SLACK_PCT);
@@ -79,8 +79,8 @@ export const totalInkRule = async (
     heaviest = Math.max(heaviest, pct);
     if (pct > limitPct + SLACK_PCT)
       findings.push(
-        finding('colour.ink', 'red', name, index + 1, words.totalInkWrong(pct, limitPct), words.inkRemedy),
+        makeFinding('colour.ink', 'red', name, index + 1, messages.totalInkWrong(pct, limitPct), messages.inkRemedy),
       );
   }
-  return orGreen(findings, green(words, 'colour.ink', name, words.totalInkRight(heaviest, limitPct)));
+  return orGreen(findings, greenFinding(messages, 'colour.ink', name, messages.totalInkRight(heaviest, limitPct)));
 };

@@ -1,26 +1,26 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
+import { makeFinding, greenFinding, orGreen, type PrintFile, findingsPerPage } from './findings.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /** Fonts must be embedded, and only as subsets of the characters used. */
-export const fontRules = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] => {
-  const message = words.fontsWrong(listed(file.unembeddedFonts));
-  const missing = finding('fonts.embedded', 'red', name, null, message, words.fontsRemedy);
-  const heavy = words.fontsWhole(listed(file.wholeFonts));
-  const whole = finding('fonts.subset', 'orange', name, null, heavy, words.fontsWholeRemedy);
+export const fontRules = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
+  const message = messages.fontsWrong(listed(file.unembeddedFonts));
+  const missing = makeFinding('fonts.embedded', 'red', name, null, message, messages.fontsRemedy);
+  const heavy = messages.fontsWhole(listed(file.wholeFonts));
+  const whole = makeFinding('fonts.subset', 'orange', name, null, heavy, messages.fontsWholeRemedy);
   return [
     ...orGreen(
       file.unembeddedFonts.length > 0 ? [missing] : [],
-      green(words, 'fonts.embedded', name, words.fontsRight),
+      greenFinding(messages, 'fonts.embedded', name, messages.fontsRight),
     ),
     ...orGreen(
       file.wholeFonts.length > 0 ? [whole] : [],
-      green(words, 'fonts.subset', name, words.fontsSubset),
+      greenFinding(messages, 'fonts.subset', name, messages.fontsSubset),
     ),
   ];
 };
@@ -34,21 +34,21 @@ export const imageRule = (
   file: FinishedFile,
   name: PrintFile,
   minimumPpi: number,
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] => {
-  const findings = perPage(
+  const findings = findingsPerPage(
     file,
     (page) => page.images.length > 0 && lowestOn(page) < minimumPpi,
     (number, page) => {
       const ppi = lowestOn(page);
       return ppi < BLURRED_PPI
-        ? finding('image.resolution', 'red', name, number, words.imagesTooLow(ppi), words.imagesRemedy)
-        : finding('image.resolution', 'orange', name, number, words.imagesLow(ppi), words.imagesRemedy);
+        ? makeFinding('image.resolution', 'red', name, number, messages.imagesTooLow(ppi), messages.imagesRemedy)
+        : makeFinding('image.resolution', 'orange', name, number, messages.imagesLow(ppi), messages.imagesRemedy);
     },
   );
   const all = file.pages.flatMap((page) => page.images.map((image) => image.ppi));
   const lowest = all.length > 0 ? Math.min(...all) : null;
-  return orGreen(findings, green(words, 'image.resolution', name, words.imagesRight(lowest)));
+  return orGreen(findings, greenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest)));
 };
 
 /** Maximum number of characters named in one finding. */
@@ -58,19 +58,19 @@ export const glyphRule = (
   file: FinishedFile,
   name: PrintFile,
   missingByPage: readonly (readonly string[])[],
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => page.missingGlyphs > 0,
       (number, page) => {
         const characters = (missingByPage[number - 1] ?? []).slice(0, CHARACTERS_NAMED).join(' ');
-        const message = words.glyphsWrong(page.missingGlyphs, characters);
-        return finding('text.glyphs', 'orange', name, number, message, words.glyphsRemedy);
+        const message = messages.glyphsWrong(page.missingGlyphs, characters);
+        return makeFinding('text.glyphs', 'orange', name, number, message, messages.glyphsRemedy);
       },
     ),
-    green(words, 'text.glyphs', name, words.glyphsRight),
+    greenFinding(messages, 'text.glyphs', name, messages.glyphsRight),
   );
 
 /** PDF/X-3 and X-1a forbid transparency; PDF/X-4 allows it. */
@@ -78,40 +78,40 @@ export const transparencyRule = (
   file: FinishedFile,
   name: PrintFile,
   { standard }: PrintProfile['colour'],
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => page.hasTransparency && standard !== 'PDF/X-4',
       (page) =>
-        finding('page.transparency', 'red', name, page, words.transparencyWrong(standard), words.inkRemedy),
+        makeFinding('page.transparency', 'red', name, page, messages.transparencyWrong(standard), messages.inkRemedy),
     ),
-    green(words, 'page.transparency', name, words.transparencyRight),
+    greenFinding(messages, 'page.transparency', name, messages.transparencyRight),
   );
 
-export const annotationRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
+export const annotationRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => page.hasAnnotations,
-      (page) => finding('file.clean', 'red', name, page, words.cleanWrong, words.inkRemedy),
+      (page) => makeFinding('file.clean', 'red', name, page, messages.cleanWrong, messages.inkRemedy),
     ),
-    green(words, 'file.clean', name, words.cleanRight),
+    greenFinding(messages, 'file.clean', name, messages.cleanRight),
   );
 
-export const intentRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] => {
-  const wrong = finding('file.intent', 'red', name, null, words.intentWrong, words.inkRemedy);
-  return orGreen(file.hasOutputIntent ? [] : [wrong], green(words, 'file.intent', name, words.intentRight));
+export const intentRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
+  const wrong = makeFinding('file.intent', 'red', name, null, messages.intentWrong, messages.inkRemedy);
+  return orGreen(file.hasOutputIntent ? [] : [wrong], greenFinding(messages, 'file.intent', name, messages.intentRight));
 };
 
 /** Every page's operators must be readable; other rules cannot check an unreadable page. */
-export const readableRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
+export const readableRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    perPage(
+    findingsPerPage(
       file,
       (page) => !page.isReadable,
-      (page) => finding('file.readable', 'red', name, page, words.pageUnreadable, words.inkRemedy),
+      (page) => makeFinding('file.readable', 'red', name, page, messages.pageUnreadable, messages.inkRemedy),
     ),
-    green(words, 'file.readable', name, words.readable),
+    greenFinding(messages, 'file.readable', name, messages.readable),
   );

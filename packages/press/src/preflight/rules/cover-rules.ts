@@ -4,9 +4,9 @@ import type { PressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
 import { coverSafetyRule } from './cover-zones.ts';
-import { finding, green, orGreen } from './findings.ts';
+import { makeFinding, greenFinding, orGreen } from './findings.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 /** The fold compensates a spine that is half a millimetre off; more is visible. */
 const SLACK_MM = 0.5;
@@ -18,7 +18,7 @@ export const coverRules = (
   cover: FinishedFile,
   profile: PrintProfile,
   pageCount: number,
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] => {
   const expectedFrame = coverFrame(profile, pageCount);
   const box = cover.pages[0]?.mediaBox ?? [0, 0, 0, 0];
@@ -26,18 +26,18 @@ export const coverRules = (
   const heightMm = (box[3] - box[1]) / pointsOf(1);
   const isSized = cover.pages.length === 1 && Math.abs(heightMm - expectedFrame.heightMm) <= SLACK_MM;
   const isWide = Math.abs(widthMm - expectedFrame.widthMm) <= SLACK_MM;
-  const size = words.coverHeightWrong(cover.pages.length, heightMm, expectedFrame.heightMm);
-  const spine = words.coverWrong(widthMm, expectedFrame.widthMm);
+  const size = messages.coverHeightWrong(cover.pages.length, heightMm, expectedFrame.heightMm);
+  const spine = messages.coverWrong(widthMm, expectedFrame.widthMm);
   return [
     ...orGreen(
-      isSized ? [] : [finding('cover.size', 'red', 'cover', 1, size, words.coverSizeRemedy)],
-      green(words, 'cover.size', 'cover', words.coverSizeRight),
+      isSized ? [] : [makeFinding('cover.size', 'red', 'cover', 1, size, messages.coverSizeRemedy)],
+      greenFinding(messages, 'cover.size', 'cover', messages.coverSizeRight),
     ),
     ...orGreen(
-      isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
-      green(words, 'cover.spine', 'cover', words.coverRight(expectedFrame.spineMm)),
+      isWide ? [] : [makeFinding('cover.spine', 'red', 'cover', 1, spine, messages.coverRemedy)],
+      greenFinding(messages, 'cover.spine', 'cover', messages.coverRight(expectedFrame.spineMm)),
     ),
     // On a sheet of another size the positions of the folds are unknown.
-    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, words) : []),
+    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, messages) : []),
   ];
 };

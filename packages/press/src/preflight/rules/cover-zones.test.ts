@@ -1,7 +1,7 @@
 import { degrees, type PDFPage } from '@cantoo/pdf-lib';
 import { bookStyleName, coverChoice, type PreflightFinding } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { setCover } from '../../cover/set-cover.ts';
+import { renderCover } from '../../cover/render-cover.ts';
 import { BLACK_INK, type ForeignBook, foreignCover } from '../../fixtures/foreign-book.ts';
 import { NASTY_TITLE } from '../../fixtures/nasty-book.ts';
 import { faults, profile } from '../../fixtures/planted-faults.ts';
@@ -75,7 +75,7 @@ describe('the words of our own covers', () => {
   it.each(dresses)('keep clear of cuts and folds, on a thin spine too: %s', async (model, style) => {
     const book = sampleBook(1);
     const thin = printProfile('a5-broche');
-    const { cover } = await setCover({
+    const { cover } = await renderCover({
       manuscript: {
         ...book,
         title: NASTY_TITLE,

@@ -7,9 +7,9 @@ import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
 import type { BoxNumbers, FinishedFile } from '../reading/finished-file.ts';
 import { pageContent } from '../reading/page-content.ts';
 import { textBoxes } from '../reading/text-boxes.ts';
-import { finding, green, orGreen } from './findings.ts';
+import { makeFinding, greenFinding, orGreen } from './findings.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 /** Cutters and folders drift by up to two millimetres: text closer to an edge may be lost. */
 const DRIFT_MM = 2;
@@ -42,28 +42,28 @@ const zoneAt = (zones: readonly Zone[], middlePt: number): Zone | undefined => {
 };
 
 /** Smallest distance between text and the edges of its zone, in mm; negative when text leaves the zone. */
-interface Nearness {
+interface Clearance {
   readonly zone: Zone;
-  readonly leastMm: number;
+  readonly distanceMm: number;
   /** Shortfall against the margin that the shop requires, in mm. */
-  readonly wantingMm: number;
+  readonly shortfallMm: number;
 }
 
-const nearness = ([minX, minY, maxX, maxY]: BoxNumbers, sheet: BoxNumbers, zone: Zone): Nearness => {
+const measureClearance = ([minX, minY, maxX, maxY]: BoxNumbers, sheet: BoxNumbers, zone: Zone): Clearance => {
   const { box, sideMm, endMm } = zone;
   const toMm = (points: number): number => points / pointsOf(1);
   const sides = [minX - sheet[0] - box.x, box.x + box.width - (maxX - sheet[0])].map(toMm);
   const ends = [sheet[3] - maxY - box.y, box.y + box.height - (sheet[3] - minY)].map(toMm);
-  const leastMm = Math.min(...sides, ...ends);
-  const wantingMm = Math.max(sideMm - Math.min(...sides), endMm - Math.min(...ends));
-  return { zone, leastMm, wantingMm };
+  const distanceMm = Math.min(...sides, ...ends);
+  const shortfallMm = Math.max(sideMm - Math.min(...sides), endMm - Math.min(...ends));
+  return { zone, distanceMm, shortfallMm };
 };
 
-const findingFor = ({ zone, leastMm, wantingMm }: Nearness, words: Words): PreflightFinding | null => {
-  if (wantingMm <= SLACK_MM) return null;
-  const isLost = leastMm < (zone.name === 'spine' ? 0 : DRIFT_MM) - SLACK_MM;
-  const message = words.coverUnsafe(zone.name, leastMm, leastMm + wantingMm);
-  return finding('cover.safety', isLost ? 'red' : 'orange', 'cover', 1, message, words.coverSafetyRemedy);
+const findingFor = ({ zone, distanceMm, shortfallMm }: Clearance, messages: Messages): PreflightFinding | null => {
+  if (shortfallMm <= SLACK_MM) return null;
+  const isLost = distanceMm < (zone.name === 'spine' ? 0 : DRIFT_MM) - SLACK_MM;
+  const message = messages.coverUnsafe(zone.name, distanceMm, distanceMm + shortfallMm);
+  return makeFinding('cover.safety', isLost ? 'red' : 'orange', 'cover', 1, message, messages.coverSafetyRemedy);
 };
 
 /** Text of a finished cover must keep clear of cuts and folds. The worst case is reported. */
@@ -71,7 +71,7 @@ export const coverSafetyRule = (
   cover: FinishedFile,
   profile: PrintProfile,
   pageCount: number,
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] => {
   const [number] = cover.file.objects.pages;
   const sheet = cover.pages[0]?.mediaBox;
@@ -81,8 +81,8 @@ export const coverSafetyRule = (
   const zones = zonesOf(profile, pageCount);
   const faults = textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources).flatMap((box) => {
     const zone = zoneAt(zones, (box[0] + box[2]) / 2 - sheet[0]);
-    return (zone && findingFor(nearness(box, sheet, zone), words)) ?? [];
+    return (zone && findingFor(measureClearance(box, sheet, zone), messages)) ?? [];
   });
   const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
-  return orGreen(worst ? [worst] : [], green(words, 'cover.safety', 'cover', words.coverSafe));
+  return orGreen(worst ? [worst] : [], greenFinding(messages, 'cover.safety', 'cover', messages.coverSafe));
 };

@@ -6,8 +6,8 @@ type File = PreflightFinding['file'];
 /** The two files sent to the print shop. */
 export type PrintFile = 'interior' | 'cover';
 
-export const green = (
-  words: PressMessages['preflight'],
+export const greenFinding = (
+  messages: PressMessages['preflight'],
   rule: PreflightRule,
   file: File,
   message: string,
@@ -17,10 +17,10 @@ export const green = (
   file,
   page: null,
   message,
-  remedy: words.nothingToDo,
+  remedy: messages.nothingToDo,
 });
 
-export const finding = (
+export const makeFinding = (
   rule: PreflightRule,
   verdict: 'orange' | 'red',
   file: File,
@@ -30,10 +30,10 @@ export const finding = (
 ): PreflightFinding => ({ rule, verdict, file, page, message, remedy });
 
 /** Maximum number of findings reported per rule. */
-const TOLD_PER_RULE = 25;
+const FINDINGS_PER_RULE_MAX = 25;
 
 /** Returns a finding for each page with the fault; pages count from 1. */
-export const perPage = (
+export const findingsPerPage = (
   file: FinishedFile,
   isFault: (page: FinishedPage) => boolean,
   make: (page: number, finished: FinishedPage) => PreflightFinding,
@@ -43,7 +43,7 @@ export const perPage = (
 export const orGreen = (
   findings: readonly PreflightFinding[],
   passed: PreflightFinding,
-): PreflightFinding[] => (findings.length > 0 ? findings.slice(0, TOLD_PER_RULE) : [passed]);
+): PreflightFinding[] => (findings.length > 0 ? findings.slice(0, FINDINGS_PER_RULE_MAX) : [passed]);
 
 export const worstOf = (findings: readonly PreflightFinding[]): PreflightReport['verdict'] => {
   if (findings.some(({ verdict }) => verdict === 'red')) return 'red';

@@ -2,9 +2,9 @@ import type { PreflightFinding } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
-import { finding, green, orGreen } from './findings.ts';
+import { makeFinding, greenFinding, orGreen } from './findings.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 /** A photograph that the interior must show, in manuscript order. */
 export interface ExpectedPhotograph {
@@ -34,7 +34,7 @@ const picturesInReadingOrder = ({ pages }: FinishedFile): ReadPhotograph[] =>
   );
 
 /** Returns the first photograph of the manuscript that is not in its expected position; null when there is none. */
-const firstAstray = (
+const findMisplaced = (
   pictures: readonly ReadPhotograph[],
   expected: readonly ExpectedPhotograph[],
 ): { readonly title: string; readonly page: number | null } | null => {
@@ -50,19 +50,19 @@ const firstAstray = (
 export const photographRule = (
   file: FinishedFile,
   expected: readonly ExpectedPhotograph[],
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] => {
   const pictures = picturesInReadingOrder(file);
-  const astray = firstAstray(pictures, expected);
+  const misplaced = findMisplaced(pictures, expected);
   const extra = pictures[expected.length];
-  const messages = [
-    ...(astray === null ? [] : [{ page: astray.page, text: words.photographAstray(astray.title) }]),
-    ...(astray !== null || extra === undefined ? [] : [{ page: extra.page, text: words.photographExtra }]),
+  const faults = [
+    ...(misplaced === null ? [] : [{ page: misplaced.page, text: messages.photographAstray(misplaced.title) }]),
+    ...(misplaced !== null || extra === undefined ? [] : [{ page: extra.page, text: messages.photographExtra }]),
   ];
   return orGreen(
-    messages.map(({ page, text }) =>
-      finding('image.order', 'red', 'interior', page, text, words.photographRemedy),
+    faults.map(({ page, text }) =>
+      makeFinding('image.order', 'red', 'interior', page, text, messages.photographRemedy),
     ),
-    green(words, 'image.order', 'interior', words.photographsInOrder),
+    greenFinding(messages, 'image.order', 'interior', messages.photographsInOrder),
   );
 };

@@ -2,7 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectedTitles } from '../../book/expected-titles.ts';
 import { type RenderedBook, renderBook } from '../../book/render-book.ts';
-import { setCover } from '../../cover/set-cover.ts';
+import { renderCover } from '../../cover/render-cover.ts';
 import { NASTY_TITLES } from '../../fixtures/nasty-titles.ts';
 import { sampleAssets, sampleBook } from '../../fixtures/sample-book.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
@@ -79,7 +79,7 @@ describe('a title that is not the manuscript’s own', () => {
   ] as const)('is told by its page, in French: %s', async (place, page, words) => {
     const at = page === 0 ? book.pages.contentsPage : page;
     const findings = await faults(
-      expected({ interior: [{ place, page: at, words: 'Mon arrière — grand-père' }] }),
+      expected({ interior: [{ place, page: at, text: 'Mon arrière — grand-père' }] }),
     );
     expect(findings.map(({ file, page: on, message }) => [file, on, message])).toEqual([
       [
@@ -92,7 +92,7 @@ describe('a title that is not the manuscript’s own', () => {
 
   it('is told on the cover, on its spine and in the metadata of both files', async () => {
     const other = { ...manuscript, title: 'Un autre titre' };
-    const { cover, spineMm } = await setCover({
+    const { cover, spineMm } = await renderCover({
       manuscript: other,
       profile,
       pageCount: book.pageCount,

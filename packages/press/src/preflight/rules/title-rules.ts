@@ -2,21 +2,21 @@ import type { PreflightFinding } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import { hexOf } from '../../pdf/pdf-value.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
-import { pageLines } from '../reading/page-words.ts';
-import { finding, green, orGreen, type PrintFile } from './findings.ts';
-import { standsWhole } from './stands-whole.ts';
+import { pageLines } from '../reading/page-lines.ts';
+import { makeFinding, greenFinding, orGreen, type PrintFile } from './findings.ts';
+import { showsText } from './shows-text.ts';
 
-type Words = PressMessages['preflight'];
+type Messages = PressMessages['preflight'];
 
 /** A place where a title is printed. */
-type TitlePlace = keyof Words['titlePlaces'];
+type TitlePlace = keyof Messages['titlePlaces'];
 
 /** A title that a page must show as it was written, after French typography. */
 export interface ExpectedTitle {
   readonly place: TitlePlace;
   /** Page number, from 1. */
   readonly page: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** All places of a book where titles are printed. */
@@ -44,7 +44,7 @@ export const titleRule = (
   name: PrintFile,
   { title, ...expected }: ExpectedTitles,
   missing: readonly string[],
-  words: Words,
+  messages: Messages,
 ): PreflightFinding[] => {
   const { file } = finished;
   const lines = new Map<number, readonly string[]>();
@@ -54,18 +54,18 @@ export const titleRule = (
     lines.set(page, linesOnPage);
     return linesOnPage;
   };
-  const titleFinding = (page: number | null, expectedText: string, place: TitlePlace): PreflightFinding =>
-    finding(
+  const titleFinding = (page: number | null, expectedTitle: string, place: TitlePlace): PreflightFinding =>
+    makeFinding(
       'text.titles',
       'red',
       name,
       page,
-      words.titleWrong(expectedText, words.titlePlaces[place]),
-      words.titleRemedy,
+      messages.titleWrong(expectedTitle, messages.titlePlaces[place]),
+      messages.titleRemedy,
     );
-  const findings = expected[name].flatMap(({ place, page, words: expectedText }) =>
-    standsWhole(linesOf(page), expectedText, missing) ? [] : [titleFinding(page, expectedText, place)],
+  const findings = expected[name].flatMap(({ place, page, text: expectedTitle }) =>
+    showsText(linesOf(page), expectedTitle, missing) ? [] : [titleFinding(page, expectedTitle, place)],
   );
   const metadataFindings = metadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
-  return orGreen([...findings, ...metadataFindings], green(words, 'text.titles', name, words.titlesRight));
+  return orGreen([...findings, ...metadataFindings], greenFinding(messages, 'text.titles', name, messages.titlesRight));
 };

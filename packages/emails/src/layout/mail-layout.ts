@@ -3,7 +3,7 @@ import { darkStyle } from '../look/dark-style.ts';
 import { culDeLampe } from '../look/ornament.ts';
 import { families, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { MailSheet } from '../sheets/mail-sheet.ts';
+import type { MailContent } from '../content/mail-content.ts';
 import { markup } from '../words/markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
@@ -33,22 +33,22 @@ ${attributes}
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
 ${style}</mj-head>`;
 
-const masthead = (words: Messages): string =>
-  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(words.company)}</mj-text>` +
+const masthead = (messages: Messages): string =>
+  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(messages.company)}</mj-text>` +
   `<mj-divider css-class="line" border-width="1px" border-color="${light.line}" padding="0 0 36px" />`;
 
 const headline = (heading: string): string =>
   `<mj-text css-class="ink heading" font-family="${families.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${markup(heading)}</h1></mj-text>`;
 
-const footer = (why: string, siteUrl: string, words: Messages): string =>
+const footer = (why: string, siteUrl: string, messages: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="18px" line-height="1.55" padding="28px 0 0">` +
-  `${escapeXml(why)}<br /><br /><a href="${escapeXml(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeXml(words.company)}</a>. ${escapeXml(words.companyLine)}</mj-text>`;
+  `${escapeXml(why)}<br /><br /><a href="${escapeXml(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeXml(messages.company)}</a>. ${escapeXml(messages.companyLine)}</mj-text>`;
 
-/** Our layout around a sheet: one column of 600 px, text first, no picture but a portrait. */
-export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>
-  `<mjml lang="${escapeXml(words.tag)}" dir="ltr">${head(oneLine(sheet.subject), oneLine(sheet.preview))}
+/** Puts the common layout around a mail's content, as MJML: one column of 600 px, no picture except an avatar. */
+export const mailLayout = (content: MailContent, messages: Messages, siteUrl: string): string =>
+  `<mjml lang="${escapeXml(messages.tag)}" dir="ltr">${head(oneLine(content.subject), oneLine(content.preview))}
 <mj-body width="600px" background-color="${light.paper}" css-class="paper">
 <mj-section css-class="paper" background-color="${light.paper}" padding="32px 24px 48px"><mj-column>
-${masthead(words)}${headline(oneLine(sheet.heading))}${sheet.blocks.map(({ mjml }) => mjml).join('\n')}
-${footer(sheet.why, siteUrl, words)}
+${masthead(messages)}${headline(oneLine(content.heading))}${content.blocks.map(({ mjml }) => mjml).join('\n')}
+${footer(content.why, siteUrl, messages)}
 </mj-column></mj-section></mj-body></mjml>`;

@@ -1,5 +1,5 @@
 import { type LimitedChild, openLimitedChild } from '../child-pool/open-limited-child.ts';
-import { checkedKind } from './checked-kind.ts';
+import { requireKind } from './require-kind.ts';
 
 /**
  * A HEIC of 48 million pixels, the most that a phone makes, takes 27 s on a machine with four times its normal load.
@@ -14,13 +14,13 @@ const IDLE_MS = 10_000;
 
 /**
  * Returns a function that decodes an uploaded picture in a child process with limits on time and memory, so that a
- * malicious file can only harm that process. Pictures are decoded one at a time. Throws the codes of `checkedKind`, and
+ * malicious file can only harm that process. Pictures are decoded one at a time. Throws the codes of `requireKind`, and
  * `ChildProcessFailure` when the process died or exceeded its time limit.
  */
-export const pictureProcess = <Answer>(program: URL, heapMb: number) => {
+export const openPictureDecoder = <Answer>(program: URL, heapMb: number) => {
   let process: LimitedChild | null = null;
   return async (bytes: Uint8Array, { signal }: { signal?: AbortSignal } = {}): Promise<Answer> => {
-    checkedKind(bytes);
+    requireKind(bytes);
     process ??= openLimitedChild({
       program,
       memoryMb: MEMORY_MB,

@@ -1,7 +1,7 @@
 import type { Family } from '../fonts/react-fonts.ts';
 
 /** A text on a cover; sizes in points, leading as a share of the size. */
-export interface Words {
+export interface CoverText {
   /** Typographically final lines; each stays on one line unless `isParagraph`. */
   readonly lines: readonly string[];
   /** True for a paragraph, whose lines react-pdf breaks. */
@@ -16,9 +16,9 @@ export interface Words {
   readonly align?: 'left' | 'center' | 'right' | 'justify';
 }
 
-export const USUAL_LEADING = 1.2;
+export const DEFAULT_LEADING = 1.2;
 export const SMALL_CAPS_TRACKING_EM = 0.09;
 
 /** Height of a text in points, its upper margin included. */
-export const heightOf = ({ lines, sizePt, leading = USUAL_LEADING, marginTop = 0 }: Words): number =>
+export const heightOf = ({ lines, sizePt, leading = DEFAULT_LEADING, marginTop = 0 }: CoverText): number =>
   lines.length === 0 ? 0 : lines.length * sizePt * leading + marginTop;

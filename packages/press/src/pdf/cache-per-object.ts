@@ -2,7 +2,7 @@ import type { PdfFile } from './pdf-file.ts';
 import { type PdfValue, refOf } from './pdf-value.ts';
 
 /** Caches `readObject` per file and object, since many pages refer to the same object. */
-export const oncePerObject = <T>(
+export const cachePerObject = <T>(
   readObject: (file: PdfFile, object: PdfValue) => T,
 ): ((file: PdfFile, object: PdfValue) => T) => {
   const files = new WeakMap<PdfFile, Map<number, T>>();

@@ -3,34 +3,34 @@ import { asker } from '../blocks/asker.ts';
 import { paragraph } from '../blocks/paragraph.ts';
 import { question } from '../blocks/question.ts';
 import { quotation } from '../blocks/quotation.ts';
-import { ways } from '../blocks/ways.ts';
+import { secondaryLinks } from '../blocks/secondary-links.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { MailSheet } from './mail-sheet.ts';
+import type { MailContent } from './mail-content.ts';
 
-/** Facts that every asking mail shares. */
+/** Data shared by all mails that ask a question. */
 interface QuestionFacts {
   readonly name: string;
-  /** Name of the person whose portrait stands beside the question; empty when the site itself asks. */
+  /** Name of the asker, whose avatar is beside the question; empty when the site itself asks. */
   readonly askedBy: string;
   readonly portraitId: string | null;
-  /** The asking person's own sentence; mostly empty. */
+  /** The asker's own sentence; usually empty. */
   readonly sentence: string;
-  /** The last answer that the question continues; mostly empty. */
+  /** The earlier answer that the question refers to; usually empty. */
   readonly follows: string;
   readonly question: string;
   readonly answerUrl: string;
-  /** Whether one may reply to the mail itself. */
+  /** True when the recipient may answer by replying to the mail. */
   readonly byReply: boolean;
 }
 
-interface QuestionLetter {
+interface QuestionMail {
   readonly subject: string;
   readonly heading: string;
   readonly why: string;
-  /** One sentence above the question: who asks. */
+  /** Sentence above the question that says who asks. */
   readonly says: string;
   readonly facts: QuestionFacts;
-  readonly words: {
+  readonly messages: {
     face: (askedBy: string) => string;
     adds: (askedBy: string) => string;
     goesOn: (follows: string) => string;
@@ -44,14 +44,15 @@ interface QuestionLetter {
 }
 
 /**
- * The form of the mails that ask: the question large, one button, and small the ways around it. Each opens the question's
- * own page, where a press does what it says: to open a link changes nothing. What stands behind `#` is sent to no server.
+ * Content of the mails that ask a question: the question in large type, one button, and small links to the
+ * alternatives. All links open the question's page, where the action needs a click: opening a link changes nothing
+ * (mail scanners open links). The fragment after `#` is not sent to the server.
  */
-export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
-  const { subject, heading, why, says, facts } = letter;
+export const questionContent = (mail: QuestionMail, messages: Messages): MailContent => {
+  const { subject, heading, why, says, facts } = mail;
   const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = facts;
-  const { face, adds, goesOn, action: label, after, byReply, another, later, rhythm } = letter.words;
-  const lesser = [
+  const { face, adds, goesOn, action: label, after, byReply, another, later, rhythm } = mail.messages;
+  const alternatives = [
     [another, `${url}#autre`],
     [later, `${url}#plus-tard`],
     [rhythm, `${url}#rythme`],
@@ -62,7 +63,7 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
     why,
     preview: text,
     blocks: [
-      paragraph(words.greeting(name)),
+      paragraph(messages.greeting(name)),
       askedBy === ''
         ? paragraph(says)
         : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), says }),
@@ -70,10 +71,10 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
       question(text),
       ...(sentence === '' || askedBy === '' ? [] : [paragraph(adds(askedBy))]),
       ...(sentence === '' ? [] : [quotation(sentence)]),
-      action(label, url, words),
+      action(label, url, messages),
       paragraph(after),
       ...(facts.byReply ? [paragraph(byReply)] : []),
-      ways(lesser, words),
+      secondaryLinks(alternatives, messages),
     ],
   };
 };

@@ -2,38 +2,38 @@ import { action } from '../blocks/action.ts';
 import type { Block } from '../blocks/block.ts';
 import { paragraph } from '../blocks/paragraph.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { MailSheet } from './mail-sheet.ts';
+import type { MailContent } from './mail-content.ts';
 
-interface PlainLetter {
+interface PlainMail {
   readonly subject: string;
-  /** The subject again unless given. */
+  /** The subject by default. */
   readonly heading?: string;
-  /** The first sentence unless given. */
+  /** The first sentence by default. */
   readonly preview?: string;
   readonly why: string;
   /** Name in the greeting; empty when the person's name is unknown. */
   readonly name: string;
-  /** Sentences and blocks above the action. */
+  /** Sentences and blocks above the button. */
   readonly says: readonly (string | Block)[];
   readonly action: string;
   readonly url: string;
-  /** Sentences below the action. */
+  /** Sentences below the button. */
   readonly after?: readonly string[];
 }
 
-/** The form of most mails: a greeting, a few sentences, one action, a closing word. */
-export const plainSheet = (letter: PlainLetter, words: Messages): MailSheet => {
-  const { subject, heading = subject, why, name, says, after = [] } = letter;
+/** Content of most mails: a greeting, a few sentences, one button, closing sentences. */
+export const plainContent = (mail: PlainMail, messages: Messages): MailContent => {
+  const { subject, heading = subject, why, name, says, after = [] } = mail;
   const first = says.find((part) => typeof part === 'string') ?? subject;
   return {
     subject,
     heading,
     why,
-    preview: letter.preview ?? first,
+    preview: mail.preview ?? first,
     blocks: [
-      paragraph(words.greeting(name)),
+      paragraph(messages.greeting(name)),
       ...says.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
-      action(letter.action, letter.url, words),
+      action(mail.action, mail.url, messages),
       ...after.map(paragraph),
     ],
   };

@@ -4,19 +4,19 @@ import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { hyphenPoints } from './hyphenation.ts';
-import type { SetLine } from './line.ts';
-import { paragraphWays, setParagraph } from './set-paragraph.ts';
+import type { TypesetLine } from './line.ts';
+import { findParagraphLayouts, typesetParagraph } from './typeset-paragraph.ts';
 
 const SHAPE = { sizePt: 11, align: 'justify', isHyphenated: true, onMissing: () => undefined } as const;
 
-const setText = (text: string, measurePt: number, indentPt = 14): SetLine[] =>
-  setParagraph([{ text: frenchTypography(text), font: fontOf('garamond') }], {
+const setText = (text: string, measurePt: number, indentPt = 14): TypesetLine[] =>
+  typesetParagraph([{ text: frenchTypography(text), font: fontOf('garamond') }], {
     ...SHAPE,
     measurePt,
     indentPt,
   });
 
-const lineText = (line: SetLine): string =>
+const lineText = (line: TypesetLine): string =>
   line.segments
     .map((segment) =>
       segment.kind === 'space'
@@ -28,7 +28,7 @@ const lineText = (line: SetLine): string =>
     )
     .join('');
 
-const longestRun = (lines: readonly SetLine[]): number => {
+const longestRun = (lines: readonly TypesetLine[]): number => {
   let longest = 0;
   let run = 0;
   for (const line of lines) {
@@ -59,12 +59,12 @@ describe('setting a paragraph', () => {
 
   it('offers the paragraph one line longer or shorter, each as good as that length allows', () => {
     const runs = [{ text: frenchTypography(paragraphs.join(' ')), font: fontOf('garamond') }];
-    const ways = paragraphWays(runs, { ...SHAPE, measurePt: 306, indentPt: 14 });
-    const counts = ways.map((way) => way.lineCount);
+    const layouts = findParagraphLayouts(runs, { ...SHAPE, measurePt: 306, indentPt: 14 });
+    const counts = layouts.map((layout) => layout.lineCount);
     const best = counts[0] ?? 0;
     expect(counts).toEqual(expect.arrayContaining([best - 1, best, best + 1]));
-    expect(ways.map((way) => way.demerits)).toEqual(ways.map((way) => way.demerits).sort((a, b) => a - b));
-    for (const way of ways) expect(way.lines()).toHaveLength(way.lineCount);
+    expect(layouts.map((layout) => layout.demerits)).toEqual(layouts.map((layout) => layout.demerits).sort((a, b) => a - b));
+    for (const layout of layouts) expect(layout.lines()).toHaveLength(layout.lineCount);
   });
 
   it('never ends more than two lines in a row on a hyphen, even in a narrow column', () => {
@@ -127,7 +127,7 @@ describe('setting a paragraph', () => {
       { text: ', puis il éteignait.', font: fontOf('garamond') },
     ];
     for (let measurePt = 60; measurePt < 260; measurePt += 3) {
-      const lines = setParagraph(runs, { ...SHAPE, measurePt });
+      const lines = typesetParagraph(runs, { ...SHAPE, measurePt });
       for (const line of lines) expect(lineText(line)).not.toMatch(/^,/);
     }
   });

@@ -4,8 +4,8 @@ import type { Messages } from '../messages/messages.ts';
 import { webAddress } from '../words/web-address.ts';
 import type { Block } from './block.ts';
 
-/** Lesser links under the one action, each on a line that a thumb can hit. */
-export const ways = (
+/** Secondary links under the main button, each on a line high enough to be tapped. */
+export const secondaryLinks = (
   all: readonly (readonly [label: string, href: string])[],
   { linked }: Messages,
 ): Block => {

@@ -8,7 +8,7 @@ import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
 import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { hasSpineText, spineMm } from '../profiles/spine.ts';
-import { setCover } from './set-cover.ts';
+import { renderCover } from './render-cover.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const PALETTES = coverChoice.def.shape.palette.def.innerType.options;
@@ -37,7 +37,7 @@ describe('the spine', () => {
 describe('the cover', () => {
   it.each(printProfiles.map(({ id }) => id))('has the sheet, trim and bleed that %s asks for', async (id) => {
     const profile = printProfile(id);
-    const cover = await setCover({
+    const cover = await renderCover({
       manuscript: sampleBook(1),
       profile,
       pageCount: 160,
@@ -59,7 +59,7 @@ describe('the cover', () => {
       const photograph = hasPhotograph ? placedPhotograph(picture) : null;
       const palette = PALETTES[MODELS.indexOf(model)] ?? 'garance';
       const manuscript = bookWith({ model, palette, photograph });
-      const { cover } = await setCover({
+      const { cover } = await renderCover({
         manuscript,
         profile: printProfile('a5-broche'),
         pageCount: 200,
@@ -76,7 +76,7 @@ describe('the cover', () => {
   it('writes on the spine only when it is thick enough', async () => {
     const input = { manuscript: bookWith({ spineText: 'Mot du dos' }), assets: sampleAssets() };
     const spoken = async (pageCount: number) => {
-      const { cover } = await setCover({ ...input, profile: printProfile('a5-broche'), pageCount });
+      const { cover } = await renderCover({ ...input, profile: printProfile('a5-broche'), pageCount });
       return textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
     };
     expect(await spoken(60)).not.toContain('Mot du dos');
@@ -88,7 +88,7 @@ describe('the cover', () => {
     for (const model of MODELS) {
       const manuscript = sampleBook(1, { title, cover: { model } });
       const profile = printProfile('a5-broche');
-      const { cover, widthMm } = await setCover({
+      const { cover, widthMm } = await renderCover({
         manuscript,
         profile,
         pageCount: 60,

@@ -19,7 +19,7 @@ const isFont = (file: PdfFile, dict: PdfDict): boolean => {
 };
 
 /** Returns the fonts of a file, used or not: their number, the unembedded and the completely embedded ones. */
-export const fontsOf = (file: PdfFile): FontFacts => {
+export const readFonts = (file: PdfFile): FontFacts => {
   const facts: FontFacts & { fonts: number } = { fonts: 0, unembedded: [], whole: [] };
   for (const [number, { head }] of file.objects.objects) {
     if (!head.includes('/Font')) continue;

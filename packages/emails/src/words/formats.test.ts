@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figures } from './figures.ts';
+import { formats } from './formats.ts';
 
-const french = figures('fr-FR', '1er');
+const french = formats('fr-FR', '1er');
 
 describe('French figures', () => {
   it('write money with a narrow space between thousands and a no-break space before the euro', () => {
@@ -27,6 +27,6 @@ describe('French figures', () => {
 
 it('tells an instant on the clock of the operator', () => {
   const instant = '2026-12-31T23:30:00.000Z';
-  expect(figures('fr', '1er', 'America/Martinique').moment(instant)).toContain('31\u00a0décembre\u00a02026');
-  expect(figures('fr', '1er', 'Europe/Paris').moment(instant)).toContain('janvier\u00a02027');
+  expect(formats('fr', '1er', 'America/Martinique').moment(instant)).toContain('31\u00a0décembre\u00a02026');
+  expect(formats('fr', '1er', 'Europe/Paris').moment(instant)).toContain('janvier\u00a02027');
 });

@@ -1,6 +1,6 @@
-import type { SetLine } from '../lines/line.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
-import { setParagraph } from '../lines/set-paragraph.ts';
+import { typesetParagraph } from '../lines/typeset-paragraph.ts';
 import type { TitleRoom } from './choose-title-lines.ts';
 import { fitTitle, type TitleLetters, titleRuns } from './fit-title.ts';
 import { titleText } from './title-text.ts';
@@ -19,13 +19,13 @@ const ENDLESS_PT = 1e7;
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Lines of a title to which French typography is already applied. */
-const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[] =>
+const typesetFinalText = (text: string, shape: TitleShape, setting: Missing): TypesetLine[] =>
   cachedLines(JSON.stringify(['title', text, shape]), setting.onMissing, (onMissing) => {
     const { lines, sizePt } = fitTitle(text, shape, shape);
     const trackingPt = (shape.trackingEm ?? 0) * sizePt;
     return lines.flatMap((words) => {
       const whole = { sizePt, trackingPt, measurePt: ENDLESS_PT, align: 'left' as const, onMissing };
-      return setParagraph(titleRuns(words, shape), whole).map((line) => ({
+      return typesetParagraph(titleRuns(words, shape), whole).map((line) => ({
         ...line,
         xPt: (shape.leftPt ?? 0) + (shape.measurePt - line.widthPt) * SHARES[shape.align],
       }));
@@ -33,9 +33,9 @@ const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[
   });
 
 /** Typesets a title; the lines are cached. */
-export const setTitle = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
-  setTypeset(titleText(words), shape, setting);
+export const typesetTitle = (words: string, shape: TitleShape, setting: Missing): TypesetLine[] =>
+  typesetFinalText(titleText(words), shape, setting);
 
 /** Typesets a title in small capitals. */
-export const setSmallCaps = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
-  setTypeset(titleText(words).toLowerCase(), { ...shape, feature: 'smcp' }, setting);
+export const typesetSmallCaps = (words: string, shape: TitleShape, setting: Missing): TypesetLine[] =>
+  typesetFinalText(titleText(words).toLowerCase(), { ...shape, feature: 'smcp' }, setting);

@@ -4,7 +4,7 @@ import { type PhotographKind, photographKind } from './photograph-kind.ts';
 /**
  * Returns the kind of a file. Throws `photograph.empty`, `photograph.raw_photograph` and `photograph.not_a_photograph`.
  */
-export const checkedKind = (bytes: Uint8Array): PhotographKind => {
+export const requireKind = (bytes: Uint8Array): PhotographKind => {
   if (bytes.byteLength === 0) throw new PressError('photograph.empty');
   const kind = photographKind(bytes);
   if (kind === null) throw new PressError('photograph.not_a_photograph');

@@ -1,4 +1,4 @@
-import type { FlowWay } from './flow-paragraph.ts';
+import type { FlowLayout } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Trail = { readonly before: Trail | null } & (
     }
   | {
       readonly kind: 'lines';
-      readonly way: FlowWay;
+      readonly layout: FlowLayout;
       readonly from: number;
       readonly to: number;
       readonly row: number;
@@ -23,16 +23,16 @@ export type Trail = { readonly before: Trail | null } & (
 );
 
 /** State of one candidate layout of a chapter after some of its steps. */
-export interface Spot {
+export interface LayoutState {
   /** Current page, from 0, and its filled rows. */
   readonly page: number;
   readonly row: number;
   /** White rows at the foot of the page before, if it contains only text; else null. */
   readonly whiteBefore: number | null;
   /** The page contains a photograph or an opening: it may end at any row without demerits. */
-  readonly isExcused: boolean;
+  readonly canEndShort: boolean;
   /** A page break is forbidden here. */
-  readonly isHeld: boolean;
+  readonly isBreakForbidden: boolean;
   /** Photographs not placed yet, in manuscript order: none is placed before an earlier one. */
   readonly waiting: readonly (FlowFigure | FlowPlate)[];
   /**
@@ -49,12 +49,12 @@ export interface PageRoom {
   readonly opensOn: 'recto' | 'verso';
 }
 
-export const FIRST_SPOT: Spot = {
+export const INITIAL_STATE: LayoutState = {
   page: 0,
   row: 0,
   whiteBefore: null,
-  isExcused: true,
-  isHeld: true,
+  canEndShort: true,
+  isBreakForbidden: true,
   waiting: [],
   isFigureAhead: false,
   demerits: 0,
@@ -62,29 +62,29 @@ export const FIRST_SPOT: Spot = {
 };
 
 /** Two candidates with the same key have the same future; only the one with fewer demerits is continued. */
-const keyOf = ({ page, row, whiteBefore, isExcused, isHeld, waiting, isFigureAhead }: Spot): number =>
+const futureKey = ({ page, row, whiteBefore, canEndShort, isBreakForbidden, waiting, isFigureAhead }: LayoutState): number =>
   (((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 8 +
     (isFigureAhead ? 4 : 0) +
-    (isExcused ? 2 : 0) +
-    (isHeld ? 1 : 0)) *
+    (canEndShort ? 2 : 0) +
+    (isBreakForbidden ? 1 : 0)) *
     256 +
   waiting.length;
 
 /** Candidates continued after each step, and the demerits by which they may exceed the best. */
-const KEPT = 40;
+const STATES_MAX = 40;
 const HOPELESS_DEMERITS = 60_000_000;
 
-export const bestSpots = (spots: readonly Spot[]): Spot[] => {
-  const best = new Map<number, Spot>();
+export const pruneStates = (states: readonly LayoutState[]): LayoutState[] => {
+  const best = new Map<number, LayoutState>();
   let least = Number.POSITIVE_INFINITY;
-  for (const spot of spots) {
-    const key = keyOf(spot);
-    const bestSpot = best.get(key);
-    if (!bestSpot || spot.demerits < bestSpot.demerits) best.set(key, spot);
-    if (spot.demerits < least) least = spot.demerits;
+  for (const state of states) {
+    const key = futureKey(state);
+    const bestState = best.get(key);
+    if (!bestState || state.demerits < bestState.demerits) best.set(key, state);
+    if (state.demerits < least) least = state.demerits;
   }
-  const promisingSpots = [...best.values()].filter(({ demerits }) => demerits <= least + HOPELESS_DEMERITS);
-  return promisingSpots.length <= KEPT
-    ? promisingSpots
-    : promisingSpots.sort((a, b) => a.demerits - b.demerits).slice(0, KEPT);
+  const promisingStates = [...best.values()].filter(({ demerits }) => demerits <= least + HOPELESS_DEMERITS);
+  return promisingStates.length <= STATES_MAX
+    ? promisingStates
+    : promisingStates.sort((a, b) => a.demerits - b.demerits).slice(0, STATES_MAX);
 };

@@ -11,7 +11,7 @@ import { titleText } from '../titles/title-text.ts';
 import { spreadBoxes } from './cover-scene.ts';
 import { drawCover } from './draw-cover.ts';
 
-export interface SetCoverInput {
+export interface RenderCoverInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly pageCount: number;
@@ -19,7 +19,7 @@ export interface SetCoverInput {
   readonly assets: Pick<BookAssets, 'photograph' | 'outputProfile'> & Partial<Pick<BookAssets, 'fragments'>>;
 }
 
-export interface SetCover {
+export interface RenderedCover {
   readonly cover: Uint8Array;
   readonly spineMm: number;
   /** Size of the whole sheet, bleed or wrap included. */
@@ -27,7 +27,7 @@ export interface SetCover {
   readonly heightMm: number;
 }
 
-const identity = ({ manuscript, profile, pageCount }: SetCoverInput): string => {
+const coverKey = ({ manuscript, profile, pageCount }: RenderCoverInput): string => {
   const { title, subtitle, narrator, edition, cover, style } = manuscript;
   const keyParts = [
     PRESS_VERSION,
@@ -44,10 +44,10 @@ const identity = ({ manuscript, profile, pageCount }: SetCoverInput): string => 
   return createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 32).toUpperCase();
 };
 
-const finished = async (
+const assembleCover = async (
   coverPdf: Uint8Array,
   frame: CoverFrame,
-  input: SetCoverInput,
+  input: RenderCoverInput,
 ): Promise<Uint8Array> => {
   const [widthPt, heightPt, around] = [frame.widthMm, frame.heightMm, frame.aroundMm].map(pointsOf) as [
     number,
@@ -63,19 +63,19 @@ const finished = async (
       author: titleText(manuscript.narrator),
       language: manuscript.language,
       date: manuscript.edition.date,
-      id: identity(input),
+      id: coverKey(input),
     },
     target: 'print',
     outputCondition: profile.colour.outputCondition,
     outputProfile: input.assets.outputProfile,
   });
-  return file.whole();
+  return file.toBytes();
 };
 
 /** Caches the drawn cover under everything it depends on: editing a story does not redraw the cover. */
-const drawnOnce = async (input: SetCoverInput, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+const loadOrDraw = async (input: RenderCoverInput, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const { fragments } = input.assets;
-  const key = `cover-${identity(input).toLowerCase()}`;
+  const key = `cover-${coverKey(input).toLowerCase()}`;
   const cachedCover = (await fragments?.get(key)) ?? null;
   if (cachedCover !== null) return cachedCover;
   const coverPdf = await draw();
@@ -84,14 +84,14 @@ const drawnOnce = async (input: SetCoverInput, draw: () => Promise<Uint8Array>):
 };
 
 /** Makes the cover spread of a book with `pageCount` pages: back, spine and front on one sheet with bleed. */
-export const setCover = async (input: SetCoverInput): Promise<SetCover> => {
+export const renderCover = async (input: RenderCoverInput): Promise<RenderedCover> => {
   const frame = coverFrame(input.profile, input.pageCount);
   const boxes = {
     ...spreadBoxes(frame),
     hasSpineText: hasSpineText(input.pageCount, frame.spineMm),
     safetyPt: pointsOf(frame.safetyMm),
   };
-  const coverPdf = await drawnOnce(input, () => drawCover(input.manuscript, boxes, input.assets));
+  const coverPdf = await loadOrDraw(input, () => drawCover(input.manuscript, boxes, input.assets));
   const { spineMm, widthMm, heightMm } = frame;
-  return { cover: await finished(coverPdf, frame, input), spineMm, widthMm, heightMm };
+  return { cover: await assembleCover(coverPdf, frame, input), spineMm, widthMm, heightMm };
 };

@@ -1,8 +1,8 @@
 import { breakLines } from './break-lines.ts';
 import type { BrokenLines } from './broken-lines.ts';
 import type { FontRun } from './font-run.ts';
-import type { LineSegment, SetLine } from './line.ts';
-import { justified } from './line-fit.ts';
+import type { LineSegment, TypesetLine } from './line.ts';
+import { shareSlack } from './line-fit.ts';
 import { paragraphItems } from './paragraph-items.ts';
 import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
 import { orderedByLevel } from './text-levels.ts';
@@ -23,12 +23,12 @@ export interface ParagraphShape {
 }
 
 /** One layout of a paragraph. `lines` builds its lines, which is done only for the layout chosen. */
-export interface SetWay {
+export interface ParagraphLayout {
   readonly lineCount: number;
   readonly demerits: number;
   /** For each line, whether it ends with a hyphen. */
   readonly endsOnHyphen: readonly boolean[];
-  readonly lines: () => SetLine[];
+  readonly lines: () => TypesetLine[];
 }
 
 interface Slice {
@@ -40,7 +40,7 @@ interface Slice {
   shrinkPt: number;
 }
 
-const sliceOf = ({ items }: ParagraphItems, from: number, to: number): Slice => {
+const sliceItems = ({ items }: ParagraphItems, from: number, to: number): Slice => {
   const slice: Slice = { segments: [], naturalPt: 0, glyphsPt: 0, elastic: 0, stretchPt: 0, shrinkPt: 0 };
   for (let i = from; i < to; i += 1) {
     const item = items[i];
@@ -56,7 +56,7 @@ const sliceOf = ({ items }: ParagraphItems, from: number, to: number): Slice => 
   return slice;
 };
 
-const trackingOf = (slice: Slice, trackingPt: number): number =>
+const trackingWidthPt = (slice: Slice, trackingPt: number): number =>
   trackingPt *
   slice.segments.reduce((sum, part) => sum + (part.kind === 'glyphs' ? part.to - part.from : 1), 0);
 
@@ -67,31 +67,31 @@ interface Fill {
 
 const NATURAL: Fill = { spreadPt: 0, glyphScale: 1 };
 
-const fillOf = (slice: Slice, lengthPt: number, isLast: boolean, align: ParagraphShape['align']): Fill => {
+const distributeSlack = (slice: Slice, lengthPt: number, isLast: boolean, align: ParagraphShape['align']): Fill => {
   const slack = lengthPt - slice.naturalPt;
   if (slice.elastic === 0 || (align !== 'justify' && slack >= 0) || (isLast && slack >= 0)) return NATURAL;
   if (align !== 'justify') return { ...NATURAL, spreadPt: slack / slice.elastic };
-  const { glyphsPt } = justified(slack, slack > 0 ? slice.stretchPt : slice.shrinkPt, slice.glyphsPt);
+  const { glyphsPt } = shareSlack(slack, slack > 0 ? slice.stretchPt : slice.shrinkPt, slice.glyphsPt);
   return { spreadPt: (slack - glyphsPt) / slice.elastic, glyphScale: 1 + glyphsPt / slice.glyphsPt };
 };
 
-const xOf = (align: ParagraphShape['align'], slackPt: number): number =>
+const alignedOffsetPt = (align: ParagraphShape['align'], slackPt: number): number =>
   align === 'center' ? slackPt / 2 : align === 'right' ? slackPt : 0;
 
 /** Left edge of a line. A right-to-left paragraph begins, and is indented, at the right. */
-const startOf = (
+const lineStartPt = (
   align: ParagraphShape['align'],
   indentPt: number,
   slackPt: number,
   isLeftward: boolean,
 ): number => {
-  if (!isLeftward) return indentPt + xOf(align, slackPt);
+  if (!isLeftward) return indentPt + alignedOffsetPt(align, slackPt);
   return align === 'center' ? indentPt + slackPt / 2 : slackPt;
 };
 
 const RAGGED_SHARE = 0.16;
 
-const lengthsOf = (shape: ParagraphShape) => ({
+const lineLengths = (shape: ParagraphShape) => ({
   firstPt: shape.measurePt - (shape.indentPt ?? 0),
   restPt: shape.measurePt,
   lastMinPt: Math.max(shape.indentPt ?? 0, shape.align === 'justify' ? shape.sizePt * 2.4 : 0),
@@ -99,8 +99,8 @@ const lengthsOf = (shape: ParagraphShape) => ({
 });
 
 /** The content of a line, with the hyphen at its end, if any. */
-const wordsOf = (paragraph: ParagraphItems, from: number, to: number): Slice => {
-  const slice = sliceOf(paragraph, from, to);
+const lineContent = (paragraph: ParagraphItems, from: number, to: number): Slice => {
+  const slice = sliceItems(paragraph, from, to);
   const end = paragraph.items[to];
   if (end?.kind !== 'break' || !end.segment) return slice;
   slice.segments.push(end.segment);
@@ -108,32 +108,32 @@ const wordsOf = (paragraph: ParagraphItems, from: number, to: number): Slice => 
   return slice;
 };
 
-const lineOf = (
+const buildLine = (
   paragraph: ParagraphItems,
   from: number,
   to: number,
   line: number,
   shape: ParagraphShape,
-): SetLine => {
+): TypesetLine => {
   const { items, starts } = paragraph;
   const isLast = to === items.length;
-  const slice = wordsOf(paragraph, from, to);
+  const slice = lineContent(paragraph, from, to);
   const indent = line === 0 ? (shape.indentPt ?? 0) : 0;
   const isLeftward = paragraph.baseLevel === 1;
   const isJustified = shape.align === 'justify' && !isLeftward;
   const hangStartPt = isJustified && line > 0 ? (items[from]?.hangStart ?? 0) : 0;
   const hangEndPt = isJustified && !isLast ? (items[to]?.hangEnd ?? 0) : 0;
   const lengthPt = shape.measurePt - indent + hangStartPt + hangEndPt;
-  const fill = fillOf(slice, lengthPt, isLast, shape.align);
+  const fill = distributeSlack(slice, lengthPt, isLast, shape.align);
   const glyphsPt = (fill.glyphScale - 1) * slice.glyphsPt;
-  const tracking = trackingOf(slice, shape.trackingPt ?? 0);
+  const tracking = trackingWidthPt(slice, shape.trackingPt ?? 0);
   const widthPt = slice.naturalPt + glyphsPt + fill.spreadPt * slice.elastic + tracking;
   return {
     segments: orderedByLevel(slice.segments, paragraph.baseLevel),
     sizePt: shape.sizePt,
     xPt:
       (shape.leftPt ?? 0) +
-      startOf(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
+      lineStartPt(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
     ...fill,
     widthPt,
     hangEndPt,
@@ -143,36 +143,36 @@ const lineOf = (
   };
 };
 
-const linesOf = (paragraph: ParagraphItems, breaks: readonly number[], shape: ParagraphShape): SetLine[] => {
+const buildLines = (paragraph: ParagraphItems, breaks: readonly number[], shape: ParagraphShape): TypesetLine[] => {
   let from = 0;
   return [...breaks, paragraph.items.length].map((to, line) => {
-    const setLine = lineOf(paragraph, from, to, line, shape);
+    const setLine = buildLine(paragraph, from, to, line, shape);
     from = lineHead(paragraph, to);
     return setLine;
   });
 };
 
-const wayOf = (
+const toLayout = (
   paragraph: ParagraphItems,
   { breaks, demerits }: BrokenLines,
   shape: ParagraphShape,
-): SetWay => ({
+): ParagraphLayout => ({
   lineCount: breaks.length + 1,
   demerits,
   endsOnHyphen: [...breaks.map((at) => paragraph.items[at]?.isHyphen ?? false), false],
-  lines: () => linesOf(paragraph, breaks, shape),
+  lines: () => buildLines(paragraph, breaks, shape),
 });
 
 /**
  * Returns the layouts of a paragraph, one for each acceptable number of lines, the best first. An empty paragraph has
  * none.
  */
-export const paragraphWays = (runs: readonly FontRun[], shape: ParagraphShape): SetWay[] => {
+export const findParagraphLayouts = (runs: readonly FontRun[], shape: ParagraphShape): ParagraphLayout[] => {
   const paragraph = paragraphItems(runs, { isHyphenated: false, ...shape });
   if (paragraph.items.length === 0) return [];
-  return breakLines(paragraph, lengthsOf(shape)).map((broken) => wayOf(paragraph, broken, shape));
+  return breakLines(paragraph, lineLengths(shape)).map((broken) => toLayout(paragraph, broken, shape));
 };
 
 /** Typesets a paragraph in its best layout. The last line is not justified. */
-export const setParagraph = (runs: readonly FontRun[], shape: ParagraphShape): SetLine[] =>
-  paragraphWays(runs, shape)[0]?.lines() ?? [];
+export const typesetParagraph = (runs: readonly FontRun[], shape: ParagraphShape): TypesetLine[] =>
+  findParagraphLayouts(runs, shape)[0]?.lines() ?? [];

@@ -3,7 +3,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { chapterPart } from '../book/book-parts.ts';
 import { screenPhotograph } from '../book/placed-photographs.ts';
 import { openStampWriter } from '../book/running-heads.ts';
-import { holdsPair, setChapter } from '../book/typeset-chapters.ts';
+import { hasFacingPair, loadOrTypesetChapter } from '../book/typeset-chapters.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PressError } from '../foundation/press-error.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
@@ -14,7 +14,7 @@ import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
 
 /** A story, with the facts about its book that its pages depend on. */
-export interface StoryToSet {
+export interface StoryToTypeset {
   /** The book, with this story as its only chapter. */
   readonly manuscript: Manuscript;
   readonly profileId: string;
@@ -27,7 +27,7 @@ export interface StoryToSet {
 }
 
 /** A typeset story that is not in a file yet. */
-export interface SetStory {
+export interface TypesetStory {
   /** Height of a page divided by its width. */
   readonly heightShare: number;
   /** Key of each page: equal keys mean equal pictures. */
@@ -46,7 +46,7 @@ const digest = (value: unknown): string =>
  * Typesets one story exactly as its book would: with the same code, style, fonts and frame. @throws PressError
  * `page.unknown` for a manuscript without chapters, `profile.unknown`
  */
-export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<SetStory> => {
+export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): Promise<TypesetStory> => {
   const { manuscript, bookPages, firstPage, opensTheme } = story;
   const profile = printProfile(story.profileId);
   const style = bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
@@ -57,13 +57,13 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
   const side = firstPage % 2 === 1 ? 'recto' : 'verso';
   const { language } = manuscript;
   const input = { chapters: [chapter] as const, isFirstOfTheme: opensTheme, style, frame, language };
-  const typesetChapter = await setChapter(
-    { ...input, ...(holdsPair(chapter) ? { opensOn: side } : {}) },
+  const typesetChapter = await loadOrTypesetChapter(
+    { ...input, ...(hasFacingPair(chapter) ? { opensOn: side } : {}) },
     { from: 0, count: 1 },
     assets,
     side,
   );
-  const setting = { style, frame, words: pressMessages(language).book, onMissing: () => undefined };
+  const setting = { style, frame, labels: pressMessages(language).book, onMissing: () => undefined };
   const place = {
     id: chapter.id,
     title: chapter.title,
@@ -113,7 +113,7 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
         outputProfile: assets.outputProfile,
         photograph: (photograph) => screenPhotograph(photograph, assets),
       });
-      return file.whole();
+      return file.toBytes();
     },
   };
 };

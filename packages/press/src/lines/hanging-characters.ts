@@ -1,7 +1,7 @@
 import type { LineSegment } from './line.ts';
 
-const byCodePoint = (signs: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
-  new Map(Object.entries(signs).map(([sign, share]) => [sign.codePointAt(0) ?? 0, share]));
+const byCodePoint = (shares: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
+  new Map(Object.entries(shares).map(([character, share]) => [character.codePointAt(0) ?? 0, share]));
 
 /**
  * Optical margins: light punctuation hangs into the margin, so that the edge of the text looks straight. Values are
