@@ -19,8 +19,8 @@ interface Box {
 }
 
 /**
- * Returns the largest box into which a photograph fits uncropped, smaller where it would be blurred (README.md, Anatomy
- * of a book).
+ * Returns the largest box into which a photograph fits uncropped, smaller where it would be blurred
+ * (README.md, Anatomy of a book).
  */
 const fitUncropped = (
   { widthPx, heightPx }: ManuscriptPhotograph,
