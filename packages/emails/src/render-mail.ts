@@ -1,8 +1,8 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
+import type { MailContent } from './content/mail-content.ts';
 import { mailLayout } from './layout/mail-layout.ts';
 import type { Messages } from './messages/messages.ts';
-import type { MailContent } from './content/mail-content.ts';
 import { declaredMails } from './templates/declared-mails.ts';
 import type { Language } from './words/language.ts';
 import { oneLine } from './words/plain-text.ts';
@@ -43,9 +43,16 @@ export const renderMailIn = async <K extends MailKind>(
   language: Language,
   siteUrl: string,
 ): Promise<RenderedMail> => {
-  const content = declaredMails[kind].content(mailDeclarations[kind].data.parse(data) as MailData<K>, language);
+  const content = declaredMails[kind].content(
+    mailDeclarations[kind].data.parse(data) as MailData<K>,
+    language,
+  );
   const mjml = mailLayout(content, language.messages, siteUrl);
   // No font is fetched and includes are disabled; strict validation makes an error in a template throw.
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });
-  return { subject: subjectLine(content.subject), html, text: plainTextMail(content, language.messages, siteUrl) };
+  return {
+    subject: subjectLine(content.subject),
+    html,
+    text: plainTextMail(content, language.messages, siteUrl),
+  };
 };

@@ -1,7 +1,7 @@
 export type { BookPages, ChapterPages } from './book/book-pages.ts';
 export * from './book/index.ts';
 export { coverMiniatures } from './cover/cover-miniatures.ts';
-export { type RenderedCover, type RenderCoverInput, renderCover } from './cover/render-cover.ts';
+export { type RenderCoverInput, type RenderedCover, renderCover } from './cover/render-cover.ts';
 export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
 export { PressError, type PressErrorCode } from './foundation/press-error.ts';
 export { PRESS_VERSION } from './foundation/version.ts';

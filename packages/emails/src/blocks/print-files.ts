@@ -25,7 +25,8 @@ const fileLines = (file: StoredFile, { formats, messages }: Language): string =>
   const pages = file.pages === null ? [] : [mailMessages.pagesCount(file.pages, formats.whole(file.pages))];
   const measures = [...pages, formats.fileSize(file.bytes), mailMessages.octets(formats.whole(file.bytes))];
   const { approvedSha256 } = file;
-  const approved = approvedSha256 === undefined ? [] : [messages.labelled(mailMessages.approved, approvedSha256)];
+  const approved =
+    approvedSha256 === undefined ? [] : [messages.labelled(mailMessages.approved, approvedSha256)];
   const name = messages.labelled(messages.files[file.name], file.name);
   return [name, measures.join(', '), file.sha256, ...approved].join('\n');
 };

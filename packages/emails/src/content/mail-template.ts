@@ -11,7 +11,9 @@ type ParameterizedTexts<T, Path extends string> = T extends string | readonly un
   ? never
   : T extends (...facts: infer Facts) => string
     ? [Path, Facts]
-    : { [Key in keyof T & string]: ParameterizedTexts<T[Key], Path extends '' ? Key : `${Path}.${Key}`> }[keyof T & string];
+    : {
+        [Key in keyof T & string]: ParameterizedTexts<T[Key], Path extends '' ? Key : `${Path}.${Key}`>;
+      }[keyof T & string];
 
 type Names<Facts extends readonly unknown[]> = { [I in keyof Facts]: string };
 type Mails = (typeof fr)['mails'];

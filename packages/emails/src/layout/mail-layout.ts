@@ -1,9 +1,9 @@
 import { escapeXml } from '@souvenance/contracts/rules';
+import type { MailContent } from '../content/mail-content.ts';
 import { darkStyle } from '../look/dark-style.ts';
 import { culDeLampe } from '../look/ornament.ts';
 import { families, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { MailContent } from '../content/mail-content.ts';
 import { markup } from '../words/markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';

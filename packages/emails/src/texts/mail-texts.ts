@@ -23,7 +23,12 @@ export const checkMailTexts = async (kind: MailKind, json: unknown, locale: stri
   const messages = messagesFor(locale);
   const key = mailTextKey(kind);
   const texts = textsSchema(messages.mails[key], key, messages.tag).parse(json);
-  await renderMailIn(kind, sampleMail(kind), toLanguage(withOperatorTexts(messages, key, texts)), 'https://example.org');
+  await renderMailIn(
+    kind,
+    sampleMail(kind),
+    toLanguage(withOperatorTexts(messages, key, texts)),
+    'https://example.org',
+  );
   return { key, texts };
 };
 

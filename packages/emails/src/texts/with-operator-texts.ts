@@ -28,7 +28,9 @@ const toCatalogueText = (catalogueText: unknown, text: unknown, path: string, ta
     const message = parseMessage(String(text), tag);
     return (...facts: Fact[]) =>
       message.format(
-        Object.fromEntries(parameterNames(path).flatMap((names, index) => nameParameter(names, facts[index], list))),
+        Object.fromEntries(
+          parameterNames(path).flatMap((names, index) => nameParameter(names, facts[index], list)),
+        ),
       );
   }
   if (Array.isArray(catalogueText))

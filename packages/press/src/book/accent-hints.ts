@@ -47,14 +47,21 @@ const proposalsByPage = (texts: readonly string[], chapterPages: ChapterPages): 
 /**
  * Findings that propose accents for capitals which may lack one, one finding per page. Nothing in the text is changed.
  */
-export const accentHints = (manuscript: Manuscript, plan: BookPages, messages: Messages): PreflightFinding[] => {
+export const accentHints = (
+  manuscript: Manuscript,
+  plan: BookPages,
+  messages: Messages,
+): PreflightFinding[] => {
   const hintedPages = new Set<number>();
   return manuscript.chapters
     .flatMap((chapter, index) => {
       const chapterPages = plan.chapters[index];
       if (!chapterPages) return [];
       return [...proposalsByPage(storyParagraphs(chapter.body), chapterPages)].map(([page, pairs]) => {
-        const message = messages.accentsMissing(frenchTypography(chapter.title), pairs.slice(0, PAIRS_PER_FINDING));
+        const message = messages.accentsMissing(
+          frenchTypography(chapter.title),
+          pairs.slice(0, PAIRS_PER_FINDING),
+        );
         const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;
         return { rule, verdict, file, page, message, remedy: messages.accentsRemedy };
       });

@@ -36,7 +36,11 @@ const expectedHeads = ({ manuscript, plan, chapters }: ExpectedTitlesInput): Exp
       if (isOpening || kind !== 'text' || titles.has(key)) return [];
       titles.add(key);
       return [
-        expectedTitle('head', page, isBook ? manuscript.title : (plan.chapters[run.from + chapter]?.title ?? '')),
+        expectedTitle(
+          'head',
+          page,
+          isBook ? manuscript.title : (plan.chapters[run.from + chapter]?.title ?? ''),
+        ),
       ];
     }),
   );

@@ -52,7 +52,10 @@ export const fragmentKey = ({
 }: FragmentInput): string => {
   const keyParts = [
     PRESS_VERSION,
-    chapters.map(({ id: _, theme: __, photographs, ...chapter }) => [chapter, photographs.map(photographKey)]),
+    chapters.map(({ id: _, theme: __, photographs, ...chapter }) => [
+      chapter,
+      photographs.map(photographKey),
+    ]),
     isFirstOfTheme ? chapters[0].theme : '',
     style,
     frame,

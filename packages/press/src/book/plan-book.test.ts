@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import type { FragmentFacts } from './fragment.ts';
-import { resolveOpenings, planBook } from './plan-book.ts';
+import { planBook, resolveOpenings } from './plan-book.ts';
 
 const factsOf = (pages: number): FragmentFacts => ({
   pages: Array.from({ length: pages }, (_, page) => ({

@@ -64,7 +64,11 @@ const typesetUntilSettled = async (
   return { chapters, plan };
 };
 
-const prepareWithMargin = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
+const prepareWithMargin = async (
+  input: PrepareInput,
+  style: BookStyle,
+  innerMm: number,
+): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);

@@ -26,7 +26,12 @@ const HEAD_ROOM = { lines: 2, lineCost: 18, halfSizeCost: 60, shape: 'even' } as
 const HEAD_TRACKING_EM = 0.08;
 const HEAD_LEADING = 1.2;
 
-const headLines = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): TypesetLine[] => {
+const headLines = (
+  page: number,
+  chapter: string,
+  book: Manuscript,
+  setting: ChapterSetting,
+): TypesetLine[] => {
   const { style, frame } = setting;
   const shape = { largestPt: style.head.sizePt, measurePt: frame.measurePt, align: 'left' as const };
   const room = { ...shape, ...HEAD_ROOM };

@@ -33,7 +33,11 @@ export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: numbe
     if ('stop' in message) return abortController.abort(new Error('nobody waits any more'));
     abortController = new AbortController();
     try {
-      const result = await answer(message.request, (progress) => void sendToParent({ progress }), abortController.signal);
+      const result = await answer(
+        message.request,
+        (progress) => void sendToParent({ progress }),
+        abortController.signal,
+      );
       await sendToParent({ answer: result, isLast: process.memoryUsage.rss() > restMb * MB });
     } catch (error) {
       await sendToParent(failureFrom(error));

@@ -37,6 +37,10 @@ const behaviours: Readonly<
     Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),
 };
 
-answerAsChild((request, sendProgress, signal) => behaviours[String(request)]?.(sendProgress, signal) ?? Promise.resolve(null), {
-  restMb: 150,
-});
+answerAsChild(
+  (request, sendProgress, signal) =>
+    behaviours[String(request)]?.(sendProgress, signal) ?? Promise.resolve(null),
+  {
+    restMb: 150,
+  },
+);

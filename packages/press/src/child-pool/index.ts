@@ -1,9 +1,9 @@
 export { PressError } from '../foundation/press-error.ts';
-export { type HandleRequest, answerAsChild } from './answer-as-child.ts';
+export { answerAsChild, type HandleRequest } from './answer-as-child.ts';
 export {
-  type RequestOptions,
   ChildProcessFailure,
   type LimitedChild,
   type LimitedChildOptions,
   openLimitedChild,
+  type RequestOptions,
 } from './open-limited-child.ts';

@@ -81,11 +81,7 @@ const RUN_ON_WHITE_ROWS = 2.4;
 const RUN_ON_ROWS_AFTER = 3;
 
 /** The opening of a chapter that begins on the page where another ends: no theme, no rule, less white. */
-export const runOnOpening = (
-  text: ManuscriptChapter,
-  chapter: number,
-  setting: ChapterSetting,
-): FlowUnit => {
+export const runOnOpening = (text: ManuscriptChapter, chapter: number, setting: ChapterSetting): FlowUnit => {
   const leadingPt = setting.frame.leadingPt;
   const column: Column = { items: [], yPt: leadingPt * RUN_ON_WHITE_ROWS };
   stackHead(column, text, setting);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillPages } from './fill-pages.ts';
-import type { FlowParagraph, FlowStep, FlowLayout } from './flow-paragraph.ts';
+import type { FlowLayout, FlowParagraph, FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowPlate, FlowUnit } from './flow-unit.ts';
 
 const ROWS = 12;

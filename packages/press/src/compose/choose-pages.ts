@@ -1,8 +1,8 @@
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
-import { pruneStates, INITIAL_STATE, type PageRoom, type LayoutState, type Trail } from './layout-state.ts';
+import { INITIAL_STATE, type LayoutState, type PageRoom, pruneStates, type Trail } from './layout-state.ts';
 import { placeAroundFigure } from './place-around-figure.ts';
-import { WHITE_ROWS_MAX, placeParagraph } from './place-paragraph.ts';
+import { placeParagraph, WHITE_ROWS_MAX } from './place-paragraph.ts';
 import { endPage, figureRows, turnPage, withFigure } from './turn-page.ts';
 
 /** Rows required on a chapter's last page. */

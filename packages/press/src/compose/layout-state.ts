@@ -62,7 +62,15 @@ export const INITIAL_STATE: LayoutState = {
 };
 
 /** Two candidates with the same key have the same future; only the one with fewer demerits is continued. */
-const futureKey = ({ page, row, whiteBefore, canEndShort, isBreakForbidden, waiting, isFigureAhead }: LayoutState): number =>
+const futureKey = ({
+  page,
+  row,
+  whiteBefore,
+  canEndShort,
+  isBreakForbidden,
+  waiting,
+  isFigureAhead,
+}: LayoutState): number =>
   (((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 8 +
     (isFigureAhead ? 4 : 0) +
     (canEndShort ? 2 : 0) +

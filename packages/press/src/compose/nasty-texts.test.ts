@@ -48,14 +48,17 @@ const overrunPt = ({ items }: ParagraphItems, breaks: readonly number[]): number
   return most;
 };
 
-it.each(texts)('%s: little is compared, no run is longer than a word, no line than the measure', (_, text) => {
-  const { paragraph, breaks, compared } = broken(text);
-  expect(text.length).toBeGreaterThan(STORY_CHARACTERS - 10);
-  expect(compared).toBeLessThanOrEqual(3 * prose);
-  expect(longestRun(paragraph)).toBeLessThanOrEqual(240);
-  // Signs at a line's end stand out into the margin, and a space at its head is dropped: some points.
-  expect(overrunPt(paragraph, breaks)).toBeLessThanOrEqual(12);
-});
+it.each(texts)(
+  '%s: little is compared, no run is longer than a word, no line than the measure',
+  (_, text) => {
+    const { paragraph, breaks, compared } = broken(text);
+    expect(text.length).toBeGreaterThan(STORY_CHARACTERS - 10);
+    expect(compared).toBeLessThanOrEqual(3 * prose);
+    expect(longestRun(paragraph)).toBeLessThanOrEqual(240);
+    // Signs at a line's end stand out into the margin, and a space at its head is dropped: some points.
+    expect(overrunPt(paragraph, breaks)).toBeLessThanOrEqual(12);
+  },
+);
 
 it('prose is broken as a whole, however long its paragraph is', () => {
   const text = (nastyTexts['prose in one paragraph'] ?? '').slice(0, 10_000);

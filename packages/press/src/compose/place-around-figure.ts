@@ -1,6 +1,6 @@
-import type { FlowParagraph, FlowLayout } from './flow-paragraph.ts';
+import type { FlowLayout, FlowParagraph } from './flow-paragraph.ts';
 import type { FlowFigure } from './flow-unit.ts';
-import type { PageRoom, LayoutState } from './layout-state.ts';
+import type { LayoutState, PageRoom } from './layout-state.ts';
 import { figureRows, turnPage, withFigure } from './turn-page.ts';
 
 /** Costs more than a photograph made smaller, less than a page left half empty. */
@@ -17,7 +17,12 @@ interface Choice {
 }
 
 /** Returns the largest size of a photograph for which enough lines of the paragraph fit above it. */
-const largestChoice = (state: LayoutState, layout: FlowLayout, whole: FlowFigure, room: PageRoom): Choice | null => {
+const largestChoice = (
+  state: LayoutState,
+  layout: FlowLayout,
+  whole: FlowFigure,
+  room: PageRoom,
+): Choice | null => {
   const sizes = [{ share: 1, figure: whole }, ...(whole.smaller ?? [])];
   for (const { share, figure } of sizes) {
     const roomAbove = room.rows - state.row - figureRows(figure, state.row + LINES_ABOVE);
@@ -29,7 +34,12 @@ const largestChoice = (state: LayoutState, layout: FlowLayout, whole: FlowFigure
   return null;
 };
 
-const placeAround = (state: LayoutState, layout: FlowLayout, figure: FlowFigure, room: PageRoom): LayoutState[] => {
+const placeAround = (
+  state: LayoutState,
+  layout: FlowLayout,
+  figure: FlowFigure,
+  room: PageRoom,
+): LayoutState[] => {
   const choice = state.waiting.length === 0 ? largestChoice(state, layout, figure, room) : null;
   if (choice === null) return [];
   const { linesAbove, demerits } = choice;
@@ -48,7 +58,14 @@ const placeAround = (state: LayoutState, layout: FlowLayout, figure: FlowFigure,
       row: next.row + linesBelow,
       isBreakForbidden: false,
       isFigureAhead: true,
-      trail: { before: next.trail, kind: 'lines', layout, from: linesAbove, to: layout.lineCount, row: next.row },
+      trail: {
+        before: next.trail,
+        kind: 'lines',
+        layout,
+        from: linesAbove,
+        to: layout.lineCount,
+        row: next.row,
+      },
     },
   ];
 };

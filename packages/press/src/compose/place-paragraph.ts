@@ -1,5 +1,5 @@
-import type { FlowParagraph, FlowLayout } from './flow-paragraph.ts';
-import { pruneStates, type PageRoom, type LayoutState } from './layout-state.ts';
+import type { FlowLayout, FlowParagraph } from './flow-paragraph.ts';
+import { type LayoutState, type PageRoom, pruneStates } from './layout-state.ts';
 import { turnPage } from './turn-page.ts';
 
 /** White rows allowed at a page's foot to avoid a bad page break. */
@@ -35,12 +35,19 @@ const breakAt = (
   demerits: number,
   room: PageRoom,
 ): ParagraphProgress => ({
-  state: turnPage({ ...withLines(state, layout, line, breakLine), demerits: state.demerits + demerits }, room),
+  state: turnPage(
+    { ...withLines(state, layout, line, breakLine), demerits: state.demerits + demerits },
+    room,
+  ),
   line: breakLine,
 });
 
 /** The possible breaks to the next page: the fullest page first, then a few lines fewer. */
-const findPageBreaks = (progress: ParagraphProgress, layout: FlowLayout, room: PageRoom): ParagraphProgress[] => {
+const findPageBreaks = (
+  progress: ParagraphProgress,
+  layout: FlowLayout,
+  room: PageRoom,
+): ParagraphProgress[] => {
   const { state, line } = progress;
   const fits = layout.lineCount - line <= room.rows - state.row;
   const fullest = Math.min(room.rows - state.row, layout.lineCount - line - 1);
@@ -64,9 +71,17 @@ const pruneByLine = (breaks: readonly ParagraphProgress[]): ParagraphProgress[] 
   return [...lines].flatMap(([line, states]) => pruneStates(states).map((state) => ({ state, line })));
 };
 
-const placeLayout = (states: readonly LayoutState[], layout: FlowLayout, extraDemerits: number, room: PageRoom): LayoutState[] => {
+const placeLayout = (
+  states: readonly LayoutState[],
+  layout: FlowLayout,
+  extraDemerits: number,
+  room: PageRoom,
+): LayoutState[] => {
   const finishedStates: LayoutState[] = [];
-  let unfinished: ParagraphProgress[] = states.map((state) => ({ state: { ...state, demerits: state.demerits + extraDemerits }, line: 0 }));
+  let unfinished: ParagraphProgress[] = states.map((state) => ({
+    state: { ...state, demerits: state.demerits + extraDemerits },
+    line: 0,
+  }));
   while (unfinished.length > 0) {
     const next: ParagraphProgress[] = [];
     for (const progress of unfinished) {
@@ -80,9 +95,15 @@ const placeLayout = (states: readonly LayoutState[], layout: FlowLayout, extraDe
 };
 
 /** Returns every candidate after a paragraph, from every candidate before it. */
-export const placeParagraph = (states: readonly LayoutState[], paragraph: FlowParagraph, room: PageRoom): LayoutState[] => {
+export const placeParagraph = (
+  states: readonly LayoutState[],
+  paragraph: FlowParagraph,
+  room: PageRoom,
+): LayoutState[] => {
   const least = paragraph.layouts[0]?.demerits ?? 0;
   const isBreakForbidden = paragraph.breakAfter === 'never';
-  const candidates = paragraph.layouts.flatMap((layout) => placeLayout(states, layout, layout.demerits - least, room));
+  const candidates = paragraph.layouts.flatMap((layout) =>
+    placeLayout(states, layout, layout.demerits - least, room),
+  );
   return isBreakForbidden ? candidates.map((state) => ({ ...state, isBreakForbidden })) : candidates;
 };

@@ -1,6 +1,6 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import type { TypesetLine } from '../lines/line.ts';
-import { type ParagraphShape, findParagraphLayouts } from '../lines/typeset-paragraph.ts';
+import { findParagraphLayouts, type ParagraphShape } from '../lines/typeset-paragraph.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
@@ -8,7 +8,12 @@ import { baselineInRowPt, type ChapterSetting, fontRuns, typesetText } from './c
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 
-const lineUnit = (line: TypesetLine, paragraph: number, offset: number, setting: ChapterSetting): FlowUnit => ({
+const lineUnit = (
+  line: TypesetLine,
+  paragraph: number,
+  offset: number,
+  setting: ChapterSetting,
+): FlowUnit => ({
   kind: 'unit',
   rows: 1,
   items: [{ kind: 'line', line, baselinePt: baselineInRowPt(setting) }],
@@ -97,7 +102,12 @@ const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
   };
 };
 
-const withListMark = (steps: FlowStep[], mark: string, leftPt: number, setting: ChapterSetting): FlowStep[] => {
+const withListMark = (
+  steps: FlowStep[],
+  mark: string,
+  leftPt: number,
+  setting: ChapterSetting,
+): FlowStep[] => {
   const { style } = setting;
   const shape = {
     sizePt: style.body.sizePt,
@@ -112,7 +122,10 @@ const withListMark = (steps: FlowStep[], mark: string, leftPt: number, setting: 
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
   return steps.map((step, at) =>
     at === 0 && step.kind === 'paragraph'
-      ? { ...step, layouts: step.layouts.map((layout) => ({ ...layout, units: () => marked(layout.units()) })) }
+      ? {
+          ...step,
+          layouts: step.layouts.map((layout) => ({ ...layout, units: () => marked(layout.units()) })),
+        }
       : step,
   );
 };

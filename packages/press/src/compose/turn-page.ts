@@ -1,5 +1,5 @@
 import type { FlowFigure } from './flow-unit.ts';
-import type { PageRoom, LayoutState } from './layout-state.ts';
+import type { LayoutState, PageRoom } from './layout-state.ts';
 
 // On the scale of line demerits: a page one line short weighs as much as a paragraph set much looser than its optimum.
 const SHORT_DEMERITS = 1_500_000;
@@ -58,7 +58,10 @@ export const withFigure = (state: LayoutState, figure: FlowFigure): LayoutState 
 /** Places waiting photographs at the head of the page, as many as fit, up to the first that needs its own page. */
 const withFigures = (state: LayoutState, room: PageRoom): LayoutState => {
   let current = state;
-  while (current.waiting[0]?.kind === 'figure' && current.row + figureRows(current.waiting[0], current.row) <= room.rows)
+  while (
+    current.waiting[0]?.kind === 'figure' &&
+    current.row + figureRows(current.waiting[0], current.row) <= room.rows
+  )
     current = { ...withFigure(current, current.waiting[0]), waiting: current.waiting.slice(1) };
   return current;
 };

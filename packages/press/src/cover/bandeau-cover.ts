@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { layOutNarrator, ornamentIn, layOutSubtitle, layOutTitle } from './cover-dress.ts';
-import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
+import { layOutNarrator, layOutSubtitle, layOutTitle, ornamentIn } from './cover-dress.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 /** Box of the label, as on an old binding; flush-left styles have a band across the whole front instead. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { drawnOrnament } from '../react/drawn-ornament.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { heightOf, SMALL_CAPS_TRACKING_EM, type CoverText } from './cover-text.ts';
+import { type CoverText, heightOf, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 
 export interface TitleShape {
@@ -17,7 +17,11 @@ export interface TitleShape {
 }
 
 /** The title in the style's display font, as large as its box allows beside `otherTexts`, the other texts of the box. */
-export const layOutTitle = (scene: CoverScene, shape: TitleShape, otherTexts: readonly CoverText[]): CoverText => {
+export const layOutTitle = (
+  scene: CoverScene,
+  shape: TitleShape,
+  otherTexts: readonly CoverText[],
+): CoverText => {
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
   const leading = spec.titleLeading * 0.93;
@@ -45,7 +49,10 @@ export interface SecondaryText {
   readonly marginTop?: number;
 }
 
-export const layOutSubtitle = ({ book, spec }: CoverScene, { widthPt, ...place }: SecondaryText): CoverText => {
+export const layOutSubtitle = (
+  { book, spec }: CoverScene,
+  { widthPt, ...place }: SecondaryText,
+): CoverText => {
   const largestPt = 13.5 * (spec.id === 'classique' ? 1 : 0.93);
   const room = { measurePt: widthPt, largestPt, lines: SUBTITLE_LINES };
   return {
@@ -57,7 +64,10 @@ export const layOutSubtitle = ({ book, spec }: CoverScene, { widthPt, ...place }
   };
 };
 
-export const layOutNarrator = ({ book, spec }: CoverScene, { widthPt, ...place }: SecondaryText): CoverText => {
+export const layOutNarrator = (
+  { book, spec }: CoverScene,
+  { widthPt, ...place }: SecondaryText,
+): CoverText => {
   const largestPt = 13 * (spec.id === 'moderne' ? 0.86 : 1);
   const room = { measurePt: widthPt, largestPt, lines: NARRATOR_LINES };
   const letters = { font: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };

@@ -6,11 +6,11 @@ import { fontOf } from '../fonts/fonts.ts';
 import { type Family, familiesFor } from '../fonts/react-fonts.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
-import { drawableText, unbreakableLine, matterText } from '../react/matter-text.ts';
+import { drawableText, matterText, unbreakableLine } from '../react/matter-text.ts';
 import { titleText } from '../titles/title-text.ts';
 import { ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { SMALL_CAPS_TRACKING_EM, DEFAULT_LEADING, type CoverText } from './cover-text.ts';
+import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 
 let serial = 0;

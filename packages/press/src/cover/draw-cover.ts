@@ -18,7 +18,10 @@ export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {
   plein,
 };
 
-const openCoverPhotograph = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>): CoverScene['photograph'] => {
+const openCoverPhotograph = (
+  book: Manuscript,
+  assets: Pick<BookAssets, 'photograph'>,
+): CoverScene['photograph'] => {
   const { photograph } = book.cover;
   if (!photograph) return null;
   const { sha256, widthPx, heightPx } = photograph;

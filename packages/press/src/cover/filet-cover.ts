@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { layOutNarrator, ornamentIn, layOutSubtitle, layOutTitle } from './cover-dress.ts';
-import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
+import { layOutNarrator, layOutSubtitle, layOutTitle, ornamentIn } from './cover-dress.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const BLACK = '#000000';
@@ -69,7 +69,11 @@ export const filet: CoverModel = async (scene) => {
     stack(title, 'flex-start', layOutTitle(scene, shape, [subtitle]), subtitle),
     ...(photograph
       ? [
-          drawPicture(picture, await photograph(picture), spec.cover.shape === 'round' ? 'medallion' : 'square'),
+          drawPicture(
+            picture,
+            await photograph(picture),
+            spec.cover.shape === 'round' ? 'medallion' : 'square',
+          ),
           ...(spec.cover.frame === 'rules' ? drawFrame(picture, 0.6, BLACK) : []),
         ]
       : []),

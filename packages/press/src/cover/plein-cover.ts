@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { layOutNarrator, ornamentIn, layOutSubtitle, layOutTitle } from './cover-dress.ts';
-import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
+import { layOutNarrator, layOutSubtitle, layOutTitle, ornamentIn } from './cover-dress.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const PICTURE_SHARE = 0.64;
@@ -10,7 +10,9 @@ const drawDecoration = (scene: CoverScene): ReactNode[] => {
   const { front, palette, spec } = scene;
   const color = palette.onGround;
   if (spec.cover.frame === 'rules')
-    return [22, 30, 38, 46].flatMap((by, index) => drawFrame(inset(front, by), index === 0 ? 1.4 : 0.5, color));
+    return [22, 30, 38, 46].flatMap((by, index) =>
+      drawFrame(inset(front, by), index === 0 ? 1.4 : 0.5, color),
+    );
   if (spec.cover.frame === 'bars')
     return [0, 1, 2, 3].map((row) =>
       fillBox(

@@ -1,5 +1,5 @@
 import { layOutNarrator, layOutSubtitle, layOutTitle } from './cover-dress.ts';
-import { drawBackText, fillBox, drawFrame, drawPicture, drawSpineText, stack } from './cover-parts.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const initialsOf = (name: string): string =>

@@ -32,14 +32,25 @@ const adjustment = (thousandths: number): string =>
   Math.abs(thousandths) < 0.5 ? '' : `>${pdfNumber(-Math.round(thousandths * 10) / 10)}<`;
 
 /** Codes of a glyph that the font positions relative to another (a mark): shift, show, shift back. */
-const encodeAttachedGlyph = (code: string, { x, y }: GlyphOffset, unitsPerEm: number, sizePt: number): string => {
+const encodeAttachedGlyph = (
+  code: string,
+  { x, y }: GlyphOffset,
+  unitsPerEm: number,
+  sizePt: number,
+): string => {
   const along = (x * 1000) / unitsPerEm;
   const showOperand = `${adjustment(along)}${code}${adjustment(-along)}`;
   if (y === 0) return showOperand;
   return `>] TJ ${pdfNumber((y * sizePt) / unitsPerEm)} Ts [<${showOperand}>] TJ 0 Ts [<`;
 };
 
-const encodeGlyphs = (word: ShapedWord, from: number, to: number, unitsPerEm: number, sizePt: number): string => {
+const encodeGlyphs = (
+  word: ShapedWord,
+  from: number,
+  to: number,
+  unitsPerEm: number,
+  sizePt: number,
+): string => {
   let codes = '';
   for (let i = from; i < to; i += 1) {
     const glyph = word.glyphs[i];
@@ -47,7 +58,9 @@ const encodeGlyphs = (word: ShapedWord, from: number, to: number, unitsPerEm: nu
     const kern = (word.before[i + 1] ?? 0) - (word.before[i] ?? 0) - glyph.advanceWidth;
     const offset = word.offsets?.[i];
     const isAttached = offset !== undefined && (offset.x !== 0 || offset.y !== 0);
-    codes += isAttached ? encodeAttachedGlyph(toHexCode(glyph.id), offset, unitsPerEm, sizePt) : toHexCode(glyph.id);
+    codes += isAttached
+      ? encodeAttachedGlyph(toHexCode(glyph.id), offset, unitsPerEm, sizePt)
+      : toHexCode(glyph.id);
     codes += adjustment((kern * 1000) / unitsPerEm);
   }
   return codes;
@@ -96,7 +109,11 @@ const cachedSpaceGlyph = (font: Font, codePoint: number): SpaceGlyph => {
   return spaceGlyph;
 };
 
-const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: TypesetLine, recorder: GlyphRecorder): string => {
+const spaceCodes = (
+  segment: LineSegment & { kind: 'space' },
+  line: TypesetLine,
+  recorder: GlyphRecorder,
+): string => {
   const spaceGlyph = cachedSpaceGlyph(segment.font, segment.codePoint);
   recorder.recordGlyph(segment.font, spaceGlyph.glyph, spaceGlyph.codePoint);
   // Glyphs are scaled by the Tz operator, spaces must not be: the scale is divided out here.
@@ -108,7 +125,12 @@ const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: TypesetLine,
  * Returns the PDF operators that show a line whose baseline begins at (x, y) of the sheet. Fonts are named by their
  * keys.
  */
-export const lineOperators = (line: TypesetLine, xPt: number, yPt: number, recorder: GlyphRecorder): string => {
+export const lineOperators = (
+  line: TypesetLine,
+  xPt: number,
+  yPt: number,
+  recorder: GlyphRecorder,
+): string => {
   const pen: Pen = { font: null, tjOperand: '', operators: [] };
   for (const segment of line.segments) {
     selectFont(pen, segment.font, line.sizePt);

@@ -58,7 +58,8 @@ export const chapterPage = (
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = breaksOf(pages);
   const story = storyHtml(chapter.body.content, chapter.photographs, inText, (one) => figure(one, labels));
-  const signature = chapter.signature === '' ? '' : `<p class="signature">${escapeText(chapter.signature)}</p>`;
+  const signature =
+    chapter.signature === '' ? '' : `<p class="signature">${escapeText(chapter.signature)}</p>`;
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? voiceHtml(chapter.voice, file, index, labels) : '';
   const body =

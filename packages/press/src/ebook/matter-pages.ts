@@ -82,14 +82,28 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     `<p class="centre">${readYear(book.edition.date)}</p>`;
   const imprint = lines(`© ${book.narrator}, ${readYear(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
-    makeFrontPage(book, 'couverture', labels.cover, 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
+    makeFrontPage(
+      book,
+      'couverture',
+      labels.cover,
+      'cover',
+      null,
+      `<img src="../img/couverture.jpg" alt="${alt}"/>`,
+    ),
     makeFrontPage(book, 'titre', labels.titlePage, 'titlepage', 3, title),
     makeFrontPage(book, 'mentions', labels.imprint, 'copyright-page', 4, imprint),
   ];
   let page = 5;
   if (book.dedication !== '') {
     pages.push(
-      makeFrontPage(book, 'dedicace', labels.dedication, 'dedication', page, lines(book.dedication, 'droite')),
+      makeFrontPage(
+        book,
+        'dedicace',
+        labels.dedication,
+        'dedication',
+        page,
+        lines(book.dedication, 'droite'),
+      ),
     );
     page += 2;
   }
@@ -105,7 +119,9 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     page += 2;
   }
   if (book.chronology?.length)
-    pages.push(makeFrontPage(book, 'chronologie', chronology, 'appendix', page, chronologyBody(book, chronology)));
+    pages.push(
+      makeFrontPage(book, 'chronologie', chronology, 'appendix', page, chronologyBody(book, chronology)),
+    );
   return pages;
 };
 

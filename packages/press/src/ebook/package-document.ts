@@ -28,12 +28,21 @@ interface ContentKinds {
   readonly isTranscribed: boolean;
 }
 
-const summaryOf = ({ hasSound, isTranscribed }: ContentKinds, labels: PressMessages['book']['ebook']): string =>
+const summaryOf = (
+  { hasSound, isTranscribed }: ContentKinds,
+  labels: PressMessages['book']['ebook'],
+): string =>
   `${labels.summary}${hasSound ? labels.summarySound : ''}${hasSound && isTranscribed ? labels.summaryTranscript : ''}.`;
 
-const findContentKinds = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): ContentKinds => {
+const findContentKinds = (
+  book: Manuscript,
+  photographs: readonly string[],
+  voices: readonly VoiceFile[],
+): ContentKinds => {
   const embedded = new Set(voices.map(({ sha256 }) => sha256));
-  const embeddedVoices = book.chapters.flatMap(({ voice }) => (embedded.has(voice?.sha256 ?? '') ? [voice] : []));
+  const embeddedVoices = book.chapters.flatMap(({ voice }) =>
+    embedded.has(voice?.sha256 ?? '') ? [voice] : [],
+  );
   return {
     hasPhotographs: photographs.length > 0,
     hasSound: embeddedVoices.length > 0,

@@ -123,7 +123,8 @@ describe('the e-book', () => {
 
   it('says who is whose child, and the dates of a life, at the pages that bear them in print', async () => {
     const pageTexts = (await readPdf(book.interior)).map((page) => lettersOf(textOf(page)));
-    const pageOf = (escapeText: string) => pageTexts.findIndex((page) => page.includes(lettersOf(escapeText))) + 1;
+    const pageOf = (escapeText: string) =>
+      pageTexts.findIndex((page) => page.includes(lettersOf(escapeText))) + 1;
     const tree = fileOf('EPUB/xhtml/arbre.xhtml');
     expect(tree).toContain('<li>Auguste, 1881');
     expect(tree).toContain('<li>Marthe, d’Auguste et de Rose</li>');

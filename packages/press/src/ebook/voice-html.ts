@@ -40,7 +40,9 @@ export const voiceHtml = (
   const id = `voix-${index + 1}`;
   const title = `${escapeText(labels.voice)}, ${formatDuration(voice.durationSeconds)}`;
   const sound =
-    file === null ? `<p>${link(voice.url, escapeText(labels.listen))}</p>` : player(file, voice.url, id, labels);
+    file === null
+      ? `<p>${link(voice.url, escapeText(labels.listen))}</p>`
+      : player(file, voice.url, id, labels);
   return (
     `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +
     `${sound}${transcriptHtml(voice.transcript, labels)}</section>`

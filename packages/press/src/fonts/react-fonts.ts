@@ -33,7 +33,8 @@ const hasCharacter = (key: FontKey, character: string): boolean =>
 const scriptFont = (character: string): FontKey | null =>
   scriptKeys(character).find((key) => hasCharacter(key, character)) ?? null;
 
-const isInFallbacks = (character: string): boolean => FALLBACK_KEYS.some((key) => hasCharacter(key, character));
+const isInFallbacks = (character: string): boolean =>
+  FALLBACK_KEYS.some((key) => hasCharacter(key, character));
 
 /** True when react-pdf draws a character with a font that the press embeds. */
 export const isDrawable = (character: string): boolean =>

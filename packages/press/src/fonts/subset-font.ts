@@ -48,7 +48,10 @@ const componentsOf = (glyf: DataView, [from, to]: readonly [number, number]): nu
   for (let flags = MORE_COMPONENTS; flags & MORE_COMPONENTS; ) {
     flags = glyf.getUint16(at);
     components.push(glyf.getUint16(at + 2));
-    at += 4 + (flags & ARGS_ARE_WORDS ? 4 : 2) + (flags & HAS_MATRIX ? 8 : flags & HAS_XY_SCALE ? 4 : flags & HAS_SCALE ? 2 : 0);
+    at +=
+      4 +
+      (flags & ARGS_ARE_WORDS ? 4 : 2) +
+      (flags & HAS_MATRIX ? 8 : flags & HAS_XY_SCALE ? 4 : flags & HAS_SCALE ? 2 : 0);
   }
   return components;
 };
@@ -78,7 +81,10 @@ const roundUpTo4 = (length: number): number => Math.ceil(length / 4) * 4;
 const outlines = (tables: Tables, glyphIds: readonly number[], count: number) => {
   const glyf = tableOf(tables, 'glyf');
   const outlineOf = openOutlines(tables);
-  const size = glyphIds.reduce((sum, glyph) => sum + roundUpTo4(outlineOf(glyph)[1] - outlineOf(glyph)[0]), 0);
+  const size = glyphIds.reduce(
+    (sum, glyph) => sum + roundUpTo4(outlineOf(glyph)[1] - outlineOf(glyph)[0]),
+    0,
+  );
   const outlines = new Uint8Array(size);
   const loca = new DataView(new ArrayBuffer((count + 1) * 4));
   let at = 0;

@@ -124,7 +124,9 @@ export const invoicePages = (invoice: Invoice, language: string): FlowingPages =
       text('page', messages.page(page, pages), { color: SOFT, fontSize: 9, marginBottom: 12 }),
     ],
     rows: [
-      ...(invoice.isDemonstration ? [text('demonstration', messages.demonstration, { marginBottom: 8 })] : []),
+      ...(invoice.isDemonstration
+        ? [text('demonstration', messages.demonstration, { marginBottom: 8 })]
+        : []),
       ...(corrects
         ? [text('corrects', messages.corrects(corrects.number, day(corrects.issuedOn)), { marginBottom: 8 })]
         : []),

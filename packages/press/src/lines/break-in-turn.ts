@@ -1,6 +1,13 @@
 import type { BrokenLines } from './broken-lines.ts';
 import type { Effort } from './effort.ts';
-import { fitnessClass, CONSECUTIVE_HYPHENS_MAX, type LineLengths, type LineStart, lineDemerits, adjustmentRatio } from './line-fit.ts';
+import {
+  adjustmentRatio,
+  CONSECUTIVE_HYPHENS_MAX,
+  fitnessClass,
+  type LineLengths,
+  type LineStart,
+  lineDemerits,
+} from './line-fit.ts';
 import { lineHead, type ParagraphItems, type Sums } from './paragraph-sums.ts';
 
 interface End {

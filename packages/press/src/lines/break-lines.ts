@@ -2,13 +2,13 @@ import { breakInTurn } from './break-in-turn.ts';
 import type { BrokenLines } from './broken-lines.ts';
 import { type Effort, openEffort } from './effort.ts';
 import {
-  fitnessClass,
+  adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
+  fitnessClass,
   type LineLengths,
   type LineStart,
   lastLineDemerits,
   lineDemerits,
-  adjustmentRatio,
 } from './line-fit.ts';
 import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumItems } from './paragraph-sums.ts';
 

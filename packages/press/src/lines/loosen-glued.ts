@@ -6,7 +6,10 @@ const breakBefore = ({ at }: ParagraphItem): ParagraphItem =>
   itemOf({ kind: 'break', isBreak: true, penalty: EMERGENCY, at });
 
 /** Returns the item with an emergency break: at a no-break space, or where a run meets the next. */
-const withEmergencyBreak = (item: ParagraphItem, before: ParagraphItem | undefined): readonly ParagraphItem[] => {
+const withEmergencyBreak = (
+  item: ParagraphItem,
+  before: ParagraphItem | undefined,
+): readonly ParagraphItem[] => {
   if (before?.kind !== 'box') return [item];
   if (item.kind === 'space') return [{ ...item, isBreak: true, penalty: EMERGENCY }];
   return item.kind === 'box' ? [breakBefore(item), item] : [item];

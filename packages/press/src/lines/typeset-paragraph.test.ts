@@ -63,7 +63,9 @@ describe('setting a paragraph', () => {
     const counts = layouts.map((layout) => layout.lineCount);
     const best = counts[0] ?? 0;
     expect(counts).toEqual(expect.arrayContaining([best - 1, best, best + 1]));
-    expect(layouts.map((layout) => layout.demerits)).toEqual(layouts.map((layout) => layout.demerits).sort((a, b) => a - b));
+    expect(layouts.map((layout) => layout.demerits)).toEqual(
+      layouts.map((layout) => layout.demerits).sort((a, b) => a - b),
+    );
     for (const layout of layouts) expect(layout.lines()).toHaveLength(layout.lineCount);
   });
 

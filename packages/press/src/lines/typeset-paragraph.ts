@@ -67,7 +67,12 @@ interface Fill {
 
 const NATURAL: Fill = { spreadPt: 0, glyphScale: 1 };
 
-const distributeSlack = (slice: Slice, lengthPt: number, isLast: boolean, align: ParagraphShape['align']): Fill => {
+const distributeSlack = (
+  slice: Slice,
+  lengthPt: number,
+  isLast: boolean,
+  align: ParagraphShape['align'],
+): Fill => {
   const slack = lengthPt - slice.naturalPt;
   if (slice.elastic === 0 || (align !== 'justify' && slack >= 0) || (isLast && slack >= 0)) return NATURAL;
   if (align !== 'justify') return { ...NATURAL, spreadPt: slack / slice.elastic };
@@ -143,7 +148,11 @@ const buildLine = (
   };
 };
 
-const buildLines = (paragraph: ParagraphItems, breaks: readonly number[], shape: ParagraphShape): TypesetLine[] => {
+const buildLines = (
+  paragraph: ParagraphItems,
+  breaks: readonly number[],
+  shape: ParagraphShape,
+): TypesetLine[] => {
   let from = 0;
   return [...breaks, paragraph.items.length].map((to, line) => {
     const setLine = buildLine(paragraph, from, to, line, shape);

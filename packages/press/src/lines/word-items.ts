@@ -161,7 +161,11 @@ const splitPieces = (pieces: readonly FontPiece[]): FontPiece[] =>
 /**
  * Returns the items of a word; a word too long for a line may be broken anywhere, so that it does not run off the page.
  */
-const wordItems = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
+const wordItems = (
+  pieces: readonly FontPiece[],
+  isTooLong: boolean,
+  setting: WordSetting,
+): ParagraphItem[] => {
   let at = 0;
   const isPlain = hasPlainGlyphs(pieces, setting);
   const isSplit = isTooLong && !isPlain;

@@ -107,7 +107,12 @@ const pageWithRoom = (pages: OpenPage[], rows: number, frame: PageFrame): OpenPa
   return page;
 };
 
-const pushLines = (page: OpenPage, lines: readonly TypesetLine[], row: number, setting: ChapterSetting): void => {
+const pushLines = (
+  page: OpenPage,
+  lines: readonly TypesetLine[],
+  row: number,
+  setting: ChapterSetting,
+): void => {
   lines.forEach((line, index) => {
     const baselinePt = (row + index) * setting.frame.leadingPt + baselineInRowPt(setting);
     page.items.push({ kind: 'line', line, baselinePt });

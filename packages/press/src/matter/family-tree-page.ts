@@ -2,7 +2,13 @@ import type { FamilyGeneration } from '@souvenance/contracts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
-import { coupleLines, descentLines, cellMiddlesPt, type TreeLine, generationLines } from './family-tree-lines.ts';
+import {
+  cellMiddlesPt,
+  coupleLines,
+  descentLines,
+  generationLines,
+  type TreeLine,
+} from './family-tree-lines.ts';
 import {
   blockHeight,
   type MatterSetting,

@@ -48,7 +48,13 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
   const title = matterTitle(book.title, { ...shape, topPt: height * 0.24 }, setting);
   const belowPt = height * 0.24 + title.heightPt;
   const secondary = { largestPt: 13 * frame.matterScale, leading: 1.3, align };
-  const narrator = { ...secondary, topPt: height * 0.03, lines: 2, isSmallCaps: true, font: style.label.font };
+  const narrator = {
+    ...secondary,
+    topPt: height * 0.03,
+    lines: 2,
+    isSmallCaps: true,
+    font: style.label.font,
+  };
   const widthPt = frame.measurePt * 0.84;
   const leftPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
   const subtitle = { ...secondary, topPt: belowPt + 38, lines: 3, font: italic, leftPt, widthPt };

@@ -53,7 +53,8 @@ const REMINDER_SIZES_PT = [15, 13.5, 12, 10.5, 9, 7, 5.5];
 const leftPt = pointsOf(MARGIN_MM);
 const widthPt = pointsOf(SHEET.widthMm - 2 * MARGIN_MM);
 
-const displayAddress = ({ notebook }: NotebookSetting): string => notebook.address.replace(/^https?:\/\//, '');
+const displayAddress = ({ notebook }: NotebookSetting): string =>
+  notebook.address.replace(/^https?:\/\//, '');
 
 const textAt = (
   text: string,
@@ -132,8 +133,7 @@ const questionHead = (text: string, number: number, setting: NotebookSetting): D
   const label = { font: setting.style.label.font, sizePt: 13, align: 'center' as const, isSmallCaps: true };
   const centred = { align: 'center' as const, leading: QUESTION_LEADING };
   const question =
-    fitAsTitle(text, setting) ??
-    fitText(text, QUESTION_SIZES_PT, QUESTION_ROOM_MM, centred, setting);
+    fitAsTitle(text, setting) ?? fitText(text, QUESTION_SIZES_PT, QUESTION_ROOM_MM, centred, setting);
   const topMm = QUESTION_TOP_MM + Math.max(0, (QUESTION_ROOM_MM - question.heightMm) / 2);
   return [
     ...textAt(setting.messages.question(number), LABEL_TOP_MM, label, setting).items,

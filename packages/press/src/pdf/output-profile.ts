@@ -45,7 +45,10 @@ const bundledProfile = (condition: string, file: string): Promise<OutputProfile>
  * Returns the profile of a printing condition: sRGB and FOGRA39 are bundled, the app supplies any other. Throws
  * `profile.no_icc` when there is none, or when the supplied bytes are not a profile of gray, RGB or CMYK.
  */
-export const outputProfile = async (condition: string, customProfiles?: OutputProfiles): Promise<OutputProfile> => {
+export const outputProfile = async (
+  condition: string,
+  customProfiles?: OutputProfiles,
+): Promise<OutputProfile> => {
   if (condition === SRGB)
     return { deflated: await deflatedSrgbProfile(), components: 3, alternate: 'DeviceRGB' };
   const file = BUNDLED[condition];

@@ -44,7 +44,8 @@ const refusalFor = (
 });
 
 const findProductDifference = ({ from, to }: DerivationInput): DerivationRefusal | null => {
-  const hasSameTrim = isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
+  const hasSameTrim =
+    isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
   if (!hasSameTrim) return refusalFor('derive.trim', { from: from.id, to: to.id });
   const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
   const hasSameBinding =

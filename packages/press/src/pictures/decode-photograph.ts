@@ -3,12 +3,12 @@ import { photographPixelsMax } from '@souvenance/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
 import { checkPixels } from './check-pixels.ts';
-import { requireKind } from './require-kind.ts';
 import { isCutOff, withEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { heifOrientation } from './heif-orientation.ts';
 import { masterSize } from './master-size.ts';
 import type { PhotographKind } from './photograph-kind.ts';
+import { requireKind } from './require-kind.ts';
 
 export interface PreparedPhotograph {
   /** Upright sRGB JPEG without metadata. */
@@ -95,7 +95,8 @@ const MISSING_PIXELS = /premature end/i;
 /** Decodes a JPEG without end mark, which is complete when libjpeg misses no pixels. Throws `photograph.incomplete`. */
 const makeMasterOfUnended = (picture: StoredPicture) =>
   makeMaster(picture, 'warning').catch((error: unknown) => {
-    if (MISSING_PIXELS.test(String(error))) throw new PressError('photograph.incomplete', {}, { cause: error });
+    if (MISSING_PIXELS.test(String(error)))
+      throw new PressError('photograph.incomplete', {}, { cause: error });
     return makeMaster(picture, 'error');
   });
 

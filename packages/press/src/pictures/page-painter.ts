@@ -45,7 +45,10 @@ interface PainterOptions {
 }
 
 /** Opens a painter: a child process that keeps the last file open. */
-export const openPagePainter = ({ isLowPriority, timeLimitMs = TIME_LIMIT_MS }: PainterOptions): PagePainter => {
+export const openPagePainter = ({
+  isLowPriority,
+  timeLimitMs = TIME_LIMIT_MS,
+}: PainterOptions): PagePainter => {
   const child: LimitedChild = openLimitedChild({
     program: new URL('./painter-child.ts', import.meta.url),
     memoryMb: MEMORY_MB,

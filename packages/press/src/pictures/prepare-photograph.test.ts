@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { colouredPicture, halfColours, LEFT, RIGHT, largestDifference } from '../fixtures/coloured-picture.ts';
+import {
+  colouredPicture,
+  halfColours,
+  LEFT,
+  largestDifference,
+  RIGHT,
+} from '../fixtures/coloured-picture.ts';
 import { phoneHeic } from '../fixtures/phone-heic.ts';
 import { masterSize } from './master-size.ts';
 import { preparePhotograph } from './prepare-photograph.ts';

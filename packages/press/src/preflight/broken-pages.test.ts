@@ -1,6 +1,6 @@
 import { PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { setBoxes, foreignCover, jpegOf } from '../fixtures/foreign-book.ts';
+import { foreignCover, jpegOf, setBoxes } from '../fixtures/foreign-book.ts';
 import {
   type Broken,
   coverOf,

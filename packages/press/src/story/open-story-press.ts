@@ -3,7 +3,7 @@ import {
   type LimitedChild,
   openLimitedChild,
 } from '../child-pool/open-limited-child.ts';
-import type { StoryAnswer, StoryPage, StoryChildRequest } from './story-question.ts';
+import type { StoryAnswer, StoryChildRequest, StoryPage } from './story-question.ts';
 
 interface StoryRequest extends Omit<StoryChildRequest, 'photographs'> {
   /** Id of the reader; a reader's newest request replaces the one that still waits. */
@@ -44,7 +44,11 @@ interface WaitingRequest {
   readonly reject: (error: unknown) => void;
 }
 
-const typesetInChild = async (child: LimitedChild, { request }: WaitingRequest, timeLimitMs: number): Promise<StoryPage> => {
+const typesetInChild = async (
+  child: LimitedChild,
+  { request }: WaitingRequest,
+  timeLimitMs: number,
+): Promise<StoryPage> => {
   const { story, page, knownPageKeys, widthPx, photograph } = request;
   const sendRequest = async (photographs: StoryChildRequest['photographs']): Promise<StoryAnswer> =>
     (await child.ask({ story, page, knownPageKeys, widthPx, photographs }, { timeLimitMs })) as StoryAnswer;
@@ -53,7 +57,8 @@ const typesetInChild = async (child: LimitedChild, { request }: WaitingRequest, 
   const photographsByHash: Record<string, Uint8Array> = {};
   for (const sha256 of first.missingPhotographs) photographsByHash[sha256] = await photograph(sha256);
   const second = await sendRequest(photographsByHash);
-  if ('missingPhotographs' in second) throw new ChildProcessFailure('died', 'the photographs of a story do not fit');
+  if ('missingPhotographs' in second)
+    throw new ChildProcessFailure('died', 'the photographs of a story do not fit');
   return second;
 };
 

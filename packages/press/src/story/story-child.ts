@@ -3,8 +3,8 @@ import { sourceSha256, withEditedPhotographs } from '../book/edited-photographs.
 import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
-import { typesetStory } from './typeset-story.ts';
 import type { StoryAnswer, StoryChildRequest } from './story-question.ts';
+import { typesetStory } from './typeset-story.ts';
 
 /** Enough for twelve of the largest photographs and for those of another writer. */
 const PHOTOGRAPHS_BYTES = 96_000_000;
@@ -40,7 +40,9 @@ if (import.meta.main) {
   const answer = async (request: StoryChildRequest): Promise<StoryAnswer> => {
     for (const [sha256, bytes] of Object.entries(request.photographs)) photographs.set(sha256, bytes);
     const placedPhotographs = request.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
-    const missingPhotographs = new Set(placedPhotographs.map(sourceSha256).filter((one) => !photographs.has(one)));
+    const missingPhotographs = new Set(
+      placedPhotographs.map(sourceSha256).filter((one) => !photographs.has(one)),
+    );
     if (missingPhotographs.size > 0) return { missingPhotographs: [...missingPhotographs] };
     const edited = withEditedPhotographs(request.story.manuscript, assets);
     const story = await typesetStory(request.story, edited);

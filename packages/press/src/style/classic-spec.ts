@@ -1,5 +1,5 @@
 import { ornamentOf } from './ornament.ts';
-import { disc, leaf, lozenge, type Scroll, scroll, swelledRule, mirrorTwice } from './ornament-pen.ts';
+import { disc, leaf, lozenge, mirrorTwice, type Scroll, scroll, swelledRule } from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 /** A stroke that leaves the middle, sways, and curls up at its end. */

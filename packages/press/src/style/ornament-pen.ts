@@ -1,4 +1,4 @@
-import { transformOutline, type Outline, type OutlineStep } from './ornament.ts';
+import { type Outline, type OutlineStep, transformOutline } from './ornament.ts';
 
 /** Length of the Bézier handles of a quarter circle, as a share of its radius. */
 export const QUARTER_CIRCLE_HANDLE = 0.5523;
@@ -55,7 +55,10 @@ export const leaf = (x: number, y: number, length: number, width: number, degree
     ['C', length * 0.6, width * 0.42, length * 0.24, width * 0.5, 0, 0],
     ['Z'],
   ];
-  return transformOutline(shape, (along, across) => [x + along * cos - across * sin, y + along * sin + across * cos]);
+  return transformOutline(shape, (along, across) => [
+    x + along * cos - across * sin,
+    y + along * sin + across * cos,
+  ]);
 };
 
 export interface Scroll {

@@ -1,5 +1,5 @@
 import { type Outline, ornamentOf } from './ornament.ts';
-import { disc, leaf, scroll, mirrorTwice } from './ornament-pen.ts';
+import { disc, leaf, mirrorTwice, scroll } from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 const PAIRS = 4;

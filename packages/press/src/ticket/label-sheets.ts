@@ -19,7 +19,10 @@ const text = (key: string, value: string, style: Record<string, unknown> = {}): 
     matterText(value),
   );
 
-const recipientOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, messages: Messages) => [
+const recipientOf = (
+  { name, lines, postcode, city, country, phone }: JobTicketParcel,
+  messages: Messages,
+) => [
   text('name', name, { fontSize: 18, marginBottom: 3 }),
   ...lines.map((line, index) => text(`line-${index}`, line, { fontSize: 15 })),
   text('city', `${postcode} ${city}`.trim(), { fontSize: 17, marginTop: 3 }),

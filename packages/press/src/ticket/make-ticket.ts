@@ -7,7 +7,7 @@ import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { onOneLine } from '../typography/on-one-line.ts';
-import { type JobTicketInput, buildJobTicket } from './job-ticket.ts';
+import { buildJobTicket, type JobTicketInput } from './job-ticket.ts';
 import { LABEL_MM, labelSheets } from './label-sheets.ts';
 import { reportPages } from './report-pages.ts';
 import { ticketPage } from './ticket-page.ts';

@@ -20,7 +20,8 @@ const text = (key: string, value: string, style: Record<string, unknown> = {}): 
 
 const findingRow = (finding: PreflightFinding, index: number, messages: Messages): ReactElement => {
   const { verdict, file, page, message, remedy } = finding;
-  const where = page === null ? messages.reportFiles[file] : messages.reportPage(messages.reportFiles[file], page);
+  const where =
+    page === null ? messages.reportFiles[file] : messages.reportPage(messages.reportFiles[file], page);
   return createElement(
     View,
     {

@@ -63,7 +63,10 @@ const fileRows = ({ files }: JobTicket, messages: Messages): ReactElement[] =>
 /** Maximum number of parcels on the page; the order's web page and the JSON ticket list all. */
 const PARCELS_SHOWN = 5;
 
-const addressOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, messages: Messages): string =>
+const addressOf = (
+  { name, lines, postcode, city, country, phone }: JobTicketParcel,
+  messages: Messages,
+): string =>
   [
     name,
     ...lines,

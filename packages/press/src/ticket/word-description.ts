@@ -9,8 +9,19 @@ const mm = (value: number): string => String(Math.round(value * 100) / 100).repl
 const size = (widthMm: number, heightMm: number): string =>
   `${mm(widthMm)}\u00a0×\u00a0${mm(heightMm)}\u00a0mm`;
 
-const reprintLines = ({ reprint }: PrintDescription['order'], ticketMessages: Messages): [string, string, string][] =>
-  reprint === null ? [] : [['reprint', ticketMessages.reprint, ticketMessages.reprintOf(reprint.of, ticketMessages.faults[reprint.fault])]];
+const reprintLines = (
+  { reprint }: PrintDescription['order'],
+  ticketMessages: Messages,
+): [string, string, string][] =>
+  reprint === null
+    ? []
+    : [
+        [
+          'reprint',
+          ticketMessages.reprint,
+          ticketMessages.reprintOf(reprint.of, ticketMessages.faults[reprint.fault]),
+        ],
+      ];
 
 const orderLines = (
   { order, service, contact, copies, parcels, book }: PrintDescription,
@@ -26,7 +37,11 @@ const orderLines = (
     ['parcels', ticketMessages.parcels, ticketMessages.parcelCopies(parcels.map((parcel) => parcel.copies))],
     ['service', ticketMessages.service, ticketMessages.services[service.level]],
     ['shipBy', ticketMessages.shipBy, bookMessages.day(service.shipBy)],
-    ['contact', ticketMessages.contact, [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')],
+    [
+      'contact',
+      ticketMessages.contact,
+      [contact.name, contact.phone, contact.email].filter(Boolean).join(', '),
+    ],
     ['invoice', ticketMessages.invoice, [contact.name, contact.address].filter(Boolean).join(', ')],
     ['proof', ticketMessages.proof, ticketMessages.proofs[order.proofApprovedBy]],
     ['title', ticketMessages.book, book.title],
@@ -36,17 +51,27 @@ const orderLines = (
 };
 
 /** Lines for hardcovers only. */
-const caseLines = ({ boardMm, endpapers }: PrintProduct, ticketMessages: Messages): [string, string, string][] => [
+const caseLines = (
+  { boardMm, endpapers }: PrintProduct,
+  ticketMessages: Messages,
+): [string, string, string][] => [
   ...(boardMm === null
     ? []
-    : ([['board', ticketMessages.board, ticketMessages.boardOf(mm(boardMm))]] satisfies [string, string, string][])),
+    : ([['board', ticketMessages.board, ticketMessages.boardOf(mm(boardMm))]] satisfies [
+        string,
+        string,
+        string,
+      ][])),
   ...(endpapers === null
     ? []
     : ([['endpapers', ticketMessages.endpapers, endpapers]] satisfies [string, string, string][])),
 ];
 
 /** States the inks of the interior; where some pages are black only, it does not claim four colours for all. */
-const interiorInks = ({ interiorColours, colourPages, pages }: PrintProduct, ticketMessages: Messages): string =>
+const interiorInks = (
+  { interiorColours, colourPages, pages }: PrintProduct,
+  ticketMessages: Messages,
+): string =>
   interiorColours === '4/4' && colourPages !== undefined && colourPages.length < pages
     ? ticketMessages.inksOfSome
     : ticketMessages.inks[interiorColours];
@@ -74,7 +99,11 @@ const productLines = (product: PrintProduct, ticketMessages: Messages): [string,
   ['paper', ticketMessages.paper, product.paper],
   ['grain', ticketMessages.grain, ticketMessages.grains[product.grain]],
   ['binding', ticketMessages.binding, ticketMessages.bindings[product.binding][product.block]],
-  ['coverStock', ticketMessages.coverStock, ticketMessages.stockOf(product.coverStock, product.coverGrammage)],
+  [
+    'coverStock',
+    ticketMessages.coverStock,
+    ticketMessages.stockOf(product.coverStock, product.coverGrammage),
+  ],
   ['coverColours', ticketMessages.coverColours, ticketMessages.inks[product.coverColours]],
   ['lamination', ticketMessages.lamination, ticketMessages.laminations[product.lamination]],
   ...caseLines(product, ticketMessages),
@@ -83,7 +112,11 @@ const productLines = (product: PrintProduct, ticketMessages: Messages): [string,
   ['spine', ticketMessages.spine, `${mm(product.spineMm)}\u00a0mm`],
   ['cover', ticketMessages.cover, size(product.coverWidthMm, product.coverHeightMm)],
   ['bleed', ticketMessages.bleed, `${mm(product.bleedMm)}\u00a0mm`],
-  ['standard', ticketMessages.standard, `${ticketMessages.standardOf(product.standard)}, ${product.outputCondition}`],
+  [
+    'standard',
+    ticketMessages.standard,
+    `${ticketMessages.standardOf(product.standard)}, ${product.outputCondition}`,
+  ],
 ];
 
 /** Formats the description as labelled lines, in the order used in the mail, on the web page and on the ticket. */

@@ -23,7 +23,8 @@ const intent = (
   name: string,
   attributes: Attributes,
   { children = [], descriptiveName }: { children?: readonly string[]; descriptiveName?: string } = {},
-): string => node('Intent', { Name: name, DescriptiveName: descriptiveName }, [node(name, attributes, children)]);
+): string =>
+  node('Intent', { Name: name, DescriptiveName: descriptiveName }, [node(name, attributes, children)]);
 
 const pt = (mm: number): number => Math.round(pointsOf(mm) * 1000) / 1000;
 

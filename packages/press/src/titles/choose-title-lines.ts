@@ -67,7 +67,8 @@ const bestDivision = (
     if (widthOfLine > roomEm) return Number.POSITIVE_INFINITY;
     const isLast = to === pieces.length;
     const endCost = isLast ? 0 : (pieces[to - 1]?.cost ?? 0);
-    if (shape === 'even') return endCost + UNEVEN_COST * ((widthOfLine - idealEm) / Math.max(idealEm, 1)) ** 2;
+    if (shape === 'even')
+      return endCost + UNEVEN_COST * ((widthOfLine - idealEm) / Math.max(idealEm, 1)) ** 2;
     return endCost + (isLast ? 0 : UNFILLED_COST * ((roomEm - widthOfLine) / roomEm) ** 2);
   };
   let divisions: Division[] = [{ cost: lineCost * (count - 1), ends: [] }];

@@ -81,9 +81,7 @@ describe.each(MODELS)('the title on the cover %s', (model) => {
           ({ family, box }) => family[0] === DISPLAY[style] && box === boxOf(shownWords, style),
         );
         const words = lines.map((line) => line.words);
-        expect(showsText(words, titleText(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(
-          true,
-        );
+        expect(showsText(words, titleText(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(true);
         for (const line of lines)
           if (!BEYOND_LATIN.test(line.words))
             expect(widthOf(line, scene.spec.title), book.title).toBeLessThanOrEqual(line.box?.width ?? 0);

@@ -65,4 +65,7 @@ const TABLE: readonly (readonly [RegExp, Replacer, RegExp | null])[] = [
 
 /** Formats thousands and ordinals, and joins units, dates and titles to their words with no-break spaces. */
 export const numbers = (text: TrackedText): TrackedText =>
-  TABLE.reduce((result, [pattern, replacer, needs]) => replaceTracked(result, pattern, replacer, needs), text);
+  TABLE.reduce(
+    (result, [pattern, replacer, needs]) => replaceTracked(result, pattern, replacer, needs),
+    text,
+  );

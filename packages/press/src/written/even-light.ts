@@ -40,7 +40,11 @@ const measureBrightness = ({ bytes, width, height }: Pixels, channel: number, si
 };
 
 /** Applies a function to each square and its neighbours within `reach` squares. */
-const mapNeighbourhoods = ({ columns, rows, values }: Grid, reach: number, combine: (near: number[]) => number): Grid => {
+const mapNeighbourhoods = (
+  { columns, rows, values }: Grid,
+  reach: number,
+  combine: (near: number[]) => number,
+): Grid => {
   const lights = values.map((_, square) => {
     const [column, row] = [square % columns, Math.floor(square / columns)];
     const near: number[] = [];

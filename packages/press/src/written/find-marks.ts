@@ -1,6 +1,6 @@
 import { CODE_BOX, MARK_DIAMETER_MM, MARKS } from '../notebook/sheet.ts';
-import type { LocatedCode, Grey } from './find-code.ts';
-import { type Homography, fitHomography, applyHomography, type Point } from './homography.ts';
+import type { Grey, LocatedCode } from './find-code.ts';
+import { applyHomography, fitHomography, type Homography, type Point } from './homography.ts';
 
 type Pair = readonly [Point, Point];
 

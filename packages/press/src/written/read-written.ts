@@ -4,7 +4,7 @@ import type { PageCode } from '../notebook/page-code.ts';
 import { writtenBox } from '../notebook/sheet.ts';
 import { decodePhotograph, type PreparedPhotograph } from '../pictures/decode-photograph.ts';
 import { evenLight } from './even-light.ts';
-import { type LocatedCode, findCode } from './find-code.ts';
+import { findCode, type LocatedCode } from './find-code.ts';
 import { findMarks } from './find-marks.ts';
 import { type Pixels, straighten } from './straighten.ts';
 

@@ -1,5 +1,5 @@
 import type { SheetBox } from '../notebook/sheet.ts';
-import { type Homography, applyHomography } from './homography.ts';
+import { applyHomography, type Homography } from './homography.ts';
 
 /** Colours of a picture, three bytes per pixel. */
 export interface Pixels {

@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'deletion_planned'> = (data, { messages, formats }) => {
   const { subject, heading, account, family, keep, why, action } = messages.mails.deletion_planned;

@@ -1,11 +1,14 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'export_ready'> = (data, { messages, formats }) => {
   const { says, holds, ...rest } = messages.mails.export_ready;
   const { name, familyName, pageUrl: url } = data;
-  return plainContent({ ...rest, name, url, says: [says(familyName, formats.day(data.until)), holds] }, messages);
+  return plainContent(
+    { ...rest, name, url, says: [says(familyName, formats.day(data.until)), holds] },
+    messages,
+  );
 };
 
 export const exportReady: DeclaredMail<'export_ready'> = {

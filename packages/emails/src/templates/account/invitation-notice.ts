@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the person who invited: the invited person joined the family or declined. */
 const content: MailTemplate<'invitation_notice'> = (data, { messages }) => {

@@ -2,9 +2,9 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { MailContent } from '../../content/mail-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { Language } from '../../words/language.ts';
 
 type Invitation = Pick<

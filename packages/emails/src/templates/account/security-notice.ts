@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'security_notice'> = (data, { messages, formats }) => {
   const { heading, says, after, why, action } = messages.mails.security_notice;

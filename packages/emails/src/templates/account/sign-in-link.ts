@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'sign_in_link'> = ({ name, signInUrl: url }, { messages }) => {
   const { says, ...rest } = messages.mails.sign_in_link;

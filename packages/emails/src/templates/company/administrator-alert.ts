@@ -1,7 +1,7 @@
 import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
-import { SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { SITE } from '../../samples/sample-order.ts';
 
 /** The code that raises the alert supplies its texts; only the button and the footer are fixed. */
 const content: MailTemplate<'administrator_alert'> = (data, { messages }) => {

@@ -1,6 +1,6 @@
-import { SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'contact_acknowledgement'> = (data, { messages }) => {
   const { says, after, ...rest } = messages.mails.contact_acknowledgement;

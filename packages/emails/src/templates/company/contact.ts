@@ -1,8 +1,8 @@
 import { action } from '../../blocks/action.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import { SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the company with the visitor's message; a reply goes to the visitor. */
 const content: MailTemplate<'contact'> = (data, { messages }) => {

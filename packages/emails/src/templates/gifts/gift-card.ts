@@ -1,9 +1,9 @@
 import { facts } from '../../blocks/facts.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { secondaryLinks } from '../../blocks/secondary-links.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the recipient of a gift card, or to the buyer when there is none: the amount and the code. */
 const content: MailTemplate<'gift_card'> = (data, { messages, formats }) => {

@@ -1,7 +1,7 @@
 import { facts } from '../../blocks/facts.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the referrer when the referred customer's first order ships. Carries the coupon. */
 const content: MailTemplate<'gift_coupon_affiliation'> = (data, { messages, formats }) => {
@@ -19,7 +19,10 @@ const content: MailTemplate<'gift_coupon_affiliation'> = (data, { messages, form
     [labels.amount, amount],
     [labels.code, data.code],
   ] as const;
-  return plainContent({ ...mail, says: [says(data.friend), facts(lines, messages)], after: [after] }, messages);
+  return plainContent(
+    { ...mail, says: [says(data.friend), facts(lines, messages)], after: [after] },
+    messages,
+  );
 };
 
 export const giftCouponAffiliation: DeclaredMail<'gift_coupon_affiliation'> = {

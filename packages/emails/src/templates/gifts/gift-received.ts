@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer when the recipient accepted the gift. */
 const content: MailTemplate<'gift_received'> = (data, { messages }) => {

@@ -1,7 +1,7 @@
 import { facts } from '../../blocks/facts.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer after payment: the day of the announcement, and the printable card for giving by hand. */
 const content: MailTemplate<'gift'> = (data, { messages, formats }) => {

@@ -1,7 +1,7 @@
 import { quotation } from '../../blocks/quotation.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the recipient at the announced time: the giver, the gift, and that nothing starts without consent. */
 const content: MailTemplate<'invite_gift'> = (data, { messages }) => {

@@ -2,8 +2,8 @@ import { action } from '../../blocks/action.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
-import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer who reported a defect: the company's decision, with its own text. */
 const content: MailTemplate<'defect_answered'> = (data, { messages, formats }) => {

@@ -1,9 +1,9 @@
 import { action } from '../../blocks/action.ts';
 import { bill } from '../../blocks/bill.ts';
 import { notice, paragraph } from '../../blocks/paragraph.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { sampleBill } from '../../samples/sample-bill.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
-import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
 const content: MailTemplate<'invoice'> = (data, language) => {
   const { messages, formats } = language;

@@ -1,6 +1,6 @@
-import { ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { ORDER, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'proof_ready'> = (data, { messages, formats }) => {
   const { subject, heading, says, after, why, action } = messages.mails.proof_ready;

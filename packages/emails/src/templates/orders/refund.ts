@@ -1,6 +1,6 @@
-import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
   const { heading, onCards, delay, attached, ofPlan } = messages.mails.refund;
@@ -12,7 +12,10 @@ const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
   // A bank takes days; a refund to a gift card is available at once.
   const delayNotes = cardCents === cents ? [] : [delay];
   return plainContent(
-    { ...mail, says: [sentence, ...cardNotes, ...delayNotes, ...(data.invoiceId === null ? [] : [attached])] },
+    {
+      ...mail,
+      says: [sentence, ...cardNotes, ...delayNotes, ...(data.invoiceId === null ? [] : [attached])],
+    },
     messages,
   );
 };

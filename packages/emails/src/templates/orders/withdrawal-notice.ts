@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner when the buyer withdraws from an order: the withdrawal and its effect on the order. */
 const content: MailTemplate<'withdrawal_notice'> = (data, { messages }) => {

@@ -2,8 +2,8 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../../blocks/action.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
-import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 type Receipt = MailData<'withdrawal_receipt'>;
 

@@ -1,7 +1,7 @@
 import { quotation } from '../../blocks/quotation.ts';
-import { ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'atelier_question'> = (data, { messages }) => {
   const { subject, heading, says, why, action } = messages.mails.atelier_question;

@@ -1,6 +1,6 @@
-import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
   const { again, why, action, edition, editionSubject, ...first } = messages.mails.book_to_print_user;
@@ -9,7 +9,10 @@ const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
   const fullSubject = hasOneEdition ? subject(data) : editionSubject(subject(data), data.edition);
   const mail = { subject: fullSubject, heading, why, action, name: data.name, url: data.orderUrl };
   const editionSentences = hasOneEdition ? [] : [edition(data.edition)];
-  return plainContent({ ...mail, says: [says(data, data.reprinted), ...editionSentences], after: [next] }, messages);
+  return plainContent(
+    { ...mail, says: [says(data, data.reprinted), ...editionSentences], after: [next] },
+    messages,
+  );
 };
 
 export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {

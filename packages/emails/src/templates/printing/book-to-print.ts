@@ -5,11 +5,11 @@ import { type Fact, facts } from '../../blocks/facts.ts';
 import { fingerprint } from '../../blocks/fingerprint.ts';
 import { remark } from '../../blocks/paragraph.ts';
 import { printFiles } from '../../blocks/print-files.ts';
-import { sectionTitle } from '../../blocks/section-title.ts';
 import { secondaryLinks } from '../../blocks/secondary-links.ts';
+import { sectionTitle } from '../../blocks/section-title.ts';
+import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { ORDER, SITE, WORKSHOP_URL } from '../../samples/sample-order.ts';
 import { samplePrintJob } from '../../samples/sample-print-job.ts';
-import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 
 /** The lines of the description, with the labels used on the web page and the ticket. */
 const jobFacts = ({ lines }: MailData<'book_to_print'>): Fact[] =>
@@ -23,7 +23,9 @@ const content: MailTemplate<'book_to_print'> = (data, language) => {
   const isDerived = data.files.some(({ approvedSha256 }) => approvedSha256 !== undefined);
   const pages = mailMessages.pagesCount(data.pages, formats.whole(data.pages));
   return {
-    subject: data.isReminder ? mailMessages.reminder({ ...data, copies }) : mailMessages.subject({ ...data, copies }),
+    subject: data.isReminder
+      ? mailMessages.reminder({ ...data, copies })
+      : mailMessages.subject({ ...data, copies }),
     preview: `${copies}, ${pages}`,
     heading: mailMessages.heading(data.orderNumber),
     why: mailMessages.why,

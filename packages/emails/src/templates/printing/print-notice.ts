@@ -3,8 +3,8 @@ import { type Fact, facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { secondaryLinks } from '../../blocks/secondary-links.ts';
-import { ORDER, SITE, WORKSHOP_URL } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
+import { ORDER, SITE, WORKSHOP_URL } from '../../samples/sample-order.ts';
 
 /** Sent to the print shop: an order sent to it must not be printed, or may be printed again. */
 const content: MailTemplate<'print_notice'> = (data, { messages }) => {
@@ -20,7 +20,9 @@ const content: MailTemplate<'print_notice'> = (data, { messages }) => {
         [
           [mailMessages.order, data.orderNumber],
           [mailMessages.title, data.title],
-          ...(data.reason === null ? [] : [[mailMessages.reason, mailMessages.reasons[data.reason]] satisfies Fact]),
+          ...(data.reason === null
+            ? []
+            : [[mailMessages.reason, mailMessages.reasons[data.reason]] satisfies Fact]),
         ],
         messages,
       ),

@@ -1,6 +1,6 @@
-import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner: the narrator gave, refused or withdrew consent. */
 const content: MailTemplate<'consent_notice'> = (data, { messages }) => {

@@ -1,6 +1,6 @@
-import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 /** Asks the narrator for consent, before anything else is sent to them. */
 const content: MailTemplate<'consent_request'> = (data, { messages }) => {

@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { questionContent } from '../../content/question-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** The regular question, at any rhythm, in large type, with a link to answer it without an account. */
 const content: MailTemplate<'daily_question'> = (data, { messages }) => {

@@ -1,6 +1,6 @@
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { questionContent } from '../../content/question-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** A relative's question in large type, so that the recipient can think about it before opening the link. */
 const content: MailTemplate<'new_question'> = (data, { messages }) => {

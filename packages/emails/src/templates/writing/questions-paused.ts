@@ -1,6 +1,6 @@
-import { SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner: the questions are paused, and why. Its tone reproaches nobody. */
 const content: MailTemplate<'questions_paused'> = (data, { messages }) => {

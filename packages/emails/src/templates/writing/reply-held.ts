@@ -1,7 +1,7 @@
 import { quotation } from '../../blocks/quotation.ts';
-import { SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner: a reply by mail waits for a decision. */
 const content: MailTemplate<'reply_held'> = (data, { messages }) => {

@@ -1,7 +1,7 @@
 import { quotation } from '../../blocks/quotation.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to a person who replied by mail: the text and files that were stored, and the link to correct them. */
 const content: MailTemplate<'reply_kept'> = (data, { messages }) => {

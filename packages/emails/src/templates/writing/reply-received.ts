@@ -1,7 +1,7 @@
 import { quotation } from '../../blocks/quotation.ts';
-import { NAME, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the asker: the answer can be read or listened to. The mail does not contain the answer itself. */
 const content: MailTemplate<'reply_received'> = (data, { messages }) => {

@@ -1,7 +1,7 @@
 import { storyLines } from '../../blocks/story-lines.ts';
-import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
+import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 /**
  * Lists the family's new stories and recordings, and the people who commented on them or on the book's pages, as titles

@@ -14,7 +14,11 @@ const labCurve = (share: number): number => (share > EPSILON ? Math.cbrt(share) 
  * Converts an sRGB colour, channels 0 to 255, to CIE L*a*b* under D50, the illuminant of print (Bradford-adapted sRGB
  * matrix).
  */
-export const srgbLab = (red: number, greenFinding: number, blue: number): readonly [number, number, number] => {
+export const srgbLab = (
+  red: number,
+  greenFinding: number,
+  blue: number,
+): readonly [number, number, number] => {
   const [r, g, b] = [linear(red), linear(greenFinding), linear(blue)];
   const x = labCurve((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.96422);
   const y = labCurve(0.2225045 * r + 0.7168786 * g + 0.0606169 * b);

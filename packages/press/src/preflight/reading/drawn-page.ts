@@ -143,7 +143,9 @@ const placeImage = (
 const useGraphicsState = (page: PageFacts, file: PdfFile, state: PdfDict): void => {
   const mode = nameOf(file.value(state.get('BM')));
   const mask = file.value(state.get('SMask'));
-  const isTranslucent = [state.get('ca'), state.get('CA')].some((alpha) => typeof alpha === 'number' && alpha < 1);
+  const isTranslucent = [state.get('ca'), state.get('CA')].some(
+    (alpha) => typeof alpha === 'number' && alpha < 1,
+  );
   const isBlended = mode !== null && mode !== 'Normal' && mode !== 'Compatible';
   if (isTranslucent || isBlended || (mask !== null && nameOf(mask) !== 'None')) page.hasTransparency = true;
 };

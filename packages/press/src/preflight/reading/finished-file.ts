@@ -4,9 +4,9 @@ import { readAnyPdf } from '../../pdf/read-any-pdf.ts';
 import { readObjects } from '../../pdf/read-objects.ts';
 import { type SpaceKind, spaceKind } from './colour-space.ts';
 import { type PageFacts, readPageFacts } from './drawn-page.ts';
-import { readFonts } from './read-fonts.ts';
 import { pageContent } from './page-content.ts';
 import { cachePerPage } from './page-key.ts';
+import { readFonts } from './read-fonts.ts';
 
 export type BoxNumbers = readonly [number, number, number, number];
 
@@ -99,7 +99,8 @@ const toFinishedFile = (file: PdfFile): FinishedFile => {
 };
 
 /** Reads a file of the press from its own bytes, independently of the engine's data. Throws `pdf.unreadable`. */
-export const finishedFile = (bytes: Uint8Array): FinishedFile => toFinishedFile(openPdfFile(readObjects(bytes)));
+export const finishedFile = (bytes: Uint8Array): FinishedFile =>
+  toFinishedFile(openPdfFile(readObjects(bytes)));
 
 /** Reads a file of any producer. Throws `pdf.unreadable` and `pdf.encrypted`. */
 export const readFinishedFile = async (bytes: Uint8Array): Promise<FinishedFile> =>

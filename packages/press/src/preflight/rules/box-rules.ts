@@ -2,7 +2,7 @@ import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { pointsOf } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { BoxNumbers, FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { makeFinding, greenFinding, orGreen, type PrintFile, findingsPerPage } from './findings.ts';
+import { findingsPerPage, greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -51,7 +51,11 @@ const usualSize = (file: FinishedFile): readonly [number, number] => {
 };
 
 /** All pages must have the same size, the profile's. Pages of a different size are reported separately. */
-export const trimRule = (file: FinishedFile, { trim }: PrintProfile, messages: Messages): PreflightFinding[] => {
+export const trimRule = (
+  file: FinishedFile,
+  { trim }: PrintProfile,
+  messages: Messages,
+): PreflightFinding[] => {
   const usual = usualSize(file);
   const others = findingsPerPage(
     file,
@@ -64,7 +68,10 @@ export const trimRule = (file: FinishedFile, { trim }: PrintProfile, messages: M
   const wrong = makeFinding('page.trim', 'red', 'interior', null, message, messages.boxesRemedy);
   return [
     ...orGreen(others, greenFinding(messages, 'page.size', 'interior', messages.sizesRight)),
-    ...orGreen(isTrimmed ? [] : [wrong], greenFinding(messages, 'page.trim', 'interior', messages.trimRight(trim))),
+    ...orGreen(
+      isTrimmed ? [] : [wrong],
+      greenFinding(messages, 'page.trim', 'interior', messages.trimRight(trim)),
+    ),
   ];
 };
 
@@ -85,7 +92,8 @@ export const bleedRule = (
     findingsPerPage(
       file,
       (page) => bleedOf(page) < pointsOf(bleedMm) - SLACK_PT,
-      (page) => makeFinding('page.bleed', 'red', name, page, messages.bleedWrong(bleedMm), messages.boxesRemedy),
+      (page) =>
+        makeFinding('page.bleed', 'red', name, page, messages.bleedWrong(bleedMm), messages.boxesRemedy),
     ),
     greenFinding(messages, 'page.bleed', name, messages.bleedRight(bleedMm)),
   );
@@ -100,5 +108,8 @@ export const pageCountRule = (
   const isRight = count >= pages.min && count <= pages.max && count % pages.multiple === 0;
   const message = messages.pagesWrong(count, pages);
   const wrong = makeFinding('page.count', 'red', 'interior', null, message, messages.pagesRemedy);
-  return orGreen(isRight ? [] : [wrong], greenFinding(messages, 'page.count', 'interior', messages.pagesRight(count)));
+  return orGreen(
+    isRight ? [] : [wrong],
+    greenFinding(messages, 'page.count', 'interior', messages.pagesRight(count)),
+  );
 };

@@ -4,7 +4,7 @@ import { heaviestInkPct } from '../ink/image-ink.ts';
 import { openRgbInk, type RgbInk } from '../ink/rgb-ink.ts';
 import type { SpaceKind } from '../reading/colour-space.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { makeFinding, greenFinding, orGreen, type PrintFile, findingsPerPage } from './findings.ts';
+import { findingsPerPage, greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -79,8 +79,18 @@ export const totalInkRule = async (
     heaviest = Math.max(heaviest, pct);
     if (pct > limitPct + SLACK_PCT)
       findings.push(
-        makeFinding('colour.ink', 'red', name, index + 1, messages.totalInkWrong(pct, limitPct), messages.inkRemedy),
+        makeFinding(
+          'colour.ink',
+          'red',
+          name,
+          index + 1,
+          messages.totalInkWrong(pct, limitPct),
+          messages.inkRemedy,
+        ),
       );
   }
-  return orGreen(findings, greenFinding(messages, 'colour.ink', name, messages.totalInkRight(heaviest, limitPct)));
+  return orGreen(
+    findings,
+    greenFinding(messages, 'colour.ink', name, messages.totalInkRight(heaviest, limitPct)),
+  );
 };

@@ -1,7 +1,7 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { makeFinding, greenFinding, orGreen, type PrintFile, findingsPerPage } from './findings.ts';
+import { findingsPerPage, greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -42,8 +42,22 @@ export const imageRule = (
     (number, page) => {
       const ppi = lowestOn(page);
       return ppi < BLURRED_PPI
-        ? makeFinding('image.resolution', 'red', name, number, messages.imagesTooLow(ppi), messages.imagesRemedy)
-        : makeFinding('image.resolution', 'orange', name, number, messages.imagesLow(ppi), messages.imagesRemedy);
+        ? makeFinding(
+            'image.resolution',
+            'red',
+            name,
+            number,
+            messages.imagesTooLow(ppi),
+            messages.imagesRemedy,
+          )
+        : makeFinding(
+            'image.resolution',
+            'orange',
+            name,
+            number,
+            messages.imagesLow(ppi),
+            messages.imagesRemedy,
+          );
     },
   );
   const all = file.pages.flatMap((page) => page.images.map((image) => image.ppi));
@@ -85,7 +99,14 @@ export const transparencyRule = (
       file,
       (page) => page.hasTransparency && standard !== 'PDF/X-4',
       (page) =>
-        makeFinding('page.transparency', 'red', name, page, messages.transparencyWrong(standard), messages.inkRemedy),
+        makeFinding(
+          'page.transparency',
+          'red',
+          name,
+          page,
+          messages.transparencyWrong(standard),
+          messages.inkRemedy,
+        ),
     ),
     greenFinding(messages, 'page.transparency', name, messages.transparencyRight),
   );
@@ -102,7 +123,10 @@ export const annotationRule = (file: FinishedFile, name: PrintFile, messages: Me
 
 export const intentRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
   const wrong = makeFinding('file.intent', 'red', name, null, messages.intentWrong, messages.inkRemedy);
-  return orGreen(file.hasOutputIntent ? [] : [wrong], greenFinding(messages, 'file.intent', name, messages.intentRight));
+  return orGreen(
+    file.hasOutputIntent ? [] : [wrong],
+    greenFinding(messages, 'file.intent', name, messages.intentRight),
+  );
 };
 
 /** Every page's operators must be readable; other rules cannot check an unreadable page. */

@@ -4,7 +4,7 @@ import type { PressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
 import { coverSafetyRule } from './cover-zones.ts';
-import { makeFinding, greenFinding, orGreen } from './findings.ts';
+import { greenFinding, makeFinding, orGreen } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 

@@ -7,7 +7,7 @@ import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
 import type { BoxNumbers, FinishedFile } from '../reading/finished-file.ts';
 import { pageContent } from '../reading/page-content.ts';
 import { textBoxes } from '../reading/text-boxes.ts';
-import { makeFinding, greenFinding, orGreen } from './findings.ts';
+import { greenFinding, makeFinding, orGreen } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -59,11 +59,21 @@ const measureClearance = ([minX, minY, maxX, maxY]: BoxNumbers, sheet: BoxNumber
   return { zone, distanceMm, shortfallMm };
 };
 
-const findingFor = ({ zone, distanceMm, shortfallMm }: Clearance, messages: Messages): PreflightFinding | null => {
+const findingFor = (
+  { zone, distanceMm, shortfallMm }: Clearance,
+  messages: Messages,
+): PreflightFinding | null => {
   if (shortfallMm <= SLACK_MM) return null;
   const isLost = distanceMm < (zone.name === 'spine' ? 0 : DRIFT_MM) - SLACK_MM;
   const message = messages.coverUnsafe(zone.name, distanceMm, distanceMm + shortfallMm);
-  return makeFinding('cover.safety', isLost ? 'red' : 'orange', 'cover', 1, message, messages.coverSafetyRemedy);
+  return makeFinding(
+    'cover.safety',
+    isLost ? 'red' : 'orange',
+    'cover',
+    1,
+    message,
+    messages.coverSafetyRemedy,
+  );
 };
 
 /** Text of a finished cover must keep clear of cuts and folds. The worst case is reported. */

@@ -2,7 +2,7 @@ import type { PreflightFinding } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
-import { makeFinding, greenFinding, orGreen } from './findings.ts';
+import { greenFinding, makeFinding, orGreen } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -56,8 +56,12 @@ export const photographRule = (
   const misplaced = findMisplaced(pictures, expected);
   const extra = pictures[expected.length];
   const faults = [
-    ...(misplaced === null ? [] : [{ page: misplaced.page, text: messages.photographAstray(misplaced.title) }]),
-    ...(misplaced !== null || extra === undefined ? [] : [{ page: extra.page, text: messages.photographExtra }]),
+    ...(misplaced === null
+      ? []
+      : [{ page: misplaced.page, text: messages.photographAstray(misplaced.title) }]),
+    ...(misplaced !== null || extra === undefined
+      ? []
+      : [{ page: extra.page, text: messages.photographExtra }]),
   ];
   return orGreen(
     faults.map(({ page, text }) =>

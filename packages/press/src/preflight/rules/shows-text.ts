@@ -36,20 +36,30 @@ const foldedLines = new WeakMap<readonly string[], readonly string[][]>();
 /** The characters of each line without spaces; cached, since a page of contents is searched for every title. */
 const charactersByLine = (lines: readonly string[]): readonly string[][] => {
   const lineCharacters =
-    foldedLines.get(lines) ?? lines.map((line) => [...folded(line)].filter((character) => !/\s/u.test(character)));
+    foldedLines.get(lines) ??
+    lines.map((line) => [...folded(line)].filter((character) => !/\s/u.test(character)));
   foldedLines.set(lines, lineCharacters);
   return lineCharacters;
 };
 
 const findShownCharacters = (lines: readonly string[], skipped: ReadonlySet<string>): ShownCharacter[] =>
   charactersByLine(lines).flatMap((characters) =>
-    characters.filter((character) => !skipped.has(character)).map((character, index) => ({ character, isFirstOfLine: index === 0 })),
+    characters
+      .filter((character) => !skipped.has(character))
+      .map((character, index) => ({ character, isFirstOfLine: index === 0 })),
   );
 
-const matchesAt = (shownCharacters: readonly ShownCharacter[], from: number, { characters, breakableAt }: ExpectedText): boolean =>
+const matchesAt = (
+  shownCharacters: readonly ShownCharacter[],
+  from: number,
+  { characters, breakableAt }: ExpectedText,
+): boolean =>
   characters.every((character, index) => {
     const shownCharacter = shownCharacters[from + index];
-    return shownCharacter?.character === character && (!shownCharacter.isFirstOfLine || index === 0 || breakableAt.has(index));
+    return (
+      shownCharacter?.character === character &&
+      (!shownCharacter.isFirstOfLine || index === 0 || breakableAt.has(index))
+    );
   });
 
 /** An emoji is drawn as one picture, whose characters a file may encode differently. */
@@ -63,13 +73,16 @@ const RESHAPED_SHARE = 0.6;
 /** Finds text whose letters a font reshapes, or right-to-left text, by its characters in any order. */
 const showsReshapedText = (lines: readonly string[], text: string, skipped: ReadonlySet<string>): boolean => {
   const pageCharacters = new Set(charactersByLine(lines).flat());
-  const textCharacters = [...folded(text)].filter((character) => !/\s/u.test(character) && !skipped.has(character));
+  const textCharacters = [...folded(text)].filter(
+    (character) => !/\s/u.test(character) && !skipped.has(character),
+  );
   const parts = [
     textCharacters.filter((character) => RESHAPED.test(character)),
     textCharacters.filter((character) => !RESHAPED.test(character)),
   ];
   return parts.every(
-    (part) => part.filter((character) => pageCharacters.has(character)).length >= part.length * RESHAPED_SHARE,
+    (part) =>
+      part.filter((character) => pageCharacters.has(character)).length >= part.length * RESHAPED_SHARE,
   );
 };
 
@@ -80,7 +93,9 @@ export const showsText = (
   missing: readonly string[] = [],
 ): boolean => {
   // Characters that no font contains have their own rule; they are ignored here.
-  const emoji = [...folded(text), ...charactersByLine(lines).flat()].filter((character) => EMOJI.test(character));
+  const emoji = [...folded(text), ...charactersByLine(lines).flat()].filter((character) =>
+    EMOJI.test(character),
+  );
   const skipped = new Set([...missing.map(folded), ...emoji, '\uFFFD']);
   if (RESHAPED.test(text)) return showsReshapedText(lines, text, skipped);
   const expectedCharacters = toExpectedText(text, skipped);

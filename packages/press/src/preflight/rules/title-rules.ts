@@ -3,7 +3,7 @@ import type { PressMessages } from '../../messages/index.ts';
 import { hexOf } from '../../pdf/pdf-value.ts';
 import type { FinishedFile } from '../reading/finished-file.ts';
 import { pageLines } from '../reading/page-lines.ts';
-import { makeFinding, greenFinding, orGreen, type PrintFile } from './findings.ts';
+import { greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
 import { showsText } from './shows-text.ts';
 
 type Messages = PressMessages['preflight'];
@@ -67,5 +67,8 @@ export const titleRule = (
     showsText(linesOf(page), expectedTitle, missing) ? [] : [titleFinding(page, expectedTitle, place)],
   );
   const metadataFindings = metadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
-  return orGreen([...findings, ...metadataFindings], greenFinding(messages, 'text.titles', name, messages.titlesRight));
+  return orGreen(
+    [...findings, ...metadataFindings],
+    greenFinding(messages, 'text.titles', name, messages.titlesRight),
+  );
 };
