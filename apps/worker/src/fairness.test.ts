@@ -162,7 +162,7 @@ test('a text that comes back is set after all, and an e-book that waited for oth
   const second = await requestRendering(services)(book.by, book.bookId);
   const led = await services.documents.get(jobs, first.jobId);
   expect(led?.value).toMatchObject({ state: 'cancelled', result: { jobId: `ebook.${second.renderingId}` } });
-  expect((await services.documents.get(jobs, `ebook.${second.renderingId}`))?.value.dispatch).toBe('held');
+  expect((await services.documents.get(jobs, `ebook.${second.renderingId}`))?.value.dispatch).toBe('blocked');
   await book.edit('L’eau montait.');
   const again = await requestRendering(services)(book.by, book.bookId);
   // The date of the last edit is part of the words: a day later it would be another rendering.
@@ -170,7 +170,7 @@ test('a text that comes back is set after all, and an e-book that waited for oth
   expect((await services.documents.get(renderings, first.renderingId))?.value.state).toBe('queued');
   expect((await readJob(services)(book.by, again.jobId)).state).toBe('queued');
   expect((await readJob(services)(book.by, second.jobId)).result).toEqual({ jobId: again.jobId });
-  expect((await services.documents.get(jobs, first.jobId))?.value.dispatch).toBe('held');
+  expect((await services.documents.get(jobs, first.jobId))?.value.dispatch).toBe('blocked');
 });
 
 test('a superseded job whose worker knows nothing of it can write nothing', async () => {

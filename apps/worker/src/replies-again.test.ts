@@ -99,7 +99,7 @@ test('what comes for an answer that the book has stands beside it, and the owner
 test('a question that was taken back keeps its late reply for the owner', async () => {
   const question = await ask();
   await revokeDelivery(parts.services)(anne, question.bookId, question.deliveryId);
-  expect(await reply(question, letter('La poule au pot.'))).toBe('held');
+  expect(await reply(question, letter('La poule au pot.'))).toBe('quarantined');
   expect(await wordsOf(question)).toEqual([['La poule au pot.']]);
   expect(await notifications(question)).toEqual(['anne@exemple.fr: revoked']);
 });

@@ -63,7 +63,7 @@ const nothing = (mail: string, outcome: string, more: Partial<Row> = {}): Row =>
 const heldRow = (mail: string, words: readonly string[]): Row => ({
   mail,
   words,
-  outcome: 'held',
+  outcome: 'quarantined',
   state: 'set_aside',
   notifications: ['anne@exemple.fr: sender'],
 });

@@ -98,7 +98,7 @@ test('the same voice delivered again, and by another mail, is one take', async (
 test('the voice of somebody else is opened once his story is taken on, and is then heard like any other', async () => {
   const question = await askJeanne(parts.services, anne, 'in_person');
   const mail = voiceMail([['memo.m4a', 'audio/x-m4a', await spoken('m4a', 2)]], 'cousin@exemple.fr');
-  expect(await reply(question, mail)).toBe('held');
+  expect(await reply(question, mail)).toBe('quarantined');
   expect(await takesOf(question)).toEqual([]);
   const [storedReply] = await repliesTo(question);
   const replyId = storedReply?.id ?? '';

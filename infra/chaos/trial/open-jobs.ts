@@ -3,7 +3,7 @@ import { type Deps, findAll, type JobDocument, jobs, type Stored } from '@souven
 /** Returns the jobs that are not finished in the database. */
 export const openJobs = async ({ documents }: Pick<Deps, 'documents'>): Promise<Stored<JobDocument>[]> => {
   const jobsByState = await Promise.all(
-    (['held', 'pending', 'dispatched'] as const).map((dispatch) =>
+    (['blocked', 'pending', 'dispatched'] as const).map((dispatch) =>
       findAll(documents, jobs, {
         where: [['dispatch', '==', dispatch]],
         orderBy: { field: 'touchedAt', direction: 'asc' },

@@ -87,17 +87,17 @@ export const figureSteps = ['day', 'week', 'month'] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
 /** Where an order that has not left stands against its promise; held, or before there is one. */
-export const orderAges = ['late', 'soon', 'in_time', 'unpromised', 'held'] as const;
+export const orderAges = ['late', 'soon', 'in_time', 'unpromised', 'on_hold'] as const;
 export type OrderAge = (typeof orderAges)[number];
 
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
 /** Outcomes of a defect that a buyer reports. */
 /**
- * The fate of an order that is withdrawn from: `held` before the print shop has accepted, `cancelled` when nothing had been
+ * Effect of a withdrawal on its order: `on_hold` before the print shop has accepted, `cancelled` when nothing had been
  * paid, `none` when it had gone further or was over.
  */
-export const withdrawalEffects = ['held', 'cancelled', 'none'] as const;
+export const withdrawalEffects = ['on_hold', 'cancelled', 'none'] as const;
 
 export const defectOutcomes = ['reprint', 'refund', 'declined'] as const;
 export type DefectOutcome = (typeof defectOutcomes)[number];
@@ -232,7 +232,7 @@ export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled', 'ex
 /** Causes of a posting in a gift card's ledger. */
 export const giftCardCauses = [
   'issued',
-  'held',
+  'reserved',
   'released',
   'spent',
   'returned',

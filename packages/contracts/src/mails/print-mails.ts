@@ -68,7 +68,7 @@ export const printMails = {
       orderNumber: z.string(),
       title: z.string(),
       event: z.enum([
-        'held',
+        'on_hold',
         'released',
         'cancelled',
         'refunded',

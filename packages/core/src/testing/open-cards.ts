@@ -44,9 +44,9 @@ export const partlyByCard = async (app: TestApp, codes: readonly string[]) => {
   return { ...order, sessionId };
 };
 
-const ACCOUNTS = ['card', 'sold', 'held', 'spent', 'closed', 'back', 'lost'] as const;
+const ACCOUNTS = ['card', 'sold', 'reserved', 'spent', 'closed', 'back', 'lost'] as const;
 type Balances = Record<(typeof ACCOUNTS)[number], number>;
-const none = (): Balances => ({ card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 });
+const none = (): Balances => ({ card: 0, sold: 0, reserved: 0, spent: 0, closed: 0, back: 0, lost: 0 });
 
 /** The balances of the ledger, account by account: of all cards, or of one. */
 export const balancesIn = async (app: TestApp, cardId?: string): Promise<Balances> => {

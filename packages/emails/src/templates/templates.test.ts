@@ -84,7 +84,7 @@ describe('the print shop’s mail', () => {
 
 describe('the word to the print shop', () => {
   it.each([
-    ['held', 'Ne pas imprimer cette commande pour le moment'],
+    ['on_hold', 'Ne pas imprimer cette commande pour le moment'],
     ['released', 'Cette commande peut de nouveau être imprimée'],
     ['cancelled', 'Commande annulée, ne pas imprimer'],
     ['refunded', 'Commande remboursée, ne pas imprimer'],
@@ -101,7 +101,7 @@ describe('the word to the print shop', () => {
 describe('the receipt of a withdrawal', () => {
   it('promises the money back of what is held, and none of what nobody had paid', async () => {
     const data = sampleMail('withdrawal_receipt');
-    const heldMail = await renderMail('withdrawal_receipt', { ...data, effect: 'held' }, options);
+    const heldMail = await renderMail('withdrawal_receipt', { ...data, effect: 'on_hold' }, options);
     const unpaid = await renderMail('withdrawal_receipt', { ...data, effect: 'cancelled' }, options);
     expect(heldMail.text).toContain('remboursée en entier sous quatorze jours');
     expect(heldMail.text).not.toContain('ne s’y applique pas');

@@ -23,7 +23,7 @@ interface Declared {
 }
 
 const saidOf = (outcome: Withdrawal['outcome'], effect: Withdrawal['effect']) => {
-  if (effect === 'held') return 'doneHeld';
+  if (effect === 'on_hold') return 'doneHeld';
   if (effect === 'cancelled') return 'doneCancelled';
   return outcome === 'personalised' ? 'donePersonalised' : 'doneReturned';
 };

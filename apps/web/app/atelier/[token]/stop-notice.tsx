@@ -28,7 +28,7 @@ export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
   const { linkState: linkStatus, withdrawnAt, addressCorrectedAt } = order;
   const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
-  if (linkStatus === 'held') return <OrderOnHold order={order} />;
+  if (linkStatus === 'on_hold') return <OrderOnHold order={order} />;
   if (linkStatus !== 'open')
     return (
       <Notice tone="attention" title={t(`stopTitles.${linkStatus}`)}>

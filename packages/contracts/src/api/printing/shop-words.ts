@@ -27,7 +27,7 @@ export const atelierOrder = z.object({
   narrator: z.string(),
   state: orderState,
   /** Whether this link's shop may print it; `replaced` when it has a newer link, for other files; `moved` when another shop makes it, which tells nothing else any more. */
-  linkState: z.enum(['open', 'held', 'cancelled', 'refunded', 'moved', 'replaced']),
+  linkState: z.enum(['open', 'on_hold', 'cancelled', 'refunded', 'moved', 'replaced']),
   /** Purchase order that takes the place of this link's; null but of a replaced one. */
   replacedBy: z.string().nullable(),
   holdReason: holdReason.nullable(),

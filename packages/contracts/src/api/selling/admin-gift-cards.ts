@@ -39,7 +39,7 @@ const adminGiftCard = adminGiftCardRow.extend({
       amounts: z.object({
         card: cents,
         sold: cents,
-        held: cents,
+        reserved: cents,
         spent: cents,
         closed: cents,
         back: cents,

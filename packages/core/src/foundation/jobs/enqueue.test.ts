@@ -90,7 +90,7 @@ describe('the outbox', () => {
       enqueue(tx, app, mail, job('a'));
       enqueueAnew(tx, app, mail, { ...job('a'), isBlocked: true }, blank);
     });
-    expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'held']);
+    expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'blocked']);
   });
 
   test('two causes of one job can’t both write it', async () => {
@@ -226,7 +226,7 @@ describe('a job that is asked for again', () => {
     await ask('a');
     await fail('a');
     await askAgain('a', { isBlocked: true });
-    expect(await jobOf('a')).toMatchObject({ state: 'queued', dispatch: 'held' });
+    expect(await jobOf('a')).toMatchObject({ state: 'queued', dispatch: 'blocked' });
     expect(await relay(app)()).toBe(0);
   });
 

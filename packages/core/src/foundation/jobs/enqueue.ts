@@ -35,7 +35,7 @@ export const newJobDocument = <K extends JobKind>(
   turn: 0,
   workSeconds: job.workSeconds ?? 0,
   state: 'queued',
-  dispatch: job.isBlocked === true ? 'held' : 'pending',
+  dispatch: job.isBlocked === true ? 'blocked' : 'pending',
   progress: { step: 'waiting', done: 0, total: 0 },
   attempts: 0,
   fence: 0,
@@ -96,7 +96,7 @@ export const enqueueAnew = <K extends JobKind, Cause>(
   tx.put(jobs, declared.idOf(job.cause), {
     ...again,
     workSeconds: job.workSeconds ?? existingJob.workSeconds,
-    dispatch: job.isBlocked === true ? 'held' : again.dispatch,
+    dispatch: job.isBlocked === true ? 'blocked' : again.dispatch,
   });
 };
 

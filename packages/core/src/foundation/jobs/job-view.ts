@@ -40,7 +40,7 @@ const isQueueAway = (
   id: string,
   { kind, dispatch }: JobDocument,
 ): Promise<boolean> => {
-  if (dispatch === 'held') return Promise.resolve(false);
+  if (dispatch === 'blocked') return Promise.resolve(false);
   if (dispatch === 'pending') return Promise.resolve(true);
   return deps.jobs.state(kind, id).then(
     () => false,

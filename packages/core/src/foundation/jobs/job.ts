@@ -24,7 +24,7 @@ const jobDocument = z.object({
   /** Seconds of work that whoever asks for it expects; 0 for a short job. Of one turn the short ones go first. */
   workSeconds: z.int().nonnegative(),
   state: jobState,
-  dispatch: z.enum(['held', 'pending', 'dispatched', 'ended']),
+  dispatch: z.enum(['blocked', 'pending', 'dispatched', 'ended']),
   progress: jobProgress,
   attempts: z.int().nonnegative(),
   /** Fencing token: grows with each claim; effects of an older claim are refused. */

@@ -71,7 +71,7 @@ test('a job that was tried too often is failed for somebody to see', async () =>
 test('the queue is told once, and what waits for its hour or for another job is not told', async () => {
   await ask('now');
   await ask('later', null, { notBefore: '2026-03-02T10:00:00.000Z' });
-  await ask('held', null, { isBlocked: true });
+  await ask('blocked', null, { isBlocked: true });
   expect(queued()).toEqual(['now']);
   expect(await relay(app)()).toBe(0);
   app.clock.forward(3_600_000);

@@ -33,7 +33,7 @@ const isBusy = async ({ documents, clock }: RestDeps): Promise<boolean> => {
         ],
         orderBy: { field: 'touchedAt', direction: 'desc' },
       },
-      ({ value }) => value.kind !== 'draw-pages' && value.dispatch !== 'held',
+      ({ value }) => value.kind !== 'draw-pages' && value.dispatch !== 'blocked',
     );
     if (others !== null) return true;
   }

@@ -40,7 +40,7 @@ const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDoc
     : book.value;
 
 const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
-  ebook?.value.dispatch === 'held' ? requeue(ebook.value, now) : null;
+  ebook?.value.dispatch === 'blocked' ? requeue(ebook.value, now) : null;
 
 /** Adds a lowest-priority job that draws the page previews that nobody has viewed yet. */
 const keepPagesJob = async (

@@ -188,7 +188,7 @@ describe('a newer setting', () => {
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded' });
     expect(await jobOf(renderEbookJob.idOf(newer.renderingId))).toMatchObject({
       state: 'queued',
-      dispatch: 'held',
+      dispatch: 'blocked',
     });
   });
 });
@@ -272,7 +272,7 @@ describe('a setting that fails', () => {
 describe('the e-book', () => {
   test('waits for the pages of the printed book, and is released by them', async () => {
     const { jobId, renderingId } = await askEbook();
-    expect(await jobOf(jobId)).toMatchObject({ dispatch: 'held' });
+    expect(await jobOf(jobId)).toMatchObject({ dispatch: 'blocked' });
     expect((await renderingOf(renderingId)).ebook).toBe('wanted');
     expect(app.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
     await finish(await claimedJob(renderBookJob.idOf(renderingId)), renderingId);

@@ -167,7 +167,7 @@ const succeedSetting = async (
   const olderId = String(older.value.payload.renderingId);
   const rendering = await tx.get(renderings, olderId);
   const ebook = await tx.get(jobs, renderEbookJob.idOf(olderId));
-  const isWaiting = ebook?.value.dispatch === 'held';
+  const isWaiting = ebook?.value.dispatch === 'blocked';
   const now = deps.clock.now().toISOString();
   if (rendering !== null && rendering.value.state !== 'ready')
     tx.put(renderings, olderId, { ...rendering.value, state: 'failed', request: null });

@@ -27,7 +27,7 @@ export const collectMails = async (
     ({ value }) =>
       value.endsAt !== null &&
       isUnread(value) &&
-      (deliveryIds === null || (value.outcome !== 'held' && deliveryIds.has(value.deliveryId))),
+      (deliveryIds === null || (value.outcome !== 'quarantined' && deliveryIds.has(value.deliveryId))),
   );
   const paths = unread.map(
     ({ id, value }) => `${folder}/courriels/${value.createdAt.slice(0, 10)}-${id}.eml`,

@@ -9,7 +9,7 @@ const hasLeft = ({ state }: OrderDocument): boolean =>
   state === 'shipped' || state === 'delivered' || state === 'refunded' || state === 'cancelled';
 
 const ageOf = ({ state, specification }: OrderDocument, today: string): OrderAge => {
-  if (state === 'on_hold') return 'held';
+  if (state === 'on_hold') return 'on_hold';
   if (specification === null) return 'unpromised';
   if (specification.shipBy < today) return 'late';
   return specification.shipBy <= addDays(today, SOON_DAYS) ? 'soon' : 'in_time';
@@ -18,7 +18,7 @@ const ageOf = ({ state, specification }: OrderDocument, today: string): OrderAge
 /** How many orders that have not left stand where against the day that was promised. */
 export const countAges = async (deps: OrdersDeps, today: string): Promise<Record<OrderAge, number>> => {
   const open = (await movingOrders(deps)).filter(({ value }) => !hasLeft(value) && value.paidAt !== null);
-  const counts: Record<OrderAge, number> = { late: 0, soon: 0, in_time: 0, unpromised: 0, held: 0 };
+  const counts: Record<OrderAge, number> = { late: 0, soon: 0, in_time: 0, unpromised: 0, on_hold: 0 };
   for (const { value } of open) counts[ageOf(value, today)] += 1;
   return counts;
 };

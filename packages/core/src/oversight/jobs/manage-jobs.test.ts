@@ -124,7 +124,7 @@ describe('letting a job begin at once', () => {
     expect(await job()).toMatchObject({ dispatch: 'dispatched', touchedAt: app.clock.now().toISOString() });
   });
 
-  test.each(['ended', 'held'] as const)('is refused of one that is %s', async (dispatch) => {
+  test.each(['ended', 'blocked'] as const)('is refused of one that is %s', async (dispatch) => {
     await changeDocument(app, jobs, jobId, { dispatch });
     await expect(promoteJob(app)(administrator, jobId)).rejects.toMatchObject(stopped);
     expect(inQueue()).toBe(true);

@@ -224,7 +224,7 @@ export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string)
 };
 
 const checkWaiting = ({ dispatch, state }: JobDocument): void => {
-  if (dispatch === 'ended' || dispatch === 'held') throw new AppError('job.state_refused', { state });
+  if (dispatch === 'ended' || dispatch === 'blocked') throw new AppError('job.state_refused', { state });
 };
 
 /** Lets a job that waits for its next try begin at once: it leaves the queue, and the commit offers it anew. */

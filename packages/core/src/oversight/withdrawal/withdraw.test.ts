@@ -42,7 +42,7 @@ describe('a declaration', () => {
     const { number, familyId } = await orderOf(app, orderId);
     app.clock.forward(3_600_000);
     const receivedAt = app.clock.now().toISOString();
-    const withdrawalFields = { receivedAt, outcome: 'personalised', effect: 'held' };
+    const withdrawalFields = { receivedAt, outcome: 'personalised', effect: 'on_hold' };
     expect(await withdraw(orderId)).toEqual({ orderNumber: number, ...withdrawalFields });
     expect(await documentOf(app, withdrawals, orderId)).toEqual({ orderId, familyId, ...withdrawalFields });
     const [receipt] = await mailsIn(app, 'withdrawal_receipt');
@@ -68,7 +68,7 @@ describe('a declaration', () => {
     await withdraw(orderId);
     await withdraw(orderId);
     expect(await mailsIn(app, 'withdrawal_notice')).toMatchObject([
-      { to: { address: 'bruno@exemple.fr' }, data: { buyer: 'anne Morel', effect: 'held' } },
+      { to: { address: 'bruno@exemple.fr' }, data: { buyer: 'anne Morel', effect: 'on_hold' } },
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a declaration', () => {
     const { orderId } = await paidOrder(app);
     const { number } = await orderOf(app, orderId);
     await changeOrder(app, orderId, { email: 'Anne@Exemple.fr' });
-    expect((await declare(number, 'anne@exemple.fr')).effect).toBe('held');
+    expect((await declare(number, 'anne@exemple.fr')).effect).toBe('on_hold');
   });
 });
 
@@ -218,7 +218,7 @@ describe('what no print shop has accepted', () => {
     expect(await readAtelier(app)(token)).toMatchObject({ state: 'on_hold', files: [] });
     await releaseOrder(app)(administrator, orderId, 'le client revient');
     const events = (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
-    expect(events.toSorted()).toEqual(['held', 'released']);
+    expect(events.toSorted()).toEqual(['on_hold', 'released']);
     expect((await readAtelier(app)(token)).files).not.toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('what no print shop has accepted', () => {
   ] as const)('held for %s already it waits for %s, and no one is told twice', async (before, after) => {
     const { orderId } = await sentOrder(app);
     await holdOrder(app)(administrator, orderId, before);
-    expect((await withdraw(orderId)).effect).toBe('held');
+    expect((await withdraw(orderId)).effect).toBe('on_hold');
     expect(await orderOf(app, orderId)).toMatchObject({
       state: 'on_hold',
       stateBeforeHold: 'sent_to_print',
@@ -291,5 +291,5 @@ test('a commit that fails leaves neither a declaration nor a hold, so that it ca
   await expect(declared).rejects.toThrow('full');
   expect((await orderOf(app, orderId)).state).toBe('paid');
   expect(await allOf(app, withdrawals)).toEqual([]);
-  expect((await withdraw(orderId)).effect).toBe('held');
+  expect((await withdraw(orderId)).effect).toBe('on_hold');
 });

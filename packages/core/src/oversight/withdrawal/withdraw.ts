@@ -47,7 +47,7 @@ const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
   if (!isNoEditionAccepted(order)) return 'none';
   return effectiveState(order) === 'awaiting_payment' && order.paymentIntentId === null
     ? 'cancelled'
-    : 'held';
+    : 'on_hold';
 };
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -97,9 +97,9 @@ const take = async (
     return;
   }
   // None of them is accepted either.
-  const following = { actor, move: { kind: 'held', reason: 'withdrawal' }, why: 'withdrawal' } as const;
+  const following = { actor, move: { kind: 'on_hold', reason: 'withdrawal' }, why: 'withdrawal' } as const;
   await hold(tx, deps, id, value, at);
-  if (value.state !== 'on_hold') await printNotice(tx, deps, id, value, 'held', { reason: 'withdrawal' });
+  if (value.state !== 'on_hold') await printNotice(tx, deps, id, value, 'on_hold', { reason: 'withdrawal' });
   await moveVariants(tx, deps, order, following);
 };
 

@@ -112,7 +112,7 @@ const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'ate
 
 const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['linkState'] => {
   if (state === 'cancelled' || state === 'refunded') return state;
-  return state === 'on_hold' ? 'held' : 'open';
+  return state === 'on_hold' ? 'on_hold' : 'open';
 };
 
 /** View for a shop that no longer has the order: which order it was, and nothing else. */

@@ -63,9 +63,9 @@ describe('a mail that sends an order to press', () => {
     ['released', 'on_hold', 'stop'],
     ['released', 'refunded', 'stop'],
     ['released', 'sent_to_print', 'go'],
-    ['held', 'sent_to_print', 'stop'],
-    ['held', 'refunded', 'stop'],
-    ['held', 'on_hold', 'go'],
+    ['on_hold', 'sent_to_print', 'stop'],
+    ['on_hold', 'refunded', 'stop'],
+    ['on_hold', 'on_hold', 'go'],
     ['refunded', 'refunded', 'go'],
   ])('a late notice « %s » of an order that is %s by now: %s', async (event, now, expected) => {
     await changeOrder(app, order.orderId, { state: now });

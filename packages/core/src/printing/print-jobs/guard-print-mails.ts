@@ -23,7 +23,7 @@ const isTrueStill: MailGuard = async (tx, mail) => {
   const order = mail.orderId === null ? null : await tx.get(orders, mail.orderId);
   if (order === null) return 'go';
   if (event === 'released') return isStopped(order.value) ? 'stop' : 'go';
-  return event === 'held' && order.value.state !== 'on_hold' ? 'stop' : 'go';
+  return event === 'on_hold' && order.value.state !== 'on_hold' ? 'stop' : 'go';
 };
 
 const both: MailGuard = async (tx, mail) => {

@@ -228,7 +228,7 @@ describe('a file that the print shop refuses', () => {
     const view = await refuseFile(app)(order.token, refusal);
     expect(view).toMatchObject({
       state: 'on_hold',
-      linkState: 'held',
+      linkState: 'on_hold',
       holdReason: 'file',
       files: [],
       isAsked: true,

@@ -53,7 +53,7 @@ describe('a dispute', () => {
       holdReason: 'dispute',
       paymentStatus: { disputes: [{ state: 'open', cents: await totalOf(order.orderId) }] },
     });
-    expect(await notices()).toEqual(['held']);
+    expect(await notices()).toEqual(['on_hold']);
     expect(await alerts()).toEqual(['Paiement contesté']);
     expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
       actor: 'system:payment',
@@ -80,7 +80,7 @@ describe('a dispute', () => {
     const sentOne = await sentOrder(app);
     await dispute(sentOne);
     await decide(sentOne, 'won');
-    expect(await notices()).toEqual(['held', 'released']);
+    expect(await notices()).toEqual(['on_hold', 'released']);
     expect((await orderOf(app, sentOne.orderId)).state).toBe('sent_to_print');
   });
 
@@ -89,7 +89,7 @@ describe('a dispute', () => {
     await dispute(order);
     await decide(order, 'lost');
     expect((await orderOf(app, order.orderId)).state).toBe('refunded');
-    expect(await notices()).toEqual(['held', 'refunded']);
+    expect(await notices()).toEqual(['on_hold', 'refunded']);
     expect(await mailsIn(app, 'refund')).toEqual([]);
     await refundAsAsked(app, order.sessionId);
     expect(app.payments.refundsAsked).toBe(0);
@@ -112,7 +112,7 @@ describe('a dispute', () => {
     expect((await orderOf(app, order.orderId)).holdReason).toBe('dispute');
     await decide(order, 'won');
     expect(await orderOf(app, order.orderId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
-    expect(await notices()).toEqual(['held']);
+    expect(await notices()).toEqual(['on_hold']);
   });
 
   test('that is won does not print what its buyer renounced meanwhile', async () => {

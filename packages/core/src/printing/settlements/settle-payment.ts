@@ -120,7 +120,7 @@ const writeSettlement = async (
   }
 };
 
-const notices = { hold: 'held', release: 'released', refunded: 'refunded' } as const;
+const notices = { hold: 'on_hold', release: 'released', refunded: 'refunded' } as const;
 
 const notifyShop = async (
   tx: Transaction,
@@ -130,7 +130,7 @@ const notifyShop = async (
 ): Promise<void> => {
   const event = Object.hasOwn(notices, settlement) ? notices[settlement as keyof typeof notices] : null;
   if (event === null) return;
-  await printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
+  await printNotice(tx, deps, id, value, event, { reason: event === 'on_hold' ? 'dispute' : null });
 };
 
 /** Applies a dispute to each variant as far as its state allows, whatever the first edition's state. */
@@ -145,7 +145,7 @@ const followVariants = async (
     moveVariants(tx, deps, order, { actor, move, why });
   const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
   if (settlement === 'refunded') return follow({ kind: 'refunded' }, refundedElsewhere);
-  if (isNewDispute(order.value, paymentStatus)) return follow({ kind: 'held', reason: 'dispute' }, 'dispute');
+  if (isNewDispute(order.value, paymentStatus)) return follow({ kind: 'on_hold', reason: 'dispute' }, 'dispute');
   if (isWon(paymentStatus) && remainingHoldReason(order.value, paymentStatus) === null)
     return follow({ kind: 'released', reasons: ['dispute'] }, disputeWon);
 };

@@ -77,7 +77,7 @@ export const atelierBackend = (deps: DeskDeps): AtelierBackend => ({
       await writeMove(tx, deps, systemActor('print-shop'), order.id, value, 'on_hold', {
         holdReason: 'shop',
       });
-      await printNotice(tx, deps, order.id, value, 'held', { reason: 'shop' });
+      await printNotice(tx, deps, order.id, value, 'on_hold', { reason: 'shop' });
       return true;
     });
   },

@@ -64,7 +64,7 @@ export const giftCards = findable(
 const accounts = z.object({
   card: z.int(),
   sold: z.int(),
-  held: z.int(),
+  reserved: z.int(),
   spent: z.int(),
   closed: z.int(),
   back: z.int(),

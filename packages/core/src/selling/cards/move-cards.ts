@@ -67,11 +67,11 @@ const changeReservation = (
   changeCents: number,
 ): void => {
   if (changeCents > 0)
-    postEntry(tx, deps, card, { cause: 'held', cents: changeCents, from: 'card', to: 'held', order });
+    postEntry(tx, deps, card, { cause: 'reserved', cents: changeCents, from: 'card', to: 'reserved', order });
   // A cancelled card gets nothing back.
   const to = card.value.state === 'cancelled' ? 'closed' : 'card';
   if (changeCents < 0)
-    postEntry(tx, deps, card, { cause: 'released', cents: -changeCents, from: 'held', to, order });
+    postEntry(tx, deps, card, { cause: 'released', cents: -changeCents, from: 'reserved', to, order });
 };
 
 /**
@@ -126,7 +126,7 @@ export const spendCards = async (
   for (const [index, card] of currentCards.entries()) {
     const cents = cards[index]?.cents ?? 0;
     if (card !== null && cents > 0)
-      postEntry(tx, deps, card, { cause: 'spent', cents, from: 'held', to: 'spent', order });
+      postEntry(tx, deps, card, { cause: 'spent', cents, from: 'reserved', to: 'spent', order });
   }
   return cards.map((use, index) => ({
     ...use,

@@ -25,7 +25,7 @@ interface Entry {
   readonly order?: GiftCardEntry['order'];
 }
 
-const zeroAmounts = { card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 };
+const zeroAmounts = { card: 0, sold: 0, reserved: 0, spent: 0, closed: 0, back: 0, lost: 0 };
 
 /**
  * Computes the state from the balance; a cancelled card stays cancelled. An expired card to which money is returned is
@@ -60,7 +60,7 @@ export const postEntry = (
     ...value,
     entryCount: entryNumber,
     leftCents: value.leftCents + amounts.card,
-    reservedCents: value.reservedCents + amounts.held,
+    reservedCents: value.reservedCents + amounts.reserved,
   };
   const updatedCard = { ...rebalanced, state: computeState(rebalanced, cause) };
   tx.create(giftCardEntries, `${id}.${entryNumber}`, { cardId: id, amounts, cause, order, month, at });

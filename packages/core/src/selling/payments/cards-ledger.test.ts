@@ -176,7 +176,7 @@ const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
   for (const { amounts } of entries)
     expect(Object.values(amounts).reduce((sum, one) => sum + one, 0)).toBe(0);
   for (const { cardId } of cards) {
-    const { card, held: reservedCents, sold, back, lost: lostCents } = await balancesIn(app, cardId);
+    const { card, reserved: reservedCents, sold, back, lost: lostCents } = await balancesIn(app, cardId);
     const cardDocument = (await app.documents.get(giftCards, cardId))?.value;
     expect([cardDocument?.leftCents, cardDocument?.reservedCents, cardDocument?.cents]).toEqual([
       card,
@@ -190,7 +190,7 @@ const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
   const all = await Promise.all(orderIds.map((id) => orderOf(app, id)));
   const unpaid = all.filter(({ paidAt }) => paidAt === null);
   const paidOrders = all.filter(({ paidAt }) => paidAt !== null);
-  const { held: reservedCents, spent: spentCents } = await balancesIn(app);
+  const { reserved: reservedCents, spent: spentCents } = await balancesIn(app);
   expect(reservedCents).toBe(unpaid.reduce((sum, order) => sum + sumCardCents(order.cards), 0));
   expect(spentCents).toBe(
     paidOrders.reduce((sum, order) => sum + sumCardCents(order.cards) - sumReturnedCents(order.cards), 0),

@@ -82,7 +82,7 @@ describe('the payment', () => {
     expect(await balancesIn(app, cardId)).toEqual({
       card: 0,
       sold: -2_000,
-      held: 0,
+      reserved: 0,
       spent: 2_000,
       closed: 0,
       back: 0,
@@ -212,6 +212,6 @@ describe('the payment', () => {
     const outcomes = await Promise.all(ids.map((id) => codeOf(payWithCards(app)(anne, id))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'used', leftCents: 0, reservedCents: 0 });
-    expect(await balancesIn(app, cardId)).toMatchObject({ card: 0, held: 0, spent: 5_000 });
+    expect(await balancesIn(app, cardId)).toMatchObject({ card: 0, reserved: 0, spent: 5_000 });
   });
 });

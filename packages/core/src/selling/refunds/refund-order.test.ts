@@ -160,7 +160,7 @@ describe('a print shop', () => {
     await holdOrder(app)(administrator, orderId, 'address');
     app.clock.forward(1_000);
     await refund(orderId);
-    expect(await notices()).toEqual(['held', 'released', 'held', 'refunded']);
+    expect(await notices()).toEqual(['on_hold', 'released', 'on_hold', 'refunded']);
   });
 });
 

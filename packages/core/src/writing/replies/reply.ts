@@ -14,7 +14,7 @@ const outcomes = [
   /** Photographs without a word wait in the draft. */
   'wordless',
   /** From another address, or for a question that was taken back: set aside, for the owner to look at. */
-  'held',
+  'quarantined',
   /** The same words came before. */
   'known',
   'empty',

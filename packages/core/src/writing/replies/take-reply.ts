@@ -107,7 +107,7 @@ const keepApart = async (
   const change = withBrought(blankDraft, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   if (!isWritten(letter) && letter.sounds === 0)
-    return { outcome: reason === 'sender' ? 'held' : 'wordless', storyId: null };
+    return { outcome: reason === 'sender' ? 'quarantined' : 'wordless', storyId: null };
   const narrator = await readNarrator(tx, opened);
   const id = letter.replyId;
   const [sender = { name: '', address: '' }] = letter.from;
@@ -134,7 +134,7 @@ const keepApart = async (
     recordings: sounds,
     files: letter.files,
   });
-  return { outcome: reason === 'apart' ? 'apart' : 'held', storyId: id };
+  return { outcome: reason === 'apart' ? 'apart' : 'quarantined', storyId: id };
 };
 
 /** Goes to the family, or waits in the draft for what is missing. */
@@ -194,7 +194,7 @@ const takeInto = async (taking: Taking): Promise<Result> => {
 
 /** Outcome that the sender is told; strangers, programs and mail loops are told nothing. */
 const outcomeToTell = (outcome: Outcome) =>
-  outcome === 'held' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
+  outcome === 'quarantined' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
 
 const noteOutcome = (
   reply: ReplyRecord,
@@ -252,7 +252,7 @@ export const takeReply =
       }
       // A held or added story tells the owner of the files by its own mail.
       const isOwnerTold =
-        result.storyId === replyId && (result.outcome === 'held' || result.outcome === 'apart');
+        result.storyId === replyId && (result.outcome === 'quarantined' || result.outcome === 'apart');
       const files = [...letter.files, ...letter.unheard, ...(result.leftNames ?? [])];
       if (files.length > 0 && !isKnown && !isOwnerTold) {
         const { question } = opened.delivery.value;

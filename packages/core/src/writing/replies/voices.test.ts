@@ -154,7 +154,7 @@ test('from another address nothing of it is decoded or enters: it waits with its
   const from = 'cousin@exemple.fr';
   const voices = [voice('mémo', 42)];
   expect(await reply({ text: 'C’est moi.', from, voices, hear })).toEqual({
-    outcome: 'held',
+    outcome: 'quarantined',
     taken: 0,
     left: 1,
   });
@@ -209,7 +209,7 @@ test('a stranger’s voice without a word is brought to be heard; one in which n
     [mute, 'refused'],
   ] as const) {
     const id = await receive(mail ?? {});
-    expect(await read(id, mail ?? {})).toMatchObject({ outcome: 'held' });
+    expect(await read(id, mail ?? {})).toMatchObject({ outcome: 'quarantined' });
     await moveStory(app)(people.owner, id, 'submitted');
     await bring(id, mail ?? {});
     expect(await documentOf(app, recordings, id)).toMatchObject({ state });
@@ -219,7 +219,7 @@ test('a stranger’s voice without a word is brought to be heard; one in which n
 test('a file of a stranger that is declared as sound and cannot be told from its bytes waits with the owner', async () => {
   const unlike = { ...voice('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
   const mail = { from: 'cousin@exemple.fr', voices: [unlike] };
-  expect(await reply(mail)).toEqual({ outcome: 'held', taken: 0, left: 1 });
+  expect(await reply(mail)).toEqual({ outcome: 'quarantined', taken: 0, left: 1 });
   expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
   expect((await allOf(app, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
 });
@@ -257,7 +257,7 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
       outcome,
     ]);
   };
-  expect(await copy()).toEqual([[`${heldId}.eml`, 'held']]);
+  expect(await copy()).toEqual([[`${heldId}.eml`, 'quarantined']]);
   const days = async (count: number) => {
     app.clock.forward(count * 86_400_000);
     await expireReplies(app)(fail);

@@ -69,7 +69,7 @@ export const orderMails = {
   },
   print_notice: {
     events: {
-      held: {
+      on_hold: {
         subject: ({ orderNumber, title }: Titled) =>
           `Ne pas imprimer : commande ${orderNumber}, ${quoted(title)}`,
         notice: 'Ne pas imprimer cette commande pour le moment',

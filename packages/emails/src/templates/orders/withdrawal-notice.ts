@@ -17,7 +17,7 @@ export const withdrawalNotice: DeclaredMail<'withdrawal_notice'> = {
     buyer: 'Paul Vialatte',
     orderNumber: 'S-2026-0042',
     bookTitle: 'Les jours de Jeanne',
-    effect: 'held',
+    effect: 'on_hold',
     orderUrl: `${SITE}/book/order?order=o1`,
   },
   facts: {

@@ -11,7 +11,7 @@ type Receipt = MailData<'withdrawal_receipt'>;
  * Picks the text by the effect first, then by the law: a personalised book that is still on hold is refunded anyway.
  */
 const outcomeKeys = ({ effect, outcome }: Receipt) => {
-  if (effect === 'cancelled' || effect === 'held') return [effect];
+  if (effect === 'cancelled' || effect === 'on_hold') return [effect];
   return [outcome];
 };
 
@@ -48,7 +48,7 @@ export const withdrawalReceipt: DeclaredMail<'withdrawal_receipt'> = {
     orderNumber: ORDER.orderNumber,
     receivedAt: '2026-11-23T13:05:00.000Z',
     outcome: 'personalised',
-    effect: 'held',
+    effect: 'on_hold',
     siteUrl: SITE,
   },
   facts: {

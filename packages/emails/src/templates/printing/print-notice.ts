@@ -38,7 +38,7 @@ export const printNotice: DeclaredMail<'print_notice'> = {
   content,
   sample: {
     ...ORDER,
-    event: 'held',
+    event: 'on_hold',
     reason: 'address',
     text: '',
     atelierUrl: `${SITE}/atelier/exemple`,

@@ -21,7 +21,7 @@ export const holdOrder =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       await writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
-      await printNotice(tx, deps, orderId, value, 'held', { reason: holdReason });
+      await printNotice(tx, deps, orderId, value, 'on_hold', { reason: holdReason });
     });
 
 /** Releasing an order on hold for its amount accepts that payment session; another session is checked again. */

@@ -99,7 +99,7 @@ describe('what a print shop is told of a hold', () => {
       await hold(orderId);
       app.clock.forward(1_000);
       await release(orderId);
-      expect(await noticeEvents()).toEqual(['held', 'released']);
+      expect(await noticeEvents()).toEqual(['on_hold', 'released']);
       const [notice] = await mailsIn(app, 'print_notice');
       const { number, bookTitle: title } = await orderOf(app, orderId);
       expect(notice).toMatchObject({
@@ -124,13 +124,13 @@ describe('what a print shop is told of a hold', () => {
     const { orderId } = await preparedOrder(app);
     await changeDocument(app, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
     await hold(orderId);
-    expect(await noticeEvents()).toEqual(['held']);
+    expect(await noticeEvents()).toEqual(['on_hold']);
   });
 
   test('is nothing of an order that it prints already', async () => {
     const { orderId } = await workedOrder(app, 'printing');
     const order = await orderOf(app, orderId);
-    await app.documents.transact(async (tx) => printNotice(tx, app, orderId, order, 'held'));
+    await app.documents.transact(async (tx) => printNotice(tx, app, orderId, order, 'on_hold'));
     expect(await noticeEvents()).toEqual([]);
   });
 

@@ -138,7 +138,7 @@ test('a withdrawal, by whichever number, holds every edition, and released every
   const order = await handedOver();
   const { email, number } = await orderOf(app, order.orderId);
   const declared = await withdrawOrder(app)(anne, { orderNumber: `${number}-E2`, email });
-  expect(declared.effect).toBe('held');
+  expect(declared.effect).toBe('on_hold');
   expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
   expect((await orderOf(app, order.orderId)).withdrawnAt).not.toBeNull();
   await releaseOrder(app)(administrator, order.orderId, 'elle garde ses livres');

@@ -13,7 +13,7 @@ type HoldReason = NonNullable<OrderDocument['holdReason']>;
 
 /** A change of an order's payment that also applies to its variants. */
 type PaymentMove =
-  | { readonly kind: 'held'; readonly reason: HoldReason }
+  | { readonly kind: 'on_hold'; readonly reason: HoldReason }
   /** Releases the variants on hold for one of these reasons. */
   | { readonly kind: 'released'; readonly reasons: readonly HoldReason[] }
   | { readonly kind: 'refunded' };
@@ -44,16 +44,16 @@ const moveVariant = async (
     await printNotice(tx, deps, id, value, 'released');
     return;
   }
-  if (move.kind === 'held' && value.state === 'on_hold') {
+  if (move.kind === 'on_hold' && value.state === 'on_hold') {
     const { holdReason } = value;
     if (holdReason === 'dispute' || holdReason === move.reason) return;
     tx.put(orders, id, { ...value, holdReason: move.reason, holdReasonBeforeDispute: holdReason });
     return;
   }
-  const to = move.kind === 'held' ? 'on_hold' : 'refunded';
+  const to = move.kind === 'on_hold' ? 'on_hold' : 'refunded';
   if (!canMoveOrder(value, to)) return;
-  const reason = move.kind === 'held' ? move.reason : null;
-  const change = move.kind === 'held' ? { holdReason: move.reason, holdReasonBeforeDispute: null } : {};
+  const reason = move.kind === 'on_hold' ? move.reason : null;
+  const change = move.kind === 'on_hold' ? { holdReason: move.reason, holdReasonBeforeDispute: null } : {};
   await writeMove(tx, deps, actor, id, value, to, change, why);
   await printNotice(tx, deps, id, value, move.kind, { reason });
 };

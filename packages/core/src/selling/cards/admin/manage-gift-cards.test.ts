@@ -45,7 +45,7 @@ test('who looks after cards sees them all, what is owed on them, and nothing els
   for (const actor of [manager, administrator]) {
     const { cards, total, owedCents } = await listGiftCards(app)(actor);
     expect([cards.length, total]).toEqual([3, 3]);
-    const { card, held: reservedCents } = await balancesIn(app);
+    const { card, reserved: reservedCents } = await balancesIn(app);
     expect(owedCents).toBe(card + reservedCents);
   }
   expect(await codeOf(listCoupons(app)(manager))).toBe('route.not_found');
@@ -103,7 +103,7 @@ describe('a cancelled card', () => {
     await cancelGiftCard(app)(manager, cardId, 'perdue');
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
-    expect(await balancesIn(app)).toMatchObject({ held: 0, spent: 2_000 });
+    expect(await balancesIn(app)).toMatchObject({ reserved: 0, spent: 2_000 });
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
     expect(await balancesIn(app)).toMatchObject({ card: 0, spent: 0, closed: 2_000 });
   });

@@ -7,7 +7,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 type Entry = AdminGiftCard['entries'][number];
-const accounts = ['card', 'sold', 'held', 'spent', 'closed'] as const;
+const accounts = ['card', 'sold', 'reserved', 'spent', 'closed'] as const;
 /** Rare: shown where something is in them. */
 const rare = ['back', 'lost'] as const;
 

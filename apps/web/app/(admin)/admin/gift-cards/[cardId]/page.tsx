@@ -26,7 +26,7 @@ const CardFacts = ({ card }: { card: AdminGiftCard }) => {
         { label: t('state'), value: t(`states.${card.state}`) },
         { label: t('amount'), value: money(card.cents) },
         { label: t('left'), value: money(card.leftCents) },
-        { label: t('held'), value: money(card.reservedCents) },
+        { label: t('reserved'), value: money(card.reservedCents) },
         { label: t('recipient'), value: card.recipient },
         ...(buyer ? [{ label: t('buyer'), value: buyer.name, note: buyer.email }] : []),
         { label: t('purchase'), value: card.purchaseNumber, note: <DateText at={card.issuedAt} /> },
