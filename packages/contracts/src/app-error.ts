@@ -201,7 +201,7 @@ export const errorCodes = [
   'gift.not_found',
   'gift.state_refused',
   'gift.date_refused',
-  'gift.held',
+  'gift.on_hold',
   'gift.release_refused',
   'gift.withdrawal_late',
   'gift.amount_refused',

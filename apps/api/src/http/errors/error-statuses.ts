@@ -203,7 +203,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'gift.not_found': 404,
   'gift.state_refused': 409,
   'gift.date_refused': 400,
-  'gift.held': 409,
+  'gift.on_hold': 409,
   'gift.release_refused': 409,
   'gift.withdrawal_late': 409,
   'gift.amount_refused': 400,

@@ -57,7 +57,7 @@ export const sellingErrors = {
   'gift_card.refund_refused':
     'Cet argent ne peut plus retourner par Stripe : il n’en reste pas assez, ou la banque conteste le paiement. Rien n’a changé. Annulez la carte sans rendre l’argent, et rendez-le vous-même.',
   'gift_card.state_refused': 'Cette carte est annulée\u00a0: rien n’y change plus.',
-  'gift.held':
+  'gift.on_hold':
     'Ce cadeau attend une vérification de son paiement. Rien n’y change d’ici là : revenez dans quelques jours.',
   'gift.release_refused':
     'Ce panier ne peut pas partir\u00a0: son paiement n’est pas là, ou il a été rendu ou contesté. Rien n’a changé.',

@@ -100,7 +100,7 @@ export const enqueueAnew = <K extends JobKind, Cause>(
   });
 };
 
-/** Puts an ended or held job back into the outbox, keeping its count of claims. */
+/** Puts an ended or blocked job back into the outbox, keeping its count of claims. */
 export const requeue = (job: JobDocument, now: string): JobDocument => ({
   ...job,
   state: 'queued',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collection, findable } from '../../ports/documents.port.ts';
 
 /**
- * The truth of a job. `dispatch` says what the queue has been told: `held` waits for another job, `pending` is the
+ * The truth of a job. `dispatch` says what the queue has been told: `blocked` waits for another job, `pending` is the
  * outbox row, `dispatched` was added to the queue, `ended` needs nothing more.
  */
 const jobDocument = z.object({

@@ -19,7 +19,7 @@ const giftCardDocument = z.object({
    * The balance: the sum of its `card` entries. Stored here because a transaction can read documents, but no sums.
    */
   leftCents: z.int().nonnegative(),
-  /** Cents reserved for open payments: the sum of its `held` entries. */
+  /** Cents reserved for open payments: the sum of its `reserved` entries. */
   reservedCents: z.int().nonnegative(),
   /** Number of ledger entries so far; the next entry's id is one higher. */
   entryCount: z.int().nonnegative(),

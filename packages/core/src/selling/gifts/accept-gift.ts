@@ -74,7 +74,7 @@ const readChosenBook = async (
 
 /**
  * Accepts a gift: creates a family and a book, or joins a book of the recipient's family. The printed copy becomes a
- * coupon of that family, and the buyer is notified. Throws `gift.not_found`, `gift.held`, `gift.state_refused` for a
+ * coupon of that family, and the buyer is notified. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused` for a
  * gift that is not open or was answered, `book.not_found`, `family.too_many`.
  */
 export const acceptGift =

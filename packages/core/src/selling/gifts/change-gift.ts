@@ -13,7 +13,7 @@ export type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 /** How many times a day a buyer may send a gift's mail again. */
 const SENDINGS_PER_DAY = 2;
 
-/** Changes one gift through the buyer's link and returns the purchase. Throws `gift.held` for a frozen gift. */
+/** Changes one gift through the buyer's link and returns the purchase. Throws `gift.on_hold` for a frozen gift. */
 export const changeGift =
   (deps: ChangeDeps, work: (tx: Transaction, gift: Stored<GiftDocument>) => Promise<void>) =>
   async (token: string, giftId: string): Promise<GiftPurchase> => {

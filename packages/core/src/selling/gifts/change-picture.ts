@@ -54,7 +54,7 @@ const checkMaySetPicture = async (deps: PictureDeps, token: string, giftId: stri
 
 /**
  * Stores the raw photograph of a gift, unparsed, and enqueues the job that re-encodes it and typesets the card.
- * Replaces the former photograph. Throws `gift.not_found`, `gift.state_refused`, `gift.held`,
+ * Replaces the former photograph. Throws `gift.not_found`, `gift.state_refused`, `gift.on_hold`,
  * `gift.picture_too_large`, `gift.too_many_pictures`.
  */
 export const setGiftPicture =

@@ -26,9 +26,9 @@ export const canMoveGift = ({ state }: Pick<GiftDocument, 'state'>, to: GiftStat
 export const isReturnable = (gift: Pick<GiftDocument, 'state' | 'frozenAt'>): boolean =>
   gift.frozenAt === null && gift.state !== 'opened' && canMoveGift(gift, 'refunded');
 
-/** Throws `gift.held` while a bank disputes the payment of a gift. */
+/** Throws `gift.on_hold` while a bank disputes the payment of a gift. */
 export const requireUnfrozen = ({ frozenAt }: Pick<GiftDocument, 'frozenAt'>): void => {
-  if (frozenAt !== null) throw new AppError('gift.held');
+  if (frozenAt !== null) throw new AppError('gift.on_hold');
 };
 
 /** Returns the gift in its next state. Throws `gift.state_refused` for a change that is not allowed. */

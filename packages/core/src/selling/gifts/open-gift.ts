@@ -42,7 +42,7 @@ export const previewGift =
 
 /**
  * Opens a gift. From then on only declining it or an administrator's decision refunds it. Opening it again changes
- * nothing. Throws `gift.not_found`, `gift.held`.
+ * nothing. Throws `gift.not_found`, `gift.on_hold`.
  */
 export const openGift =
   (deps: OpenDeps) =>

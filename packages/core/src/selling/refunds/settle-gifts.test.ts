@@ -62,11 +62,11 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     await settle(sessionId);
     await announce();
     expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
-    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.held');
-    expect(await codeOf(returnGift(app)(token, idOf(0)))).toBe('gift.held');
-    expect(await codeOf(sendGiftAgain(app)(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.on_hold');
+    expect(await codeOf(returnGift(app)(token, idOf(0)))).toBe('gift.on_hold');
+    expect(await codeOf(sendGiftAgain(app)(token, idOf(0)))).toBe('gift.on_hold');
     expect(await codeOf(rescheduleGift(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe(
-      'gift.held',
+      'gift.on_hold',
     );
     expect((await readPurchase(app)(token)).boxes).toMatchObject([{ canMove: false, canBeRefunded: false }]);
     expect(await codeOf(addOrderCard(app)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');

@@ -45,7 +45,7 @@ export const printNotice: DeclaredMail<'print_notice'> = {
     workshopUrl: WORKSHOP_URL,
   },
   facts: {
-    'events.held.subject': ['orderNumber title'],
+    'events.on_hold.subject': ['orderNumber title'],
     'events.released.subject': ['orderNumber title'],
     'events.cancelled.subject': ['orderNumber title'],
     'events.refunded.subject': ['orderNumber title'],

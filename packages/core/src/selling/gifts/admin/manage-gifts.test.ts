@@ -155,6 +155,6 @@ describe('a buyer who renounces a cart of gifts', () => {
     await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
     expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
-    expect(await codeOf(returnBox(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.held');
+    expect(await codeOf(returnBox(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.on_hold');
   });
 });

@@ -130,7 +130,7 @@ export const releaseGifts =
 
 /**
  * Refunds a box that was not accepted, even an opened one: an administrator decides about a withdrawal. Throws
- * `gift.not_found`, `gift.held`, `gift.state_refused`.
+ * `gift.not_found`, `gift.on_hold`, `gift.state_refused`.
  */
 export const returnBox =
   (deps: GiftDeps) =>
