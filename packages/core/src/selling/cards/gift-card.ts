@@ -57,7 +57,7 @@ export const giftCards = findable(
 );
 
 /**
- * Accounts of a card, in cents. `card`: its balance. `sold`: what was owed at the sale. `held`: reserved for open
+ * Accounts of a card, in cents. `card`: its balance. `sold`: what was owed at the sale. `reserved`: set apart for open
  * payments. `spent`: paid for orders. `closed`: no longer owed, because the card was cancelled or expired. `back`:
  * refunded to its buyer. `lost`: refunded although orders had spent it.
  */
