@@ -123,7 +123,8 @@ export const alerts = {
   },
   withdrawal: {
     subject: (order: string) => `Rétractation, commande ${order}`,
-    on_hold: 'Le client renonce à sa commande. L’imprimeur ne l’a pas acceptée : elle est retenue, et rien ne part à l’impression. Remboursez-la depuis sa page.',
+    on_hold:
+      'Le client renonce à sa commande. L’imprimeur ne l’a pas acceptée : elle est retenue, et rien ne part à l’impression. Remboursez-la depuis sa page.',
     cancelled:
       'Le client renonce à une commande qui n’était pas payée. Elle est annulée : il n’y a rien à faire.',
     gifts:

@@ -145,7 +145,8 @@ const followVariants = async (
     moveVariants(tx, deps, order, { actor, move, why });
   const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
   if (settlement === 'refunded') return follow({ kind: 'refunded' }, refundedElsewhere);
-  if (isNewDispute(order.value, paymentStatus)) return follow({ kind: 'on_hold', reason: 'dispute' }, 'dispute');
+  if (isNewDispute(order.value, paymentStatus))
+    return follow({ kind: 'on_hold', reason: 'dispute' }, 'dispute');
   if (isWon(paymentStatus) && remainingHoldReason(order.value, paymentStatus) === null)
     return follow({ kind: 'released', reasons: ['dispute'] }, disputeWon);
 };

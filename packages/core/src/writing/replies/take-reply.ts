@@ -194,7 +194,9 @@ const takeInto = async (taking: Taking): Promise<Result> => {
 
 /** Outcome that the sender is told; strangers, programs and mail loops are told nothing. */
 const outcomeToTell = (outcome: Outcome) =>
-  outcome === 'quarantined' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
+  outcome === 'quarantined' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop'
+    ? null
+    : outcome;
 
 const noteOutcome = (
   reply: ReplyRecord,

@@ -57,7 +57,8 @@ export const operatorMails = {
     recorded: 'Le remboursement suit sous quatorze jours, par le moyen de paiement utilisé.',
     personalised:
       'Cette commande contient un livre personnalisé dont le bon à tirer est approuvé : le droit de rétractation ne s’y applique pas (article L.\u00a0221-28,\u00a03°, du Code de la consommation). Nous vous répondons sous deux jours ouvrés sur ce qui peut être fait.',
-    on_hold: 'L’imprimeur n’a pas encore accepté cette commande : elle est arrêtée, et rien ne part à l’impression. Elle vous est remboursée en entier sous quatorze jours, par le moyen de paiement utilisé.',
+    on_hold:
+      'L’imprimeur n’a pas encore accepté cette commande : elle est arrêtée, et rien ne part à l’impression. Elle vous est remboursée en entier sous quatorze jours, par le moyen de paiement utilisé.',
     cancelled: 'Rien n’avait été payé. La commande est annulée, et il n’y a rien à rembourser.',
     action: 'Lire les conditions de vente',
     why: 'Vous recevez ce message parce qu’une rétractation a été déclarée avec cette adresse. Gardez-le.',
