@@ -1,6 +1,6 @@
 export { readAssistant } from './assistant/ask-assistant.ts';
 export { describePhotograph, type WithSmallImages } from './assistant/describe-photograph.ts';
-export { cleanWords, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';
+export { cleanSpokenText as cleanWords, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, readBook, updateBook } from './books/editing/manage-book.ts';
 export { orderByLife, orderChapters } from './books/editing/order-chapters.ts';

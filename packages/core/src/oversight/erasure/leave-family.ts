@@ -3,7 +3,7 @@ import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
-import { edited } from '../../writing/books/edit-book.ts';
+import { markEdited } from '../../writing/books/edit-book.ts';
 import { withoutChapters } from '../../writing/books/life-order.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
@@ -103,7 +103,7 @@ const leaveBook = async (
     // A line that the story proposed is its author's text.
     const lines = chronology.lines.filter(({ storyId }) => storyId === null || !ownStoryIds.has(storyId));
     tx.put(books, book.id, {
-      ...edited(storedBook.value, deps.clock.now().toISOString()),
+      ...markEdited(storedBook.value, deps.clock.now().toISOString()),
       ...remainingChapters,
       chronology: { ...chronology, lines },
     });

@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
-import { stateSeenBy } from '../../writing/books/surprise.ts';
+import { readVisibleState } from '../../writing/books/surprise.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
@@ -191,7 +191,7 @@ export const collectBook = async (
     data: {
       id: book.id,
       ...bookFields,
-      state: await stateSeenBy(deps.documents, uid, book),
+      state: await readVisibleState(deps.documents, uid, book),
       consent: await consentOf(deps, book.id, ofUid),
       questions: ofUid === null ? storedQuestions.map(({ id, value }) => ({ id, ...value })) : [],
       ...askedOf,

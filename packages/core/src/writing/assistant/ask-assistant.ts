@@ -12,17 +12,20 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 
 export type AssistantDeps = Pick<Deps, 'documents' | 'clock' | 'settings' | 'assistant'>;
 
-/** A text of forty passages cleaned in an hour; also bounds what calls that fail can cost, of which nothing is counted. */
-const ASKINGS_AN_HOUR = 120;
+/**
+ * Requests per user and hour: enough to clean a text of forty paragraphs. Also limits the cost of failed calls, whose
+ * tokens are given back.
+ */
+const REQUESTS_PER_HOUR = 120;
 const MONTH_MS = 30 * DAY_MS;
-/** Signs a token, at the least that French comes to with the services we tried by their published tokenizers. */
-const SIGNS_A_TOKEN = 2;
+/** Characters per token: the lowest ratio for French among the services we tried, by their published tokenizers. */
+const CHARACTERS_PER_TOKEN = 2;
 /** Upper bound of the tokens that services count for a picture of `PICTURE_SIDE_PX`. */
 const PICTURE_TOKENS = 1_500;
 
-const tokensOf = (familyId: string) => ({ what: 'assistant-tokens', of: { familyId } }) as const;
+const tokenQuota = (familyId: string) => ({ what: 'assistant-tokens', of: { familyId } }) as const;
 
-const standingOf = async (
+const readAssistantState = async (
   { documents, assistant }: Pick<AssistantDeps, 'assistant'> & { readonly documents: Reader },
   { familyId, bookId }: { readonly familyId: string; readonly bookId: string | null },
 ): Promise<AssistantStanding['state']> => {
@@ -31,75 +34,83 @@ const standingOf = async (
   return bookId !== null && (await isWithdrawn({ documents }, bookId)) ? 'withdrawn' : 'ready';
 };
 
-/** Whether a family may ask, where its words would go, and how much of its month is spent. */
+/**
+ * Returns whether a family may use the assistant, which host receives its text, and the share of the month's tokens
+ * spent.
+ */
 export const readAssistant =
   (deps: AssistantDeps) =>
   async (actor: Actor, familyId: string): Promise<AssistantStanding> => {
     const { documents, assistant, settings } = deps;
     const family = ofItself(await documents.get(families, familyId));
     await authorizeAccess(documents, actor, 'family.read', 'family', family);
-    const spentTokens = await consumedCount(documents, deps, tokensOf(familyId));
-    const most = settings.limits.assistantTokensPerMonth;
+    const spentTokens = await consumedCount(documents, deps, tokenQuota(familyId));
+    const tokensMax = settings.limits.assistantTokensPerMonth;
     return {
-      state: await standingOf(deps, { familyId, bookId: null }),
+      state: await readAssistantState(deps, { familyId, bookId: null }),
       host: assistant?.host ?? null,
-      spentPercent: Math.min(100, Math.ceil((100 * spentTokens) / most)),
+      spentPercent: Math.min(100, Math.ceil((100 * spentTokens) / tokensMax)),
     };
   };
 
-export interface OpenAssistant {
+export interface AssistantAccess {
   readonly story: Stored<StoryRecord>;
   readonly assistant: Assistant;
   readonly uid: string;
 }
 
-/** The gate: who may edit this very story, where the family allowed it. Throws `assistant.off` with the reason. */
-export const openAssistant = async (
+/**
+ * Requires that the actor may edit this story and that the family allowed the assistant. Throws `assistant.off` with
+ * the reason, and the errors of `authorizeStory`.
+ */
+export const authorizeAssistant = async (
   deps: AssistantDeps,
   actor: Actor,
   storyId: string,
-): Promise<OpenAssistant> => {
+): Promise<AssistantAccess> => {
   const { documents, assistant } = deps;
   const { uid } = signedIn(actor);
   const story = await authorizeStory(documents, actor, 'story.edit', await documents.get(stories, storyId));
-  const why = await standingOf(deps, story.value);
+  const why = await readAssistantState(deps, story.value);
   if (why !== 'ready' || assistant === null) throw new AppError('assistant.off', { why });
   return { story, assistant, uid };
 };
 
-/** The most that an asking can come to. */
-const mostTokens = ({ instructions, material, picture, answerTokensMax }: AssistantTask<unknown>): number => {
-  const signs = instructions.length + JSON.stringify(material).length;
-  return Math.ceil(signs / SIGNS_A_TOKEN) + answerTokensMax + (picture === undefined ? 0 : PICTURE_TOKENS);
+/** Upper bound of the tokens that one request can use. */
+const estimateTokensMax = ({ instructions, material, picture, answerTokensMax }: AssistantTask<unknown>): number => {
+  const characters = instructions.length + JSON.stringify(material).length;
+  return Math.ceil(characters / CHARACTERS_PER_TOKEN) + answerTokensMax + (picture === undefined ? 0 : PICTURE_TOKENS);
 };
 
 /**
- * Asks once, within what the family may spend: the most that it can come to is counted before, what it came to after, so
- * that many askings at once stay within the bound too. Throws `assistant.too_many` and what `Assistant` throws.
+ * Sends one request within the family's token quota. The upper bound is consumed before the call and corrected to the
+ * actual count afterwards, so that concurrent requests stay within the quota too. Throws `assistant.too_many` and the
+ * errors of `Assistant`.
  */
-export const askWithin = async <T>(
+export const requestWithinQuota = async <T>(
   deps: AssistantDeps,
-  { assistant, story, uid }: OpenAssistant,
+  { assistant, story, uid }: AssistantAccess,
   task: AssistantTask<T>,
   signal: AbortSignal,
 ): Promise<T> => {
   const { documents, settings } = deps;
-  const tokens = tokensOf(story.value.familyId);
-  const amount = mostTokens(task);
+  const tokens = tokenQuota(story.value.familyId);
+  const amount = estimateTokensMax(task);
   const bounds = { most: settings.limits.assistantTokensPerMonth, windowMs: MONTH_MS, amount };
-  const hourly = { what: 'assistant-askings', of: { uid }, most: ASKINGS_AN_HOUR, windowMs: HOUR_MS };
+  const hourly = { what: 'assistant-askings', of: { uid }, most: REQUESTS_PER_HOUR, windowMs: HOUR_MS };
   await documents.transact(async (tx) => {
     await consume(tx, deps, 'assistant.too_many', hourly);
     await consume(tx, deps, 'assistant.too_many', { ...tokens, ...bounds });
   });
-  const correct = (by: number) => documents.transact((tx) => adjust(tx, deps, tokens, by));
+  const adjustTokens = (by: number) => documents.transact((tx) => adjust(tx, deps, tokens, by));
   const answer = await assistant.ask(task, signal).catch(async (error: unknown) => {
-    // A service without an answer costs nothing; a useless answer does, and so does a call that we ended.
+    // An unavailable service costs nothing unless it billed the call. A useless answer is billed, and so is a call that
+    // we aborted.
     const isFree =
       error instanceof AppError && error.code === 'assistant.unavailable' && !error.details.isBilled;
-    if (isFree) await correct(-amount);
+    if (isFree) await adjustTokens(-amount);
     throw error;
   });
-  if (answer.tokens !== null) await correct(answer.tokens - amount);
+  if (answer.tokens !== null) await adjustTokens(answer.tokens - amount);
   return answer.value;
 };

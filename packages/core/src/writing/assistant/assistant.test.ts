@@ -11,7 +11,7 @@ import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
 import { readAssistant } from './ask-assistant.ts';
 import { describePhotograph } from './describe-photograph.ts';
-import { cleanWords, proposeQuestions, proposeTitles } from './propose-words.ts';
+import { cleanSpokenText, proposeQuestions, proposeTitles } from './propose-words.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 const LIMIT = 20_000;
@@ -58,7 +58,7 @@ const story =
   'En 1954 ma tante Odette tenait le lavoir de Saumur, et nous, les petits, nous portions le linge jusqu’à la rivière.';
 const titles = (who = author, text = story) => proposeTitles(app)(who, storyId, text, signal);
 const questions = () => proposeQuestions(app)(author, storyId, story, signal);
-const clean = (text: string) => cleanWords(app)(author, storyId, text, signal);
+const clean = (text: string) => cleanSpokenText(app)(author, storyId, text, signal);
 const spentTokens = async () =>
   (await allOf(app, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventsNothing, isOfWords, plainLineOf } from './words-of-model.ts';
+import { inventsNothing, usesOnlyWordsOf, toPlainLine } from './words-of-model.ts';
 
 test.each([
   ['Le lavoir', 'Le lavoir'],
@@ -12,7 +12,7 @@ test.each([
   ['&lt;script&gt;', null],
   ['a'.repeat(91), null],
   [' \u200b ', null],
-])('a line of a model: %s', (text, line) => expect(plainLineOf(text, 90)).toBe(line));
+])('a line of a model: %s', (text, line) => expect(toPlainLine(text, 90)).toBe(line));
 
 const original = 'En 1954, ma tante Odette tenait le lavoir de Saumur.';
 test.each([
@@ -36,6 +36,6 @@ test('names that the family knows are no invention', () => {
 });
 
 test('a title is made of words of the text', () => {
-  expect(isOfWords('Les lavoirs de ma tante', original)).toBe(true);
-  expect(isOfWords('Une lessive inoubliable', original)).toBe(false);
+  expect(usesOnlyWordsOf('Les lavoirs de ma tante', original)).toBe(true);
+  expect(usesOnlyWordsOf('Une lessive inoubliable', original)).toBe(false);
 });

@@ -28,25 +28,27 @@ export const bookDocument = z.object({
   themes: z.array(z.string()),
   cover: bookCover,
   rhythm: rhythm,
-  /** Stories in the book, in the order of its chapters. */
+  /** Ids of the stories in the book, in chapter order. */
   chapters: z.array(z.string()),
-  /** Whether a person orders the chapters, or the dates do (`life-order.ts`). */
+  /** Whether a person orders the chapters, or their dates do (`life-order.ts`). */
   chapterOrder,
-  /** By story of the book: when it took place, as far as somebody said. */
+  /** By story id: when the story took place, for the stories whose time is known. */
   times: z.record(z.string(), storyTime),
   edition: z.int().positive(),
   state: bookState,
-  /** Grows with each change of the book's own fields; what an editor saw. */
+  /**
+   * Counts the changes of the book's own fields; an editor sends the revision it saw, so that conflicts are detected.
+   */
   revision: z.int().nonnegative(),
-  /** The rendering that shows the book as it is now, or null since the last edit. */
+  /** The rendering of the book as it is now, or null after an edit. */
   renderingId: z.string().nullable(),
-  /** The rendering that the last edit took away; null once something that stands in it was taken out. */
+  /** The rendering before the last edit; null when a story that it contains was removed since. */
   formerRendering: z.object({ id: z.string(), format: bookFormat }).nullable(),
-  /** It has had a proof once: after an edit its pages are rendered again without being asked for. */
+  /** Whether the book has had a proof. If so, its pages are rendered again after each edit, without a request. */
   hasBeenRendered: z.boolean(),
-  /** The rendering that is awaited: another one that ends meanwhile shows an older text. */
+  /** The rendering in progress for the present text. Any other rendering that ends meanwhile shows an older text. */
   awaitedRenderingId: z.string().nullable(),
-  /** When a proof of the book as it was then was approved last. */
+  /** When a proof of the book was last approved. */
   approvedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -55,7 +57,7 @@ export type BookDocument = z.infer<typeof bookDocument>;
 
 export const books = collection('books', bookDocument, [['familyId', 'createdAt'], ['state']]);
 
-/** Stories from which a book can be printed, is comfortable, is complete (README.md, Rules and figures). */
+/** Number of stories from which a book is printable, comfortable and complete (README.md, Rules and figures). */
 export const PRINTABLE_FROM = 12;
 export const COMFORTABLE_FROM = 30;
 export const COMPLETE_FROM = 52;

@@ -1,7 +1,7 @@
 import { bookCover, defaultRhythm } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import type { BookDocument } from './book.ts';
-import { edited, needsEditing } from './edit-book.ts';
+import { markEdited, needsEditing } from './edit-book.ts';
 
 const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   familyId: 'f',
@@ -36,19 +36,19 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
 const now = '2026-11-21T10:00:00.000Z';
 
 test('an edit before approval sends the book back to collecting, in the same edition', () => {
-  expect(edited(book(), now)).toMatchObject({ state: 'collecting', edition: 1, renderingId: null });
+  expect(markEdited(book(), now)).toMatchObject({ state: 'collecting', edition: 1, renderingId: null });
 });
 
 test('the pages of before an edit are known, whatever is edited after it', () => {
-  const once = edited(book({ format: 'a5-relie' }), now);
+  const once = markEdited(book({ format: 'a5-relie' }), now);
   expect(once.formerRendering).toEqual({ id: 'r1', format: 'a5-relie' });
-  expect(edited({ ...once, format: 'a5-broche' }, now).formerRendering).toEqual(once.formerRendering);
-  expect(edited(book({ renderingId: null }), now).formerRendering).toBeNull();
+  expect(markEdited({ ...once, format: 'a5-broche' }, now).formerRendering).toEqual(once.formerRendering);
+  expect(markEdited(book({ renderingId: null }), now).formerRendering).toBeNull();
 });
 
 test('an edit after approval begins a new edition', () => {
-  expect(edited(book({ state: 'approved' }), now)).toMatchObject({ state: 'collecting', edition: 2 });
-  expect(edited(book({ state: 'ordered', edition: 3 }), now).edition).toBe(4);
+  expect(markEdited(book({ state: 'approved' }), now)).toMatchObject({ state: 'collecting', edition: 2 });
+  expect(markEdited(book({ state: 'ordered', edition: 3 }), now).edition).toBe(4);
 });
 
 test('a book that is being collected needs no write when one of its stories is saved', () => {

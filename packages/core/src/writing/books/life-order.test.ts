@@ -1,7 +1,7 @@
 import type { StoryTime } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import type { BookDocument } from './book.ts';
-import { inOrderOfLife, type Times, withChapter, withoutChapters } from './life-order.ts';
+import { sortByLife, type Times, withChapter, withoutChapters } from './life-order.ts';
 
 const of = (
   from: number | null,
@@ -21,7 +21,7 @@ describe('the order of life', () => {
       barque: of(1946, 'enfance'),
       bal: of(1946, 'jeunesse'),
     };
-    expect(inOrderOfLife(['sans', 'noces', 'bal', 'barque', 'ecole', 'autre', 'crue'], times)).toEqual([
+    expect(sortByLife(['sans', 'noces', 'bal', 'barque', 'ecole', 'autre', 'crue'], times)).toEqual([
       'crue',
       'barque',
       'ecole',
@@ -40,7 +40,7 @@ describe('the order of life', () => {
       mere: of(null, 'age_adulte'),
       ici: of(null, 'aujourdhui'),
     };
-    expect(inOrderOfLife(['ici', 'mere', 'retraite', 'enfant', 'naissance'], times)).toEqual([
+    expect(sortByLife(['ici', 'mere', 'retraite', 'enfant', 'naissance'], times)).toEqual([
       'enfant',
       'naissance',
       'mere',
@@ -56,7 +56,7 @@ describe('the order of life', () => {
       jeune: of(null, 'jeunesse'),
       tot: of(1950, 'jeunesse'),
     };
-    expect(inOrderOfLife(['jeune', 'enfant', 'tard', 'tot'], times)).toEqual([
+    expect(sortByLife(['jeune', 'enfant', 'tard', 'tot'], times)).toEqual([
       'tot',
       'tard',
       'enfant',
@@ -66,7 +66,7 @@ describe('the order of life', () => {
 
   test('knows no place for what spans a whole life', () => {
     const times = { toujours: of(null, 'toute_la_vie'), ici: of(null, 'aujourdhui') };
-    expect(inOrderOfLife(['toujours', 'ici'], times)).toEqual(['ici', 'toujours']);
+    expect(sortByLife(['toujours', 'ici'], times)).toEqual(['ici', 'toujours']);
   });
 });
 

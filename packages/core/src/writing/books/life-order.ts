@@ -1,41 +1,41 @@
 import { type LifePeriod, lifePeriods, type StoryTime } from '@souvenance/contracts';
 import type { BookDocument } from './book.ts';
 
-/** By story: when it took place. Nothing stands here of a story of which nobody knows. */
+/** By story id: when the story took place. A story whose time is unknown has no entry. */
 export type Times = Readonly<Record<string, StoryTime>>;
 
-/** A place on the line of a life: a year, known or taken to be so, and within it the period. */
+/** A position in a life: the year, known or estimated, then the index of the period. */
 type Point = readonly [year: number, period: number];
 
 const PERIODS: readonly LifePeriod[] = lifePeriods.filter((period) => period !== 'toute_la_vie');
-const LAST = PERIODS.length - 1;
+const LAST_RANK = PERIODS.length - 1;
 
-const rankOf = (time: StoryTime | undefined): number => (time?.period ? PERIODS.indexOf(time.period) : -1);
+const periodRank = (time: StoryTime | undefined): number => (time?.period ? PERIODS.indexOf(time.period) : -1);
 
 /**
- * The year after which stories stand of which only the period is known: the last one that a story of that period bears,
- * else its share of the years that are known. Childhood comes before all of them, today after, and no period before
- * an earlier one.
+ * For each period, the year after which its stories without a year are sorted: the latest year of a story of that
+ * period, else a year interpolated between the first and last known years. Childhood comes before all known years, the
+ * present after them, and no period before an earlier one.
  */
-const yearsOfPeriods = (times: readonly StoryTime[]): number[] => {
+const estimatePeriodYears = (times: readonly StoryTime[]): number[] => {
   const years = times.flatMap((time) => (time.years === null ? [] : [time.years.from]));
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  let least = Number.NEGATIVE_INFINITY;
+  let yearMin = Number.NEGATIVE_INFINITY;
   return PERIODS.map((period, rank) => {
-    const ownYears = times.flatMap(({ years: of, period: one }) => (of && one === period ? [of.from] : []));
-    const share = rank === 0 ? Number.NEGATIVE_INFINITY : rank === LAST ? Number.POSITIVE_INFINITY : null;
-    const estimate = years.length === 0 ? 0 : (share ?? first + ((last - first) * rank) / LAST);
-    least = Math.max(least, ownYears.length > 0 ? Math.max(...ownYears) : estimate);
-    return least;
+    const ownYears = times.flatMap(({ years: storyYears, period: storyPeriod }) => (storyYears && storyPeriod === period ? [storyYears.from] : []));
+    const share = rank === 0 ? Number.NEGATIVE_INFINITY : rank === LAST_RANK ? Number.POSITIVE_INFINITY : null;
+    const estimate = years.length === 0 ? 0 : (share ?? first + ((last - first) * rank) / LAST_RANK);
+    yearMin = Math.max(yearMin, ownYears.length > 0 ? Math.max(...ownYears) : estimate);
+    return yearMin;
   });
 };
 
-const pointsOf = (ids: readonly string[], times: Times): ReadonlyMap<string, Point> => {
+const computePoints = (ids: readonly string[], times: Times): ReadonlyMap<string, Point> => {
   const storyTimes = ids.flatMap((id) => times[id] ?? []);
-  const estimates = yearsOfPeriods(storyTimes);
+  const estimates = estimatePeriodYears(storyTimes);
   return new Map(
     ids.flatMap((id) => {
-      const rank = rankOf(times[id]);
+      const rank = periodRank(times[id]);
       const year = times[id]?.years?.from;
       const orderYear = year ?? estimates[rank];
       // Within one year, a story with only a period comes after one that has the period and the year.
@@ -49,10 +49,13 @@ const pointsOf = (ids: readonly string[], times: Times): ReadonlyMap<string, Poi
 const isBefore = ([year, period]: Point, [otherYear, otherPeriod]: Point): boolean =>
   year < otherYear || (year === otherYear && period < otherPeriod);
 
-/** The chapters by year, then by period, then as they stood; those of which neither is known follow as they stood. */
-export const inOrderOfLife = (chapters: readonly string[], times: Times): string[] => {
-  const points = pointsOf(chapters, times);
-  const [datedIds, others] = [
+/**
+ * Sorts the chapters by year, then by period, then in their present order. Stories without either come last, in their
+ * present order.
+ */
+export const sortByLife = (chapters: readonly string[], times: Times): string[] => {
+  const points = computePoints(chapters, times);
+  const [datedIds, undatedIds] = [
     chapters.filter((id) => points.has(id)),
     chapters.filter((id) => !points.has(id)),
   ];
@@ -61,12 +64,12 @@ export const inOrderOfLife = (chapters: readonly string[], times: Times): string
     if (one === undefined || other === undefined) return 0;
     return isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
   });
-  return [...sorted, ...others];
+  return [...sorted, ...undatedIds];
 };
 
-/** Puts a story at its place of life among chapters that somebody has moved, and leaves these as they are. */
-const putAmong = (chapters: readonly string[], storyId: string, times: Times): string[] => {
-  const points = pointsOf([...chapters, storyId], times);
+/** Inserts a story by its time among chapters that a person has ordered, whose order stays unchanged. */
+const insertByTime = (chapters: readonly string[], storyId: string, times: Times): string[] => {
+  const points = computePoints([...chapters, storyId], times);
   const ownPoint = points.get(storyId);
   if (ownPoint === undefined) return [...chapters, storyId];
   const isLater = (id: string): boolean => {
@@ -84,7 +87,7 @@ const putAmong = (chapters: readonly string[], storyId: string, times: Times): s
 
 type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>;
 
-/** The book's chapters with a story more, or with one whose time has changed. */
+/** The book's chapters after a story was added or its time changed. */
 export const withChapter = (
   { chapters, chapterOrder, times }: Arrangement,
   id: string,
@@ -97,15 +100,15 @@ export const withChapter = (
     return {
       chapterOrder,
       times: timesAfter,
-      chapters: isIn ? chapters : putAmong(chapters, id, timesAfter),
+      chapters: isIn ? chapters : insertByTime(chapters, id, timesAfter),
     };
   const all = isIn ? chapters : [...chapters, id];
-  return { chapterOrder, times: timesAfter, chapters: inOrderOfLife(all, timesAfter) };
+  return { chapterOrder, times: timesAfter, chapters: sortByLife(all, timesAfter) };
 };
 
 /**
- * The book's chapters without some of its stories; the others stay as they stand. The pages of before, in which those stories
- * still are, are shown to nobody any more.
+ * The book's chapters without these stories; the others keep their order. Clears `formerRendering`, whose pages still
+ * contain the removed stories.
  */
 export const withoutChapters = (
   book: BookDocument,

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from './book.ts';
 
-/** Writes a book; when its state changes, an audit row says who moved it, from what to what. */
+/** Writes a book. When its state changes, an audit row records the actor and both states. */
 export const saveBook = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,

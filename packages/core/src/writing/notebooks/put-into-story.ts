@@ -4,7 +4,7 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { edited, needsEditing } from '../books/edit-book.ts';
+import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
 import { narratorId } from '../persons/person.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
@@ -94,6 +94,6 @@ export const putIntoStory = async (
   const before = { ...story, value: withApproval(story.value, book.value.approvedAt) };
   putSaved(tx, { story: before, change: { photographs }, savedBy, now });
   if (story.value.state === 'in_book' && needsEditing(book.value))
-    await saveBook(tx, deps, by, book, edited(book.value, now));
+    await saveBook(tx, deps, by, book, markEdited(book.value, now));
   return story.id;
 };

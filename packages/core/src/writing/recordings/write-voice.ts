@@ -2,7 +2,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { edited, needsEditing } from '../books/edit-book.ts';
+import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
 import { noteFirstHeard } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
@@ -25,6 +25,6 @@ export const writeVoice = async (
     before === undefined && voice !== undefined ? await noteFirstHeard(tx, deps, storyAfter) : storyAfter;
   tx.put(stories, story.id, value);
   if (book !== null && needsEditing(book.value))
-    await saveBook(tx, deps, actor, book, edited(book.value, now));
+    await saveBook(tx, deps, actor, book, markEdited(book.value, now));
   return value;
 };

@@ -5,7 +5,7 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { edited } from '../books/edit-book.ts';
+import { markEdited } from '../books/edit-book.ts';
 import { withChapter, withoutChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
@@ -40,7 +40,7 @@ const moveInBook = async (
   const entered = { ...book.value, chapters: bookWithout.chapters };
   const arranged = to === 'in_book' ? withChapter(entered, id, timeOf(story)) : bookWithout;
   const now = deps.clock.now().toISOString();
-  await saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...arranged });
+  await saveBook(tx, deps, actor, book, { ...markEdited(book.value, now), ...arranged });
 };
 
 /** The kind of a story as its own author may write it; a story of somebody else keeps its kind. */

@@ -20,7 +20,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { edited, needsEditing } from '../books/edit-book.ts';
+import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { withChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { narratedOf } from '../persons/narrated.ts';
@@ -183,7 +183,7 @@ const bookEdit = async (
   if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return;
   const moved = isMoved ? withChapter(book.value, id, time) : {};
   await saveBook(tx, deps, actor, book, {
-    ...edited(book.value, now),
+    ...markEdited(book.value, now),
     ...moved,
     ...(isTaken && { formerRendering: null }),
   });

@@ -7,9 +7,9 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import { isSeenBy, viewerOf } from '../../stories/authorize-story.ts';
 import { stories } from '../../stories/story.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
-import { stateSeenBy } from '../surprise.ts';
+import { readVisibleState } from '../surprise.ts';
 
-/** The book with its progress towards a printable one, as this person sees it: drafts of others are not counted. */
+/** The book with its progress, as this actor sees it: drafts of other people are not counted. */
 export const bookView = async (
   { documents }: Pick<Deps, 'documents'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export const bookView = async (
     id,
     ...value,
     formerRendering: value.renderingId === null ? formerRendering : null,
-    state: await stateSeenBy(documents, viewer.uid, { id, value }),
+    state: await readVisibleState(documents, viewer.uid, { id, value }),
     isNarrator: viewer.uid !== null && viewer.uid === narrator,
     progress: {
       inBook: count('in_book'),

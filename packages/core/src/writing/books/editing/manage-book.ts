@@ -20,7 +20,7 @@ import { newNarrator } from '../../persons/narrator.ts';
 import { narratorId, persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
 import { type BookDocument, books } from '../book.ts';
-import { edited } from '../edit-book.ts';
+import { markEdited } from '../edit-book.ts';
 import { saveBook } from '../save-book.ts';
 import { bookView } from './book-view.ts';
 
@@ -34,11 +34,11 @@ interface NewBook {
   format: BookFormat;
   largePrint: boolean;
   themes: string[];
-  /** The narrator's consent, as far as it is known; without it nothing is sold or sent. */
+  /** How the narrator consented, if they did; without consent nothing is sold or sent. */
   consent?: RecordedConsent | undefined;
 }
 
-/** Begins a narrator's book in a family. Throws `book.too_many`. */
+/** Creates a narrator's book in a family. Throws `book.too_many`. */
 export const createBook =
   (deps: BookDeps & Pick<Deps, 'settings'>) =>
   async (actor: Actor, { consent, ...input }: NewBook): Promise<Book> => {
@@ -46,7 +46,7 @@ export const createBook =
     const familyObject = family === null ? null : { ...family, value: { familyId: input.familyId } };
     await authorizeAccess(deps.documents, actor, 'book.layout', 'family', familyObject);
     const most = deps.settings.limits.booksPerFamily;
-    const hasRoom = async (): Promise<void> => {
+    const requireRoom = async (): Promise<void> => {
       const where = [['familyId', '==', input.familyId]] as const;
       const bookTally = await deps.documents.tally(books, { where });
       if (bookTally.count >= most) throw new AppError('book.too_many', { most });
@@ -78,10 +78,10 @@ export const createBook =
       updatedAt: now,
     };
     const inFamily = { what: 'books', of: { familyId: input.familyId } };
-    await afterCount(deps, inFamily, hasRoom, async (tx) => {
+    await afterCount(deps, inFamily, requireRoom, async (tx) => {
       await consume(tx, deps, 'book.too_many', bookQuota);
       tx.create(books, id, value);
-      // The scheduler looks at it at once: when the first question is due follows from the book's rhythm.
+      // Wakes the scheduler at once, which plans the first question by the book's rhythm.
       tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });
       await appendAudit(tx, deps, actor, {
         action: 'book.created',
@@ -112,7 +112,7 @@ export const readBook =
     return bookView(deps, actor, storedBook);
   };
 
-/** The books of all families that the person belongs to, oldest first. */
+/** Lists the books of all families that the actor belongs to, oldest first within each family. */
 export const listBooks =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Book[]> => {
@@ -149,7 +149,10 @@ type BookChange = Partial<
   >
 >;
 
-/** Changes a book's own fields. `revision` is the one that the editor saw: another one is `book.conflict`. */
+/**
+ * Changes a book's own fields. Throws `book.conflict` when `revision` is not the current one, and
+ * `photograph.not_found` when the cover photograph belongs to another book.
+ */
 export const updateBook =
   (deps: BookDeps) =>
   async (
@@ -167,7 +170,7 @@ export const updateBook =
         if (photograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
       }
       const now = deps.clock.now().toISOString();
-      const value = { ...edited(book.value, now), ...definedFields(change), revision: revision + 1 };
+      const value = { ...markEdited(book.value, now), ...definedFields(change), revision: revision + 1 };
       await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });

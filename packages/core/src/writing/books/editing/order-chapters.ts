@@ -5,8 +5,8 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { readTimes } from '../../stories/story-time.ts';
 import { type BookDocument, books } from '../book.ts';
-import { edited } from '../edit-book.ts';
-import { inOrderOfLife } from '../life-order.ts';
+import { markEdited } from '../edit-book.ts';
+import { sortByLife } from '../life-order.ts';
 import { saveBook } from '../save-book.ts';
 import { bookView } from './book-view.ts';
 
@@ -18,17 +18,17 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
 const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && other.every((id, at) => one[at] === id);
 
-type Arranged = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
+type OrderChange = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
 
-const arrange =
-  (deps: BookDeps, order: (tx: Transaction, book: BookDocument) => Promise<Arranged>) =>
+const changeOrder =
+  (deps: BookDeps, order: (tx: Transaction, book: BookDocument) => Promise<OrderChange>) =>
   async (actor: Actor, bookId: string): Promise<Book> => {
     const updated = await deps.documents.transact(async (tx): Promise<Stored<BookDocument>> => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const arranged = await order(tx, book.value);
       const isMoved = !isSameOrder(arranged.chapters ?? [], book.value.chapters);
       // An unchanged order needs no new pages and no new edition.
-      const before = isMoved ? edited(book.value, deps.clock.now().toISOString()) : book.value;
+      const before = isMoved ? markEdited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, ...arranged };
       await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
@@ -36,21 +36,21 @@ const arrange =
     return bookView(deps, actor, updated);
   };
 
-/** Sets the order of the chapters: exactly the stories that are in the book, each once. */
+/** Sets the order of the chapters. Throws `book.conflict` unless `storyIds` holds each story of the book once. */
 export const orderChapters =
   (deps: BookDeps) =>
   (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> =>
-    arrange(deps, async (_, book) => {
+    changeOrder(deps, async (_, book) => {
       if (!isSameSet(storyIds, book.chapters)) throw new AppError('book.conflict');
       const isMoved = !isSameOrder(storyIds, book.chapters);
       return { chapters: storyIds, chapterOrder: isMoved ? 'hand' : book.chapterOrder };
     })(actor, bookId);
 
-/** Puts the chapters back into the order of life, and lets it hold from now on. */
+/** Sorts the chapters by the time of life, and keeps them sorted so from now on. */
 export const orderByLife =
   (deps: BookDeps) =>
   (actor: Actor, bookId: string): Promise<Book> =>
-    arrange(deps, async (tx, book) => {
+    changeOrder(deps, async (tx, book) => {
       const times = await readTimes(tx, book.chapters);
-      return { times, chapters: inOrderOfLife(book.chapters, times), chapterOrder: 'life' };
+      return { times, chapters: sortByLife(book.chapters, times), chapterOrder: 'life' };
     })(actor, bookId);

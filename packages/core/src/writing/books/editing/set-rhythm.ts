@@ -9,8 +9,8 @@ import { books } from '../book.ts';
 import { bookView } from './book-view.ts';
 
 /**
- * Sets how often the book asks: any writer may choose, and the narrator's own choice wins over it. Neither its pages
- * nor its revision change.
+ * Sets how often the book asks its next question. Any writer may set it; the narrator's own choice takes precedence.
+ * The book's pages and revision stay unchanged.
  */
 export const setRhythm =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>

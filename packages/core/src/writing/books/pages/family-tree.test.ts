@@ -1,6 +1,6 @@
 import type { TreePerson } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
-import { generationsOf, printedGenerations } from './family-tree.ts';
+import { layOutGenerations, printedGenerations } from './family-tree.ts';
 
 type Of = Partial<Omit<TreePerson, 'id' | 'name'>>;
 const one = (id: string, of: Of = {}): TreePerson => ({
@@ -14,7 +14,7 @@ const one = (id: string, of: Of = {}): TreePerson => ({
 });
 const codeOf = (people: readonly TreePerson[]): string => {
   try {
-    generationsOf({ people: [...people] });
+    layOutGenerations({ people: [...people] });
     return 'done';
   } catch (error) {
     return (error as { code: string }).code;
@@ -33,7 +33,7 @@ describe('the generations of a family', () => {
       one('auguste', { partner: 'rose' }),
       one('rose'),
     ];
-    expect(generationsOf({ people })).toEqual([
+    expect(layOutGenerations({ people })).toEqual([
       ['auguste', 'rose'],
       ['marthe', 'paul'],
       ['remi', 'jeanne', 'henri'],
@@ -49,7 +49,7 @@ describe('the generations of a family', () => {
       one('beau-pere'),
       one('mere', { parents: ['beau-pere'], partner: 'pere' }),
     ];
-    expect(generationsOf({ people })).toEqual([['aieul'], ['grand-pere', 'beau-pere'], ['pere', 'mere']]);
+    expect(layOutGenerations({ people })).toEqual([['aieul'], ['grand-pere', 'beau-pere'], ['pere', 'mere']]);
   });
 
   test.each([

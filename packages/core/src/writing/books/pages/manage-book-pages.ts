@@ -14,35 +14,35 @@ import type { Deps } from '../../../ports/deps.ts';
 import { stories } from '../../stories/story.ts';
 import { checkYears, timeOf } from '../../stories/story-time.ts';
 import { type BookDocument, books } from '../book.ts';
-import { edited } from '../edit-book.ts';
+import { markEdited } from '../edit-book.ts';
 import { saveBook } from '../save-book.ts';
-import { generationsOf, printedGenerations } from './family-tree.ts';
+import { layOutGenerations, printedGenerations } from './family-tree.ts';
 
 type PagesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const isEarlier = (one: LifeYears, other: LifeYears): number =>
+const compareYears = (one: LifeYears, other: LifeYears): number =>
   one.from - other.from || (one.to ?? one.from) - (other.to ?? other.from);
 
-const sorted = (lines: readonly ChronologyLine[]): ChronologyLine[] =>
-  lines.toSorted((one, other) => isEarlier(one.years, other.years));
+const sortByYears = (lines: readonly ChronologyLine[]): ChronologyLine[] =>
+  lines.toSorted((one, other) => compareYears(one.years, other.years));
 
-/** Titles of the book's stories that bear a year and of which no line says anything yet, in the order of the years. */
-const proposalsOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView['proposals']> => {
+/** Proposes chronology lines: the titles of stories that have a year and are in no line yet, sorted by year. */
+const proposeLines = async (documents: Reader, book: BookDocument): Promise<BookPagesView['proposals']> => {
   const listedIds = new Set(book.chronology.lines.map(({ storyId }) => storyId));
-  // Most times are stored with the book; only for the others is the story read.
+  // The book stores the years of its stories, so only the stories to propose are read.
   const unlistedIds = book.chapters.filter((id) => !listedIds.has(id) && book.times[id]?.years);
   const storedStories = await Promise.all(unlistedIds.map((id) => documents.get(stories, id)));
   const proposed = storedStories.flatMap((story) => {
     const years = story === null ? null : (timeOf(story.value)?.years ?? null);
     return story === null || years === null ? [] : [{ storyId: story.id, years, text: story.value.title }];
   });
-  return proposed.toSorted((one, other) => isEarlier(one.years, other.years));
+  return proposed.toSorted((one, other) => compareYears(one.years, other.years));
 };
 
-const viewOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView> => {
+const toPagesView = async (documents: Reader, book: BookDocument): Promise<BookPagesView> => {
   const { revision, chronology, familyTree } = book;
-  const proposals = await proposalsOf(documents, book);
-  return { revision, chronology, proposals, familyTree, generations: generationsOf(familyTree) };
+  const proposals = await proposeLines(documents, book);
+  return { revision, chronology, proposals, familyTree, generations: layOutGenerations(familyTree) };
 };
 
 export const readBookPages =
@@ -50,32 +50,32 @@ export const readBookPages =
   async (actor: Actor, bookId: string): Promise<BookPagesView> => {
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    return viewOf(documents, book.value);
+    return toPagesView(documents, book.value);
   };
 
 type Kind = 'chronology' | 'familyTree';
 
-/** Writes one of the pages. What is not printed, and was not, leaves the book's files as they are. */
+/** Writes one of the pages. The rendering stays valid when the page was hidden and stays hidden. */
 const save =
   <K extends Kind>(deps: PagesDeps, kind: K) =>
   async (
     actor: Actor,
     bookId: string,
     revision: number,
-    changed: (book: BookDocument) => BookDocument[K],
+    computePage: (book: BookDocument) => BookDocument[K],
   ): Promise<BookPagesView> => {
     const changedBook = await deps.documents.transact(async (tx): Promise<BookDocument> => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
-      const page = changed(book.value);
+      const page = computePage(book.value);
       const isPrinted = page.isShown || book.value[kind].isShown;
-      const before = isPrinted ? edited(book.value, deps.clock.now().toISOString()) : book.value;
+      const before = isPrinted ? markEdited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, [kind]: page, revision: revision + 1 };
       await saveBook(tx, deps, actor, book, value);
       return value;
     });
-    return viewOf(deps.documents, changedBook);
+    return toPagesView(deps.documents, changedBook);
   };
 
 /** Replaces the chronology. Throws `book.conflict`, `years.refused`. */
@@ -89,11 +89,11 @@ export const saveChronology =
     save(deps, 'chronology')(actor, bookId, revision, (book) => {
       for (const { years } of lines) checkYears(deps, years);
       const knownIds = new Set([...book.chapters, ...book.chronology.lines.map(({ storyId }) => storyId)]);
-      const ownLines = lines.map((line) => ({
+      const checkedLines = lines.map((line) => ({
         ...line,
         storyId: knownIds.has(line.storyId) ? line.storyId : null,
       }));
-      return { isShown, lines: sorted(ownLines) };
+      return { isShown, lines: sortByYears(checkedLines) };
     });
 
 /** Replaces the family tree. Throws `book.conflict`, `years.refused`, `tree.crossed`, `tree.too_large`. */
@@ -109,11 +109,11 @@ export const saveFamilyTree =
         const from = born ?? died;
         checkYears(deps, from === null ? null : { from, to: died });
       }
-      generationsOf(tree);
+      layOutGenerations(tree);
       return tree;
     });
 
-/** The pages of the book in a manuscript: those that are shown and not empty. */
+/** The shown, non-empty pages of the book, for the manuscript. */
 export const printedPages = (
   book: Pick<BookDocument, 'chronology' | 'familyTree'>,
 ): Pick<Manuscript, 'chronology' | 'familyTree'> => {

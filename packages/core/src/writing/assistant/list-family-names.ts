@@ -4,11 +4,14 @@ import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { persons } from '../persons/person.ts';
 
-/** Names that a model is told, at the most. */
+/** Maximum number of names sent to the model. */
 const NAMES_MAX = 200;
 
-/** How the people of a family are called, each name once: what a text is kept true to. */
-export const familyNames = async (documents: Documents, familyId: string): Promise<string[]> => {
+/**
+ * Lists the names of a family's narrators, members and recipients, each once. The model corrects misspelt names to
+ * these.
+ */
+export const listFamilyNames = async (documents: Documents, familyId: string): Promise<string[]> => {
   const where = [['familyId', '==', familyId]] as const;
   const [familyMembers, familyBooks] = await Promise.all([
     findAll(documents, members, { where }),
