@@ -1,14 +1,14 @@
 import { registerHooks } from 'node:module';
 
-const TARGET = '/packages/core/src/writing/deliveries/ask-who-is-due.ts';
-const NOTE = 'tx.put(persons, id, planTurn(situation, outgoing?.id ?? null).person);';
-const KEPT = 'globalThis.lateNote = planTurn(situation, outgoing?.id ?? null).person;';
+const TARGET = '/packages/core/src/writing/deliveries/send-due-questions.ts';
+const NOTE = 'tx.put(persons, id, planNextSend(situation, outgoing?.id ?? null).person);';
+const KEPT = 'globalThis.lateNote = planNextSend(situation, outgoing?.id ?? null).person;';
 const RETURN = 'if (!(await wakePerson(deps, id))) return;';
 const NOTED = 'if (!(await wakePerson(deps, id))) return noteLate(deps, id);';
 /** About the duration of one call to a hosted database, in milliseconds. */
 const LATER_MS = 40;
 const noteLate = `
-const noteLate = async (deps: AskDeps, id: string): Promise<void> => {
+const noteLate = async (deps: SendDeps, id: string): Promise<void> => {
   const note = (globalThis as any).lateNote;
   (globalThis as any).lateNote = undefined;
   if (note === undefined) return;

@@ -6,9 +6,9 @@ import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Documents, Stored } from '../ports/documents.port.ts';
 import { books } from '../writing/books/book.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
-import { askWhoIsDue } from '../writing/deliveries/ask-who-is-due.ts';
+import { sendDueQuestions } from '../writing/deliveries/send-due-questions.ts';
 import { saveAnswer, sendAnswer } from '../writing/deliveries/by-link/answer-by-link.ts';
-import { putQuestionOff, skipQuestion } from '../writing/deliveries/by-link/turn-from-question.ts';
+import { snoozeQuestion, skipQuestion } from '../writing/deliveries/by-link/turn-from-question.ts';
 import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.ts';
 import { linkToken } from '../writing/deliveries/link.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
@@ -106,7 +106,7 @@ const body = {
 const react = async (app: TestApp, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
   const token = linkToken(app.settings, id, value.turn);
   if (roll < 0.1) await skipQuestion(app)(token);
-  else if (roll < 0.2) await putQuestionOff(app)(token);
+  else if (roll < 0.2) await snoozeQuestion(app)(token);
   else if (roll < 0.6) {
     await saveAnswer(app)(token, { body, revision: 0 });
     await sendAnswer(app)(token);
@@ -122,7 +122,7 @@ const putTo = (app: TestApp, personId: string) =>
 const round = async (app: TestApp): Promise<void> => {
   for (;;) {
     try {
-      await askWhoIsDue(app)((error) => {
+      await sendDueQuestions(app)((error) => {
         throw error;
       });
       return;

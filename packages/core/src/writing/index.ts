@@ -10,23 +10,23 @@ export { comments } from './comments/comment.ts';
 export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
 export { answerConsent, askConsent, openConsent } from './consent-requests/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';
-export { askWhoIsDue } from './deliveries/ask-who-is-due.ts';
+export { sendDueQuestions as askWhoIsDue } from './deliveries/send-due-questions.ts';
 export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
 export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
-export { goOnWith, offerFollowUps } from './deliveries/by-link/follow-up.ts';
+export { startFollowUp as goOnWith, offerFollowUps } from './deliveries/by-link/follow-up.ts';
 export {
   announceByLink,
   readPhotographByLink,
   receivedByLink,
 } from './deliveries/by-link/photographs-by-link.ts';
-export { askerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
-export { linkBeginGate, linkGate, linkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
-export { pauseOwn, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
-export { takeBackByLink } from './deliveries/by-link/take-back-by-link.ts';
+export { readAskerPictureKey as askerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
+export { createLinkBeginGate as linkBeginGate, createLinkGate as linkGate, createLinkWriteGate as linkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
+export { setOwnPause as pauseOwn, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
+export { restorePartByLink as takeBackByLink } from './deliveries/by-link/restore-part-by-link.ts';
 export {
-  askAnother,
+  requestAnother as askAnother,
   offerNext,
-  putQuestionOff,
+  snoozeQuestion as putQuestionOff,
   skipQuestion,
 } from './deliveries/by-link/turn-from-question.ts';
 export { deliveries } from './deliveries/delivery.ts';

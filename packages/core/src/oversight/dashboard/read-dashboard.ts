@@ -17,7 +17,7 @@ import { books } from '../../writing/books/book.ts';
 import { readBook } from '../../writing/books/editing/manage-book.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
-import { departuresIn } from '../../writing/deliveries/departures.ts';
+import { createDepartureReader } from '../../writing/deliveries/departures.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
 import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
@@ -71,7 +71,7 @@ const askedOf = async (
   const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  return deliveryView(delivery, { ...asking.narrator, departure: await departuresIn(deps, book)(delivery) });
+  return deliveryView(delivery, { ...asking.narrator, departure: await createDepartureReader(deps, book)(delivery) });
 };
 
 interface Asked {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-const ofStory = {
+const storyFields = {
   familyId: z.string(),
   bookId: z.string(),
   storyId: z.string(),
-  /** The person who wrote or gave it: it goes with the account. */
+  /** The member who wrote the comment or gave the heart; it is erased with their account. */
   uid: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
 };
 
-export const commentRecord = z.object({ ...ofStory, text: z.string() });
+export const commentRecord = z.object({ ...storyFields, text: z.string() });
 
-/** Words of relatives about a story, as they were written; none is changed. */
+/** Comments of relatives about a story, as written; a comment is never edited. */
 export const comments = collection('comments', commentRecord, [
   ['storyId', 'createdAt'],
   ['familyId', 'createdAt'],
@@ -21,10 +21,10 @@ export const comments = collection('comments', commentRecord, [
   ['uid'],
 ]);
 
-export const heartRecord = z.object(ofStory);
+export const heartRecord = z.object(storyFields);
 export type HeartRecord = z.infer<typeof heartRecord>;
 
-/** The like of a story by one person, once each: by `storyId.uid`. */
+/** Hearts, at most one per story and person; the id is `storyId.uid`. */
 export const hearts = collection('hearts', heartRecord, [
   ['storyId', 'createdAt'],
   ['familyId', 'createdAt'],

@@ -14,14 +14,17 @@ import { comments, heartId, hearts } from './comment.ts';
 type CommentDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 type Reader = Pick<Documents, 'get'>;
 
-/** Words that one account leaves in a day, in all its families. */
-const COMMENTS_A_DAY = 100;
-const HEARTS_A_DAY = 300;
-/** Under one story; a family of twenty that tells each other everything stays far below. */
-const COMMENTS_OF_STORY = 300;
+/** Limit of comments per account and day, over all its families. */
+const COMMENTS_PER_DAY = 100;
+const HEARTS_PER_DAY = 300;
+/** Limit of comments under one story. A family of twenty who comment much stays far below. */
+const COMMENTS_PER_STORY = 300;
 
-/** A story that was shown to the family; what nobody was shown has no company yet. Throws `story.not_shown`. */
-const openShown = async (
+/**
+ * Reads a story that is open to comments, and the member who acts. Throws `story.not_shown` for a story that was not
+ * shown to the family, and `session.required`.
+ */
+const authorizeReaction = async (
   reader: Reader,
   actor: Actor,
   storyId: string,
@@ -33,7 +36,7 @@ const openShown = async (
   return { story, member: actor };
 };
 
-const companyOf = async (
+const readReactions = async (
   documents: Deps['documents'],
   actor: Actor,
   story: Stored<StoryRecord>,
@@ -61,84 +64,87 @@ const companyOf = async (
   };
 };
 
-/** Comments and hearts of relatives on a story, the oldest first; empty while the story was shown to nobody. */
+/**
+ * Lists the comments and hearts on a story, oldest first; both lists are empty for a story that was not shown to the
+ * family.
+ */
 export const listComments =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string): Promise<Company> => {
     const storedStory = await documents.get(stories, storyId);
-    return companyOf(documents, actor, await authorizeStory(documents, actor, 'family.read', storedStory));
+    return readReactions(documents, actor, await authorizeStory(documents, actor, 'family.read', storedStory));
   };
 
-const withStory = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId: string) => ({
+const storyIds = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId: string) => ({
   familyId,
   bookId,
   storyId,
 });
 
-const checkRoom = async (documents: Deps['documents'], storyId: string): Promise<void> => {
+const requireRoomForComment = async (documents: Deps['documents'], storyId: string): Promise<void> => {
   const { count } = await documents.tally(comments, { where: [['storyId', '==', storyId]] });
-  if (count >= COMMENTS_OF_STORY) throw new AppError('comment.full', { most: COMMENTS_OF_STORY });
+  if (count >= COMMENTS_PER_STORY) throw new AppError('comment.full', { most: COMMENTS_PER_STORY });
 };
 
 /**
- * Adds some words beneath a story, told to the family by its next digest. Throws `story.not_shown`, `comment.full`,
- * `comment.too_many`.
+ * Adds a comment beneath a story; the next digest tells the family about it. Throws `story.not_shown`, `comment.full`
+ * and `comment.too_many`.
  */
 export const addComment =
   (deps: CommentDeps) =>
   async (actor: Actor, storyId: string, text: string): Promise<Company> => {
-    // Nobody else learns how much is said of it.
-    await openShown(deps.documents, actor, storyId);
-    await checkRoom(deps.documents, storyId);
+    // Permission is checked before the count, so that nobody else learns the number of comments.
+    await authorizeReaction(deps.documents, actor, storyId);
+    await requireRoomForComment(deps.documents, storyId);
     const story = await deps.documents.transact(async (tx: Transaction) => {
-      const opened = await openShown(tx, actor, storyId);
+      const opened = await authorizeReaction(tx, actor, storyId);
       const { uid, name } = opened.member;
-      const count = { what: 'comments', of: { uid }, most: COMMENTS_A_DAY, windowMs: DAY_MS };
+      const count = { what: 'comments', of: { uid }, most: COMMENTS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
-      tx.put(comments, deps.ids.newId(), { ...withStory(opened.story, storyId), uid, name, text, createdAt });
+      tx.put(comments, deps.ids.newId(), { ...storyIds(opened.story, storyId), uid, name, text, createdAt });
       await noteNews(tx, deps, opened.story.value.familyId);
       return opened.story;
     });
-    return companyOf(deps.documents, actor, story);
+    return readReactions(deps.documents, actor, story);
   };
 
-/** Takes a comment away: its writer's, or those who answer for the book. Throws `comment.not_found`. */
+/** Removes a comment: allowed to its writer and to the members who manage the book. Throws `comment.not_found`. */
 export const removeComment =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, commentId: string): Promise<Company> => {
     const story = await documents.transact(async (tx) => {
       const storedComment = await tx.get(comments, commentId);
-      const asAuthored = storedComment && {
+      const commentWithAuthor = storedComment && {
         ...storedComment,
         value: { ...storedComment.value, authorUid: storedComment.value.uid },
       };
-      const { value } = await authorizeAccess(tx, actor, 'comment.remove', 'comment', asAuthored);
-      const under = await authorizeStory(tx, actor, 'family.read', await tx.get(stories, value.storyId));
+      const { value } = await authorizeAccess(tx, actor, 'comment.remove', 'comment', commentWithAuthor);
+      const parentStory = await authorizeStory(tx, actor, 'family.read', await tx.get(stories, value.storyId));
       tx.remove(comments, commentId);
-      return under;
+      return parentStory;
     });
-    return companyOf(documents, actor, story);
+    return readReactions(documents, actor, story);
   };
 
-/** Says that one likes a story, or no longer does; as often as asked, it is once. */
+/** Gives or removes the actor's heart on a story. Repeating the call changes nothing. */
 export const setHeart =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, storyId: string, isGiven: boolean): Promise<Company> => {
     const story = await deps.documents.transact(async (tx) => {
-      const opened = await openShown(tx, actor, storyId);
+      const opened = await authorizeReaction(tx, actor, storyId);
       const { uid, name } = opened.member;
       const id = heartId(storyId, uid);
       const storedHeart = await tx.get(hearts, id);
       if ((storedHeart !== null) === isGiven) return opened.story;
-      const count = { what: 'hearts', of: { uid }, most: HEARTS_A_DAY, windowMs: DAY_MS };
+      const count = { what: 'hearts', of: { uid }, most: HEARTS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       if (isGiven) {
-        tx.put(hearts, id, { ...withStory(opened.story, storyId), uid, name, createdAt });
+        tx.put(hearts, id, { ...storyIds(opened.story, storyId), uid, name, createdAt });
         await noteNews(tx, deps, opened.story.value.familyId);
       } else tx.remove(hearts, id);
       return opened.story;
     });
-    return companyOf(deps.documents, actor, story);
+    return readReactions(deps.documents, actor, story);
   };

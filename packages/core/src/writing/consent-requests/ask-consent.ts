@@ -12,16 +12,16 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { narratorOf } from '../persons/narrator.ts';
 import { personView } from '../persons/person-view.ts';
-import { consentTeller } from './tell-consent.ts';
+import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 type Reader = Pick<Transaction, 'get'>;
 
-const blank = { uid: null, way: null, textVersion: null, closedBy: null } as const;
+const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null } as const;
 
 /**
- * Sends the narrator a link for agreeing or refusing. An agreement that stands meanwhile stays. Throws
- * `consent.refused` after the narrator's own refusal (their link still works), `mail.unproved_full`, `mail.too_many`,
+ * Sends the narrator a link to agree or refuse; a consent given before stays valid meanwhile. Throws `consent.refused`
+ * after the narrator's own refusal (their link still works), `mail.unproved_full`, `mail.too_many` and
  * `mail.recipient_full`.
  */
 export const askConsent =
@@ -47,7 +47,7 @@ export const askConsent =
           consentUrl: `${deps.settings.siteUrl}/accord/${consentToken(deps.settings, bookId, email)}`,
         },
       });
-      const before = consent ?? { ...blank, familyId, bookId };
+      const before = consent ?? { ...missingConsent, familyId, bookId };
       const state = consent?.state === 'given' ? 'given' : 'asked';
       const closedBy = null;
       const { uid: consentUid, way, textVersion } = before;
@@ -65,17 +65,20 @@ export const askConsent =
       return consentView(book, record, { uid, mayAsk: true });
     });
 
-interface Opened {
+interface OpenedConsentLink {
   readonly book: Stored<BookDocument>;
   readonly record: ConsentRecord;
 }
 
-/** Unknown links, and those of an address that is no longer the one asked, answer alike: `consent.not_found`. */
+/**
+ * Reads the book and consent of a link. Throws `consent.not_found` alike for unknown links and for links to an address
+ * that was replaced since.
+ */
 const openLink = async (
   reader: Reader,
   { settings }: Pick<Deps, 'settings'>,
   token: string,
-): Promise<Opened> => {
+): Promise<OpenedConsentLink> => {
   const [, bookId] = /^([A-Za-z0-9_.-]{1,80})\.[A-Za-z0-9_-]{20,}$/.exec(token) ?? [];
   const record = bookId === undefined ? null : await reader.get(consents, bookId);
   const book = bookId === undefined ? null : await reader.get(books, bookId);
@@ -86,9 +89,9 @@ const openLink = async (
   return { book, record: record.value };
 };
 
-const opened = async (
+const toOpenedConsent = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
-  { book, record }: Opened,
+  { book, record }: OpenedConsentLink,
 ): Promise<OpenedConsent> => {
   const { documents: reader } = deps;
   const { familyId, narrator, title } = book.value;
@@ -107,28 +110,31 @@ const opened = async (
   };
 };
 
-/** Reads who asks for which book, for the holder of the link to see before they agree. */
+/** Reads who requests the consent and for which book, for the page that the link opens. */
 export const openConsent =
   (deps: AskDeps) =>
   async (token: string): Promise<OpenedConsent> =>
-    opened(deps, await openLink(deps.documents, deps, token));
+    toOpenedConsent(deps, await openLink(deps.documents, deps, token));
 
-/** The holder of a link has no account; a relative whose browser is used takes no part in it. */
+/** The actor of a link has no account, even when its page is opened in a signed-in browser. */
 const holder: Actor = { kind: 'anonymous' };
 
-/** Records the narrator's agreement or refusal by their link, as often as they change their mind. */
+/**
+ * Records the narrator's agreement or refusal by their link. The narrator may change their answer at any time. Throws
+ * `consent.not_found`.
+ */
 export const answerConsent =
   (deps: AskDeps) =>
   async (token: string, isAgreed: boolean): Promise<OpenedConsent> => {
     const { book: linkBook } = await openLink(deps.documents, deps, token);
-    const tell = await consentTeller(deps)(linkBook.id);
+    const notifyConsent = await prepareConsentNotice(deps)(linkBook.id);
     await deps.documents.transact(async (tx) => {
       const { book, record } = await openLink(tx, deps, token);
       const { familyId } = book.value;
-      const answer = (value: ConsentRecord) => tell(tx, holder, book, value);
+      const notifyOutcome = (value: ConsentRecord) => notifyConsent(tx, holder, book, value);
       if (isAgreed && record.state === 'given' && record.way === 'link') return;
       if (isAgreed)
-        return answer(
+        return notifyOutcome(
           await recordConsent(tx, deps, holder, {
             bookId: book.id,
             familyId,
@@ -139,7 +145,7 @@ export const answerConsent =
       const { at: _, recordedBy: __, ...unchanged } = record;
       const state = record.state === 'given' ? 'withdrawn' : 'declined';
       if (record.closedBy === 'narrator') return;
-      return answer(
+      return notifyOutcome(
         await putConsent(tx, deps, holder, record, { ...unchanged, state, closedBy: 'narrator' }),
       );
     });

@@ -7,11 +7,11 @@ import { authorizeAccess, roleIn } from '../../people/families/authorize-access.
 import { families, ofItself } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
-import { consentTeller } from './tell-consent.ts';
+import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const viewer = (actor: Actor, role: FamilyRole | null) => ({
+const toConsentViewer = (actor: Actor, role: FamilyRole | null) => ({
   uid: actor.kind === 'user' ? actor.uid : null,
   mayAsk: mayDo(role, 'book.layout'),
 });
@@ -31,45 +31,51 @@ export const listConsents =
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const by = viewer(actor, await roleIn(documents, familyId, actor));
+    const viewer = toConsentViewer(actor, await roleIn(documents, familyId, actor));
     const records = await Promise.all(storedBooks.map(({ id }) => documents.get(consents, id)));
-    return storedBooks.map((book, at) => consentView(book, records[at]?.value ?? null, by));
+    return storedBooks.map((book, index) => consentView(book, records[index]?.value ?? null, viewer));
   };
 
-/** A writer's own yes, or what the editor was told. Throws `consent.refused`. */
+/**
+ * Records a consent given by a writer's own account, or one that an editor received by another way. Throws
+ * `consent.refused`.
+ */
 export const declareConsent =
   (deps: ConsentDeps) =>
   async (actor: Actor, bookId: string, way: RecordedConsent): Promise<Consent> => {
-    const tell = await consentTeller(deps)(bookId);
+    const notifyConsent = await prepareConsentNotice(deps)(bookId);
     return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
       const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
-      const by = viewer(actor, await roleIn(tx, familyId, actor));
+      const viewer = toConsentViewer(actor, await roleIn(tx, familyId, actor));
       const record = await recordConsent(tx, deps, actor, {
         bookId,
         familyId,
         way,
         previousConsent: previousConsent,
       });
-      if (record !== previousConsent) await tell(tx, actor, book, record);
-      return consentView(book, record, by);
+      if (record !== previousConsent) await notifyConsent(tx, actor, book, record);
+      return consentView(book, record, viewer);
     });
   };
 
-/** Takes a yes back. Throws `permission.denied` for who is neither the narrator nor lays the book out, `consent.missing`. */
+/**
+ * Withdraws a consent. Throws `permission.denied` unless the actor is the narrator or lays the book out, and
+ * `consent.missing` when no consent is given.
+ */
 export const withdrawConsent =
   (deps: ConsentDeps) =>
   async (actor: Actor, bookId: string): Promise<Consent> => {
-    const tell = await consentTeller(deps)(bookId);
+    const notifyConsent = await prepareConsentNotice(deps)(bookId);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
       const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
       const isNarrator = actor.kind === 'user' && previousConsent?.uid === actor.uid;
       if (!isNarrator) await authorizeAccess(tx, actor, 'book.layout', 'book', book);
       if (previousConsent?.state !== 'given') throw new AppError('consent.missing', { bookId });
-      const by = viewer(actor, await roleIn(tx, book.value.familyId, actor));
+      const viewer = toConsentViewer(actor, await roleIn(tx, book.value.familyId, actor));
       const closedBy = isNarrator ? 'narrator' : 'family';
       const { at: _, recordedBy: __, ...consentFields } = previousConsent;
       const record = await putConsent(tx, deps, actor, previousConsent, {
@@ -77,7 +83,7 @@ export const withdrawConsent =
         state: 'withdrawn',
         closedBy,
       });
-      await tell(tx, actor, book, record);
-      return consentView(book, record, by);
+      await notifyConsent(tx, actor, book, record);
+      return consentView(book, record, viewer);
     });
   };

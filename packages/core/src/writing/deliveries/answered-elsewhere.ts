@@ -7,31 +7,30 @@ import { type DeliveryRecord, deliveries, isOpen } from './delivery.ts';
 import { moveDelivery } from './move-delivery.ts';
 
 /**
- * Settles a question that the narrator answered otherwise than by its link, signed in or written down by somebody else:
- * it counts as answered, and slows nothing; an unsent one is not sent. Returns whether there was one; the person is
- * then looked at again.
+ * Settles the deliveries of questions that were answered without their link, in the app or by another member. A sent
+ * one counts as answered and does not slow the rhythm; an unsent one is revoked. Returns whether any was settled; the
+ * scheduler then looks at the person again at once.
  */
 export const settleAnswered = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   person: Stored<PersonRecord>,
-  open: readonly Stored<DeliveryRecord>[],
+  openDeliveries: readonly Stored<DeliveryRecord>[],
 ): Promise<boolean> => {
   const openPairs = await Promise.all(
-    open.map(async ({ id, value: { questionId } }) => ({
+    openDeliveries.map(async ({ id, value: { questionId } }) => ({
       delivery: await tx.get(deliveries, id),
       question: await tx.get(questions, questionId),
     })),
   );
   const settled = openPairs.flatMap(({ delivery, question }) => {
-    const isOtherwise =
+    const isAnsweredElsewhere =
       question?.value.state === 'answered' && question.value.storyId !== delivery?.value.storyId;
     const isWaiting = delivery !== null && (isOpen(delivery.value) || delivery.value.state === 'scheduled');
-    return isWaiting && isOtherwise ? [{ delivery, storyId: question.value.storyId }] : [];
+    return isWaiting && isAnsweredElsewhere ? [{ delivery, storyId: question.value.storyId }] : [];
   });
   if (settled.length === 0) return false;
   for (const { delivery, storyId } of settled) {
-    // An unsent question is no longer asked.
     if (delivery.value.state === 'scheduled')
       await moveDelivery(tx, deps, systemActor('questions'), delivery, 'revoked');
     else await moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });

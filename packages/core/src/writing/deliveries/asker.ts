@@ -4,32 +4,32 @@ import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
-/** The person who asks a question, as its page and its mail show them. */
+/** The person who asks a question, as its page and its mail show them. Name and uid are empty when the company asks. */
 export interface Asker {
   readonly uid: string | null;
   readonly name: string;
   readonly portraitId: string | null;
 }
 
-const nobody: Asker = { uid: null, name: '', portraitId: null };
+const noAsker: Asker = { uid: null, name: '', portraitId: null };
 
-const ownerOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string): Promise<string | null> => {
+const findOwnerUid = async ({ documents }: Pick<Deps, 'documents'>, familyId: string): Promise<string | null> => {
   const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
   return people.find(({ value }) => value.role === 'owner')?.value.uid ?? null;
 };
 
 /**
- * The asker of a question without a name is the family's owner; a narrator who owns the family is asked by the company
- * alone.
+ * Finds who asks the question of a delivery: its named asker, else the family's owner. There is no asker when that
+ * owner is the narrator.
  */
-export const askerOf = async (
+export const findAsker = async (
   deps: Pick<Deps, 'documents'>,
   delivery: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'familyId' | 'bookId'>,
 ): Promise<Asker> => {
   const { askedBy, askedByUid, familyId, bookId } = delivery;
-  if (askedByUid === null && askedBy !== '') return { ...nobody, name: askedBy };
-  const uid = askedByUid ?? (await ownerOf(deps, familyId));
-  if (uid === null || uid === (await narratorUid(deps.documents, bookId))) return nobody;
+  if (askedByUid === null && askedBy !== '') return { ...noAsker, name: askedBy };
+  const uid = askedByUid ?? (await findOwnerUid(deps, familyId));
+  if (uid === null || uid === (await narratorUid(deps.documents, bookId))) return noAsker;
   const member = (await deps.documents.get(members, memberId(familyId, uid)))?.value;
   const name = askedBy === '' ? (member?.name ?? '') : askedBy;
   return { uid, name, portraitId: member?.portraitId ?? null };

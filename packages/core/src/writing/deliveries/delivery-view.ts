@@ -2,16 +2,16 @@ import type { Delivery } from '@souvenance/contracts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
-interface Known {
+interface Recipient {
   readonly name: string;
   readonly isNarrator: boolean;
   readonly departure?: Delivery['departure'];
 }
 
-/** A delivery as the family sees it: an answer that was not sent is its writer's alone. */
+/** A delivery as the family sees it: the story id appears only once the answer was sent. */
 export const deliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
-  { name, isNarrator, departure = null }: Known,
+  { name, isNarrator, departure = null }: Recipient,
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;

@@ -10,35 +10,35 @@ export const deliveryRecord = z.object({
   bookId: z.string(),
   personId: z.string(),
   questionId: z.string(),
-  /** The question as it was put, whatever becomes of it in the book's list. */
+  /** The question's text as sent; later edits of the book's list do not change it. */
   question: z.string(),
   theme: z.string(),
-  /** The question or story that this question continues; missing for most. */
+  /** The earlier question or story that this question continues; missing for most. */
   follows: z.string().optional(),
   way: z.enum(deliveryWays),
   askedBy: z.string(),
   askedByUid: z.string().nullable(),
-  /** The asker's own sentence beside the question; mostly empty. */
+  /** The asker's own sentence beside the question; often empty. */
   sentence: z.string(),
   state: z.enum(deliveryStates),
-  /** Grows with each link that is given out: the older ones are over. 0 before the first. */
+  /** Number of the current link: each new link increments it and expires the older ones. 0 before the first. */
   turn: z.int().nonnegative(),
   storyId: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** When it was sent for the first time, whatever was put off since; null until then. */
+  /** When it was first sent, before any snooze; null until then. */
   firstSentAt: instant.nullable(),
   remindedAt: instant.nullable(),
   openedAt: instant.nullable(),
   settledAt: instant.nullable(),
-  /** When a question that was put off is put again. */
+  /** When a snoozed question is sent again. */
   laterUntil: instant.nullable(),
-  /** When the server of its person's address refused its mail for good. */
+  /** When the recipient's mail server refused the mail permanently. */
   bouncedAt: instant.nullable(),
 });
 export type DeliveryRecord = z.infer<typeof deliveryRecord>;
 
-/** One question put to one person. */
+/** Deliveries: one question sent to one person. */
 export const deliveries = collection('deliveries', deliveryRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
@@ -47,11 +47,11 @@ export const deliveries = collection('deliveries', deliveryRecord, [
   ['settledAt'],
 ]);
 
-/** The same question and person always have the same one: it can't be put twice. */
+/** The id is derived from person and question, so that the same question cannot be delivered twice to one person. */
 export const deliveryId = (personId: string, questionId: string): string =>
   sha256Of(`${personId} ${questionId}`).slice(0, 32);
 
-/** scheduled → sent → answered, skipped or later; what was put off is sent again; the family takes back what waits. */
+/** Allowed state changes. A snoozed delivery is sent again; the family may revoke one that waits. */
 const moves: Record<DeliveryState, readonly DeliveryState[]> = {
   scheduled: ['sent', 'revoked'],
   sent: ['answered', 'skipped', 'later', 'revoked'],
@@ -63,6 +63,6 @@ const moves: Record<DeliveryState, readonly DeliveryState[]> = {
 
 export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean => moves[from].includes(to);
 
-/** Its question waits for this person's answer. */
+/** Whether the question waits for this person's answer. */
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>
   state === 'sent' || state === 'later';

@@ -5,48 +5,54 @@ import type { BookDocument } from '../books/book.ts';
 import { personOf } from '../persons/narrator.ts';
 import { reachOf } from '../persons/reach.ts';
 import type { DeliveryRecord } from './delivery.ts';
-import { deliveriesOf } from './pick-question.ts';
-import { leavingTimes } from './plan-next-send.ts';
+import { listDeliveriesTo } from './pick-question.ts';
+import { planSendTimesAhead } from './plan-next-send.ts';
 
-interface LeavesDeps extends Pick<Deps, 'clock'> {
+interface SendTimesDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
 }
 
 type Departure = Delivery['departure'];
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
-/** When each question that waits for a person leaves, by its delivery's id; what leaves at once is not in it. */
-const leavesOfPerson = async (
-  { documents, clock }: LeavesDeps,
+/**
+ * Planned send times of the questions that wait for a person, by delivery id. A question that is sent at once has no
+ * entry.
+ */
+const planSendTimes = async (
+  { documents, clock }: SendTimesDeps,
   book: Book,
   personId: string,
 ): Promise<ReadonlyMap<string, Departure>> => {
   const person = await personOf(documents, book, personId);
   if (person === null) return new Map();
-  const waiting = (await deliveriesOf(documents, personId)).filter(
+  const waiting = (await listDeliveriesTo(documents, personId)).filter(
     ({ value }) => value.state === 'scheduled',
   );
   const reach = await reachOf(documents, book, person);
   const situation = { now: clock.now(), person: person.value, reach, rhythm: book.value.rhythm };
-  const times = leavingTimes(situation, waiting.length);
+  const sendTimes = planSendTimesAhead(situation, waiting.length);
   return new Map(
-    times.flatMap(({ at, behind }, place): [string, Departure][] => {
-      const one = waiting[place];
+    sendTimes.flatMap(({ at, behind: hindrance }, index): [string, Departure][] => {
+      const delivery = waiting[index];
       const { timeZone } = reach;
-      return one === undefined || behind === null
+      return delivery === undefined || hindrance === null
         ? []
-        : [[one.id, { at: at.toISOString(), behind, timeZone }]];
+        : [[delivery.id, { at: at.toISOString(), behind: hindrance, timeZone }]];
     }),
   );
 };
 
-/** Says of a delivery when it leaves: null unless it waits for an hour that is known. Each person is read once. */
-export const departuresIn = (deps: LeavesDeps, book: Book) => {
+/**
+ * Returns a function that computes when a delivery is sent; null unless it waits for a known hour. Each person is read
+ * once.
+ */
+export const createDepartureReader = (deps: SendTimesDeps, book: Book) => {
   const readsByPerson = new Map<string, Promise<ReadonlyMap<string, Departure>>>();
   return async ({ id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>): Promise<Departure> => {
     if (value.state !== 'scheduled') return null;
-    const readOfPerson = readsByPerson.get(value.personId) ?? leavesOfPerson(deps, book, value.personId);
-    readsByPerson.set(value.personId, readOfPerson);
-    return (await readOfPerson).get(id) ?? null;
+    const personSendTimes = readsByPerson.get(value.personId) ?? planSendTimes(deps, book, value.personId);
+    readsByPerson.set(value.personId, personSendTimes);
+    return (await personSendTimes).get(id) ?? null;
   };
 };

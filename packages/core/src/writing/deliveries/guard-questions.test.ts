@@ -3,7 +3,7 @@ import type { MailDocument } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-test-app.ts';
-import { askWhoIsDue } from './ask-who-is-due.ts';
+import { sendDueQuestions } from './send-due-questions.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { renewLink } from './renew-link.ts';
@@ -15,7 +15,7 @@ const appWithQuestion = async (): Promise<TestApp> => {
   const app = createTestApp();
   await openNarrator(app);
   for (let days = 0; days <= 7; days += 1) {
-    await askWhoIsDue(app)((error) => {
+    await sendDueQuestions(app)((error) => {
       throw error;
     });
     app.clock.forward(WEEK_MS / 7);

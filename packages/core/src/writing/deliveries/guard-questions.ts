@@ -6,7 +6,7 @@ import { reachOf } from '../persons/reach.ts';
 import { deliveries, isOpen } from './delivery.ts';
 import { links } from './link.ts';
 
-/** The question was answered or taken back meanwhile, or its person wants none any more. */
+/** Stops the mail when the question was answered or revoked meanwhile, or its person wants no questions any more. */
 const isStillAsked: MailGuard = async (tx, { data }) => {
   const token = typeof data.answerUrl === 'string' ? (data.answerUrl.split('/').at(-1) ?? '') : '';
   const link = await tx.get(links, sha256Of(token));

@@ -10,11 +10,11 @@ import { type DeliveryRecord, deliveries } from './delivery.ts';
 
 type Reader = Pick<Documents, 'get'>;
 
-/** Days that a link lives; its page then asks for another one. */
+/** Days until a link expires; its page then offers to send a new one. */
 const LINK_DAYS = 120;
 const DAY_MS = 86_400_000;
 
-/** A question's link, by the SHA-256 of its token. */
+/** Links of questions; the id is the SHA-256 of the token. */
 export const links = collection(
   'links',
   z.object({
@@ -23,21 +23,24 @@ export const links = collection(
     deliveryId: z.string(),
     turn: z.int().positive(),
     expiresAt: z.iso.datetime(),
-    /** Its holder asked for it: its mail goes whatever became of the question, but for one that was taken back. */
+    /** Its holder requested it: the mail is sent even if the question was answered meanwhile, unless it was revoked. */
     isRenewal: z.boolean(),
   }),
   [['familyId'], ['bookId'], ['deliveryId']],
 );
 
-/** 256 bits that are never kept: made anew of the delivery, so that a mail sent twice says the same. */
+/**
+ * The 256-bit token of a link. It is not stored but derived from the delivery, so that a mail sent twice contains the
+ * same link.
+ */
 export const linkToken = (settings: Pick<Settings, 'linkSecret'>, deliveryId: string, turn: number): string =>
   derivedSecret(settings.linkSecret, `question.${deliveryId}.${turn}`);
 
-/** In the path, which our programs leave out of their logs. */
+/** The token is part of the path, which our programs leave out of their logs. */
 export const linkUrl = (settings: Settings, deliveryId: string, turn: number): string =>
   `${settings.siteUrl}/stories/member-form/${linkToken(settings, deliveryId, turn)}`;
 
-/** Writes the link of a delivery's present turn. */
+/** Writes the link for a delivery's current `turn`. */
 export const putLink = (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -50,20 +53,20 @@ export const putLink = (
   tx.put(links, sha256Of(token), { familyId, bookId, deliveryId, turn, expiresAt, isRenewal });
 };
 
-/** The objects behind a link: one question, of one book, for one person. */
-export interface Opened {
+/** The objects of a link: one question, its book and its person. */
+export interface OpenedLinkTarget {
   readonly delivery: Stored<DeliveryRecord>;
   readonly book: Stored<BookDocument>;
   readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
-  /** A later one was given out, or its time is over. */
+  /** A newer link was sent, or this one has expired. */
   readonly isOver: boolean;
 }
 
-/** A question with its book and its person, whatever became of it; null when one of them is gone. */
+/** Reads a delivery with its book and person, in whatever state; null when one of them is gone. */
 export const openDelivery = async (
   reader: Reader,
   deliveryId: string,
-): Promise<Omit<Opened, 'isOver'> | null> => {
+): Promise<Omit<OpenedLinkTarget, 'isOver'> | null> => {
   const delivery = await reader.get(deliveries, deliveryId);
   const book = delivery === null ? null : await reader.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
@@ -71,12 +74,12 @@ export const openDelivery = async (
   return person === null ? null : { delivery, book, person };
 };
 
-/** Also what is over. Unknown links and those that were taken back answer alike: `link.not_found`. */
+/** Opens a link, even an expired one. Throws `link.not_found` alike for unknown links and for revoked questions. */
 export const openOldLink = async (
   reader: Reader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
-): Promise<Opened> => {
+): Promise<OpenedLinkTarget> => {
   const link = await reader.get(links, sha256Of(token));
   const opened = link === null ? null : await openDelivery(reader, link.value.deliveryId);
   if (link === null || opened === null || opened.delivery.value.state === 'revoked')
@@ -86,8 +89,8 @@ export const openOldLink = async (
   return { ...opened, isOver };
 };
 
-/** Throws `link.expired` for one that is over, `link.not_found` for every other that opens nothing. */
-export const openLink = async (reader: Reader, deps: Pick<Deps, 'clock'>, token: string): Promise<Opened> => {
+/** Opens a link. Throws `link.expired` for an expired or replaced one, else `link.not_found`. */
+export const openLink = async (reader: Reader, deps: Pick<Deps, 'clock'>, token: string): Promise<OpenedLinkTarget> => {
   const opened = await openOldLink(reader, deps, token);
   if (opened.isOver) throw new AppError('link.expired');
   return opened;

@@ -17,13 +17,13 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { deliveries, deliveryId } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
-import { departuresIn } from './departures.ts';
+import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
 
 type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Lists the questions that were asked for a book and of whom, newest first. */
+/** Lists the deliveries of a book, newest first. */
 export const listDeliveries =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Delivery[]> => {
@@ -37,26 +37,26 @@ export const listDeliveries =
     const relatives = await findAll(documents, persons, query);
     const names = new Map(relatives.map(({ id, value }) => [id, value.name]));
     names.set(narratorId(bookId), book.value.narrator);
-    const departureOf = departuresIn({ documents, clock }, book);
-    const views = all.map(async (one) => {
-      const { personId } = one.value;
-      return deliveryView(one, {
+    const readDeparture = createDepartureReader({ documents, clock }, book);
+    const views = all.map(async (delivery) => {
+      const { personId } = delivery.value;
+      return deliveryView(delivery, {
         name: names.get(personId) ?? '',
         isNarrator: personId === narratorId(bookId),
-        departure: await departureOf(one),
+        departure: await readDeparture(delivery),
       });
     });
     return Promise.all(views);
   };
 
-interface Asked {
+interface QuestionRequest {
   readonly questionId: string;
   readonly personId: string;
   readonly sentence: string;
 }
 
-/** Reads and checks in this order: the book, the question, the person, the two together. */
-const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questionId, personId }: Asked) => {
+/** Reads and checks, in this order: the book, the question, the person, and whether the question suits the person. */
+const authorizeQuestion = async (tx: Transaction, actor: Actor, bookId: string, { questionId, personId }: QuestionRequest) => {
   const bookDocument = await tx.get(books, bookId);
   const book: Stored<BookDocument> = await authorizeAccess(tx, actor, 'question.ask', 'book', bookDocument);
   const question = await tx.get(questions, questionId);
@@ -67,27 +67,28 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
   if (person.value.isNarrator && question.value.state === 'answered')
     throw new AppError('question.already_chosen');
   const { takesSensitive } = person.value;
-  // A question that may hurt, or of a theme that nobody asked for, is put to nobody.
+  // A sensitive question goes only to a person who accepts such questions, and an optional theme only to a book that
+  // chose it.
   if (!(await isStillOffered(tx, question.value.libraryId, { themes: book.value.themes, takesSensitive })))
     throw new AppError('question.sensitive');
   const reach = await reachOf(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
-  const words = person.value.isNarrator
+  const questionText = person.value.isNarrator
     ? question.value.text
     : putToRelative(question.value, await narratedOf(tx, book));
-  return { book, question, person, reach, words };
+  return { book, question, person, reach, words: questionText };
 };
 
 /**
- * Puts a question of the book to somebody: it waits for the person's day and hour, before all questions that nobody
- * asks by name. Throws `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`,
- * `delivery.already`, `mail.unproved_full`.
+ * Asks a person one of the book's questions. It waits for the person's day and hour, ahead of the questions without an
+ * asker. Throws `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`,
+ * `delivery.already` and `mail.unproved_full`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>
-  async (actor: Actor, bookId: string, request: Asked): Promise<Delivery> => {
+  async (actor: Actor, bookId: string, request: QuestionRequest): Promise<Delivery> => {
     const { book, delivery, recipient } = await deps.documents.transact(async (tx) => {
-      const { book, question, person, reach, words } = await openAsked(tx, actor, bookId, request);
+      const { book, question, person, reach, words } = await authorizeQuestion(tx, actor, bookId, request);
       const { uid, name } = await countUnproved(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
@@ -107,10 +108,10 @@ export const askPerson =
       const recipient = { name: reach.name, isNarrator: person.value.isNarrator };
       return { book, delivery: { id, value }, recipient };
     });
-    return deliveryView(delivery, { ...recipient, departure: await departuresIn(deps, book)(delivery) });
+    return deliveryView(delivery, { ...recipient, departure: await createDepartureReader(deps, book)(delivery) });
   };
 
-/** The same for a question that a relative has just written in the book's list: it is put to the narrator next. */
+/** Plans a question that a relative has just added to the book's list as the narrator's next one. */
 export const askNarrator = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -124,14 +125,14 @@ export const askNarrator = async (
   tx.put(persons, personId, { ...person, wakeAt: at });
 };
 
-/** Takes a question back. Throws `delivery.state_refused` for one that was answered or skipped. */
+/** Revokes a delivery. Throws `delivery.state_refused` for one that was answered or skipped. */
 export const revokeDelivery =
   (deps: DeliveryDeps) =>
   (actor: Actor, bookId: string, id: string): Promise<Delivery> =>
     deps.documents.transact(async (tx) => {
       const candidate = await tx.get(deliveries, id);
-      const mine = candidate?.value.bookId === bookId ? candidate : null;
-      const delivery = await authorizeAccess(tx, actor, 'story.write', 'delivery', mine);
+      const bookDelivery = candidate?.value.bookId === bookId ? candidate : null;
+      const delivery = await authorizeAccess(tx, actor, 'story.write', 'delivery', bookDelivery);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');
       const person = await openPerson(tx, book, delivery.value.personId);

@@ -5,9 +5,12 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveDelivery, type DeliveryRecord, deliveries } from './delivery.ts';
 
-const settled: readonly DeliveryState[] = ['answered', 'skipped', 'later', 'revoked'];
+const settledStates: readonly DeliveryState[] = ['answered', 'skipped', 'later', 'revoked'];
 
-/** Writes a step of a delivery, and who took it. Throws `delivery.state_refused` for a step that there is not. */
+/**
+ * Changes the state of a delivery and records the actor in the audit log. Throws `delivery.state_refused` for a change
+ * that is not allowed.
+ */
 export const moveDelivery = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -19,7 +22,7 @@ export const moveDelivery = async (
   const from = before.state;
   if (!canMoveDelivery(from, to)) throw new AppError('delivery.state_refused', { from, to });
   const now = deps.clock.now().toISOString();
-  const settledAt = settled.includes(to) ? now : null;
+  const settledAt = settledStates.includes(to) ? now : null;
   const value: DeliveryRecord = { ...before, settledAt, ...change, state: to };
   tx.put(deliveries, id, value);
   const { familyId } = value;

@@ -2,19 +2,19 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
-interface Put {
+interface DeliveryOptions {
   readonly personId: string;
   readonly way: DeliveryRecord['way'];
   readonly at: string;
   readonly sentence?: string;
-  /** As a relative reads it; the narrator reads the question's own words. */
-  readonly words?: string;
+  /** The question as worded for a relative; without it, the question's own text. */
+  readonly questionText?: string;
 }
 
-/** A question that waits for its hour. */
+/** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, sentence = '', words }: Put,
+  { personId, way, at, sentence = '', questionText: words }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
   return {

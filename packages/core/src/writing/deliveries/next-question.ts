@@ -3,7 +3,7 @@ import { isNamed, isOffered, type OptedIn } from '../questions/offer/offered.ts'
 import type { KnownQuestion, OfferedQuestion, OfferedTheme } from '../questions/offer/read-library.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 
-/** The order of a life: what spans several parts of it comes where it stands between them. */
+/** The order of a life; `toute_la_vie` stands between the adult years and maturity. */
 const periods: readonly LibraryQuestion['period'][] = [
   'enfance',
   'jeunesse',
@@ -13,8 +13,8 @@ const periods: readonly LibraryQuestion['period'][] = [
   'aujourdhui',
 ];
 
-interface Known extends OptedIn {
-  /** Questions of the library that the book has, answered, chosen or refused. */
+interface LibrarySelection extends OptedIn {
+  /** Ids of the library's questions that the book has, whether chosen, answered or refused. */
   readonly usedIds: ReadonlySet<string>;
 }
 
@@ -24,41 +24,41 @@ interface Candidate {
   readonly rank: readonly number[];
 }
 
-const byRank = (one: Candidate, other: Candidate): number =>
+const compareRank = (one: Candidate, other: Candidate): number =>
   one.rank.map((figure, at) => figure - (other.rank[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /**
- * The library's next question for a book whose family chose none, or has run out of those it chose: first of the themes
- * that it named, then of those of which least was told, from childhood on, what is easy first. An optional theme comes
- * only when it was named, what may hurt only to who asked for it. Null when nothing is left.
+ * Finds the library's next question for a book without a waiting chosen question. Themes that the family named come
+ * first, then those with the fewest questions used; within them by period of life, then by depth. Optional themes and
+ * sensitive questions come only by opt-in. Null when nothing is left.
  */
-export const nextFromLibrary = (
+export const findNextInLibrary = (
   library: readonly OfferedTheme[],
-  { usedIds, ...opted }: Known,
+  { usedIds, ...optIn }: LibrarySelection,
 ): { readonly theme: OfferedTheme; readonly question: OfferedQuestion } | null => {
   const candidates = library.flatMap((theme, place) => {
-    const toldCount = theme.questions.filter(({ id }) => usedIds.has(id)).length;
-    const isWanted = isNamed(theme, opted.themes);
+    const usedCount = theme.questions.filter(({ id }) => usedIds.has(id)).length;
+    const isWanted = isNamed(theme, optIn.themes);
     return theme.questions
-      .filter((question) => !usedIds.has(question.id) && isOffered(theme, question, opted))
+      .filter((question) => !usedIds.has(question.id) && isOffered(theme, question, optIn))
       .map((question, at) => ({
         theme,
         question,
-        rank: [isWanted ? 0 : 1, toldCount, periods.indexOf(question.period), question.depth, place, at],
+        rank: [isWanted ? 0 : 1, usedCount, periods.indexOf(question.period), question.depth, place, at],
       }));
   });
-  return candidates.toSorted(byRank)[0] ?? null;
+  return candidates.toSorted(compareRank)[0] ?? null;
 };
 
 /**
- * Whether a question of the book's list may still be put to its narrator: one that was chosen while its theme was asked
- * for rests when it no longer is. `known` is its place in the library; null for one of the family's own.
+ * Whether a question of the book's list may be sent to its narrator now. A chosen question waits while its theme is not
+ * among the book's themes. `libraryQuestion` is null for the family's own question.
  */
-export const mayBePut = (
+export const canSendToNarrator = (
   { state, isForRelatives }: Pick<QuestionRecord, 'state' | 'isForRelatives'>,
   libraryQuestion: KnownQuestion | null,
-  opted: OptedIn,
+  optIn: OptedIn,
 ): boolean =>
   state === 'chosen' &&
   !isForRelatives &&
-  (libraryQuestion === null || isOffered(libraryQuestion.theme, libraryQuestion.question, opted));
+  (libraryQuestion === null || isOffered(libraryQuestion.theme, libraryQuestion.question, optIn));

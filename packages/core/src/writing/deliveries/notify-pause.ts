@@ -8,13 +8,16 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 
-/** Tells why questions rest: nobody answers them, or none is left. */
-export type TellOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
+/** Tells the owner why questions have stopped: nobody answers them, or none is left. */
+export type NotifyOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
 
-/** Reads whom to tell that a book asks nothing more, before the transaction that pauses it: its family's owner. */
+/**
+ * Reads the family's owner before the transaction that pauses a book's questions. Returns the function that posts the
+ * mail within that transaction.
+ */
 export const notifyPause =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  async ({ id, value }: Stored<BookDocument>): Promise<TellOwner> => {
+  async ({ id, value }: Stored<BookDocument>): Promise<NotifyOwner> => {
     const { documents, settings, clock } = deps;
     const { familyId, title, narrator } = value;
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });

@@ -7,30 +7,30 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { Asker } from './asker.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
-type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 interface Reply {
   readonly delivery: Stored<DeliveryRecord>;
   readonly answeredBy: string;
   readonly storyId: string;
-  /** Aloud, if only in part. */
+  /** Whether the answer was spoken, at least in part. */
   readonly isTold: boolean;
 }
 
-/** Tells who asked that there is an answer, once a question. */
-export type TellAsker = (tx: Transaction, reply: Reply) => Promise<void>;
+/** Tells the asker that a question was answered, once per question. */
+export type NotifyAsker = (tx: Transaction, reply: Reply) => Promise<void>;
 
 /**
- * Reads whom to tell of an answer, before the transaction that sends it: who asked, while they are of the family. Returns
- * how to tell them there, once a question.
+ * Reads the asker, if a member of the family, before the transaction that sends an answer. Returns the function that
+ * posts the mail within that transaction, once per question.
  */
 export const notifyReply =
-  (deps: TellDeps) =>
-  async (asker: Asker, familyId: string): Promise<TellAsker> => {
+  (deps: NotifyDeps) =>
+  async (asker: Asker, familyId: string): Promise<NotifyAsker> => {
     const { documents, settings } = deps;
     const uid = asker.uid;
-    const place = uid === null ? null : await documents.get(members, memberId(familyId, uid));
-    const user = uid === null || place === null ? null : await documents.get(users, uid);
+    const member = uid === null ? null : await documents.get(members, memberId(familyId, uid));
+    const user = uid === null || member === null ? null : await documents.get(users, uid);
     return async (tx, { delivery, answeredBy, storyId, isTold }) => {
       if (user === null || delivery.value.state === 'answered') return;
       const { name, email } = user.value;

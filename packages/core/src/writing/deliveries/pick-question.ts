@@ -7,15 +7,18 @@ import type { OptedIn } from '../questions/offer/offered.ts';
 import { readLibrary, readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
-import { mayBePut, nextFromLibrary } from './next-question.ts';
+import { canSendToNarrator, findNextInLibrary } from './next-question.ts';
 
-/** A question that may be put next: of the book's list, or one of the library that the list has not yet. */
+/**
+ * A question that may be sent next: one of the book's list, or (`isNew`) one of the library that is not in the list
+ * yet.
+ */
 export interface Picked {
   readonly question: { readonly id: string; readonly value: QuestionRecord };
   readonly isNew: boolean;
 }
 
-const fromLibrary = async (
+const pickFromLibrary = async (
   documents: Pick<Documents, 'find'>,
   book: Stored<BookDocument>,
   { takesSensitive }: PersonRecord,
@@ -24,7 +27,7 @@ const fromLibrary = async (
 ): Promise<Picked | null> => {
   const usedIds = new Set(list.flatMap(({ value }) => (value.libraryId === null ? [] : [value.libraryId])));
   const { themes } = book.value;
-  const nextInLibrary = nextFromLibrary(await readLibrary(documents), { themes, usedIds, takesSensitive });
+  const nextInLibrary = findNextInLibrary(await readLibrary(documents), { themes, usedIds, takesSensitive });
   if (nextInLibrary === null) return null;
   const { id, text, about } = nextInLibrary.question;
   const value: QuestionRecord = {
@@ -46,22 +49,22 @@ const fromLibrary = async (
   return { question: { id: `${book.id}.${id}`, value }, isNew: true };
 };
 
-/** The first of the book's list that may be put now, in the family's order. */
-const firstChosen = async (
+/** The first question of the list that may be sent now, in the family's order. */
+const findFirstChosen = async (
   documents: Pick<Documents, 'get'>,
   waiting: readonly Stored<QuestionRecord>[],
-  opted: OptedIn,
+  optIn: OptedIn,
 ): Promise<Stored<QuestionRecord> | null> => {
-  for (const one of waiting) {
-    const { libraryId } = one.value;
+  for (const question of waiting) {
+    const { libraryId } = question.value;
     const libraryQuestion = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
-    if (mayBePut(one.value, libraryQuestion, opted)) return one;
+    if (canSendToNarrator(question.value, libraryQuestion, optIn)) return question;
   }
   return null;
 };
 
-/** All that was put to a person, oldest first. */
-export const deliveriesOf = (
+/** All deliveries to a person, oldest first. */
+export const listDeliveriesTo = (
   documents: Pick<Documents, 'find'>,
   personId: string,
 ): Promise<Stored<DeliveryRecord>[]> =>
@@ -71,8 +74,8 @@ export const deliveriesOf = (
   });
 
 /**
- * The narrator's next question after all former `deliveries`, in the family's order, then by the library; null when
- * nothing is left.
+ * Picks the narrator's next question that is not among `deliveries`: in the family's order, then from the library. Null
+ * when nothing is left.
  */
 export const pickQuestion = async (
   { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
@@ -89,7 +92,7 @@ export const pickQuestion = async (
   const waiting = list.filter(
     ({ id, value }) => value.state === 'chosen' && !deliveredIds.has(deliveryId(person.id, id)),
   );
-  const chosenQuestion = await firstChosen(documents, waiting, { themes: book.value.themes, takesSensitive });
+  const chosenQuestion = await findFirstChosen(documents, waiting, { themes: book.value.themes, takesSensitive });
   if (chosenQuestion !== null) return { question: chosenQuestion, isNew: false };
-  return fromLibrary(documents, book, person.value, list, clock.now().getTime());
+  return pickFromLibrary(documents, book, person.value, list, clock.now().getTime());
 };

@@ -10,7 +10,7 @@ import type { DeliveryRecord } from './delivery.ts';
 import { linkUrl } from './link.ts';
 import { putReplyAddress, replyAddress } from './reply-address.ts';
 
-interface Posted {
+interface QuestionMail {
   readonly delivery: { readonly id: string; readonly value: DeliveryRecord };
   readonly person: { readonly id: string; readonly value: PersonRecord };
   readonly reach: Reach;
@@ -20,14 +20,17 @@ interface Posted {
 
 type PostDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** The company's name before an address that nobody can read. */
+/** Display name of reply addresses, whose local part is unreadable. */
 export const REPLY_NAME = 'Souvenance';
 
-/** Where a mail about a question is replied to, opened with the mail that names it. */
-export const promiseReplies = (
+/**
+ * Opens the reply address of a question, in the transaction that posts a mail with it. Returns the mail's `replyTo`;
+ * empty without inbound mail.
+ */
+export const openReplyAddress = (
   tx: Transaction,
   { settings }: PostDeps,
-  { id, value }: Posted['delivery'],
+  { id, value }: QuestionMail['delivery'],
 ) => {
   const address = replyAddress(settings, id);
   if (address === null) return {};
@@ -35,13 +38,13 @@ export const promiseReplies = (
   return { replyTo: { name: REPLY_NAME, address } };
 };
 
-const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, asker, book }: Posted) => {
+const composeMail = (tx: Transaction, deps: PostDeps, { delivery, person, reach, asker, book }: QuestionMail) => {
   const { settings } = deps;
   const { question, sentence, turn, familyId, follows = '' } = delivery.value;
   return {
     head: {
       familyId,
-      ...promiseReplies(tx, deps, delivery),
+      ...openReplyAddress(tx, deps, delivery),
       to: { name: reach.name, address: reach.address ?? '' },
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },
@@ -59,10 +62,10 @@ const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, as
   };
 };
 
-/** The mail of a question's present link: one a link, whatever runs twice. */
-export const postQuestion = async (tx: Transaction, deps: PostDeps, posted: Posted): Promise<void> => {
-  const { head, data, about } = letterOf(tx, deps, posted);
-  const { id, value } = posted.delivery;
+/** Posts the mail with a question's current link, once per link even if the job runs twice. */
+export const postQuestion = async (tx: Transaction, deps: PostDeps, mail: QuestionMail): Promise<void> => {
+  const { head, data, about } = composeMail(tx, deps, mail);
+  const { id, value } = mail.delivery;
   const cause = `question.${id}.${value.turn}`;
   if (value.way === 'asked')
     await postMail(tx, deps, { ...head, cause, kind: 'new_question', data: { ...data, about } });
@@ -75,8 +78,8 @@ export const postQuestion = async (tx: Transaction, deps: PostDeps, posted: Post
     });
 };
 
-/** The one reminder of a question, by the same link. */
-export const postReminder = async (tx: Transaction, deps: PostDeps, posted: Posted): Promise<void> => {
-  const { head, data } = letterOf(tx, deps, posted);
-  await postMail(tx, deps, { ...head, cause: `reminder.${posted.delivery.id}`, kind: 'reminder', data });
+/** Posts the one reminder of a question, with the same link. */
+export const postReminder = async (tx: Transaction, deps: PostDeps, mail: QuestionMail): Promise<void> => {
+  const { head, data } = composeMail(tx, deps, mail);
+  await postMail(tx, deps, { ...head, cause: `reminder.${mail.delivery.id}`, kind: 'reminder', data });
 };

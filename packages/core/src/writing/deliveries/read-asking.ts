@@ -7,16 +7,19 @@ import { persons } from '../persons/person.ts';
 import { personView } from '../persons/person-view.ts';
 import { deliveries } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
-import { departuresIn } from './departures.ts';
+import { createDepartureReader } from './departures.ts';
 
-/** Questions that are shown as the latest. */
-const LATEST = 3;
+/** Number of the latest deliveries shown. */
+const LATEST_COUNT = 3;
 
 interface AskingDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
 }
 
-/** How a book's narrator is asked, without an address, and the last questions that were put to anybody; who asks is let in before. */
+/**
+ * Reads a book's narrator, without the address, and the latest deliveries of the book, for the dashboard. The caller
+ * checks access before.
+ */
 export const readAsking =
   (deps: AskingDeps) =>
   async (bookId: string): Promise<Dashboard['asking']> => {
@@ -27,15 +30,15 @@ export const readAsking =
     const { items } = await documents.find(deliveries, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'desc' },
-      limit: LATEST,
+      limit: LATEST_COUNT,
     });
-    const departureOf = departuresIn(deps, book);
-    const views = items.map(async (one) => {
-      const { personId } = one.value;
-      const departure = await departureOf(one);
-      if (personId === narrator.id) return deliveryView(one, { ...narrator, departure });
+    const readDeparture = createDepartureReader(deps, book);
+    const views = items.map(async (delivery) => {
+      const { personId } = delivery.value;
+      const departure = await readDeparture(delivery);
+      if (personId === narrator.id) return deliveryView(delivery, { ...narrator, departure });
       const name = (await documents.get(persons, personId))?.value.name ?? '';
-      return deliveryView(one, { name, isNarrator: false, departure });
+      return deliveryView(delivery, { name, isNarrator: false, departure });
     });
     return { narrator, deliveries: await Promise.all(views) };
   };

@@ -2,28 +2,28 @@ import { AppError } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { reachOf } from '../persons/reach.ts';
-import { askerOf } from './asker.ts';
+import { findAsker } from './asker.ts';
 import { deliveries } from './delivery.ts';
 import { openOldLink, putLink } from './link.ts';
 import { postQuestion } from './post-question.ts';
 
-/** Fresh links of one question that are sent in a day. */
-const RENEWALS_MAX = 3;
+/** Limit of new links per question and day. */
+const RENEWALS_PER_DAY = 3;
 
 /**
- * Sends a fresh link of the same question to the address of its person, whoever holds the old one. The old one is over
- * from then on. Throws `person.address_missing`, `mail.recipient_full`.
+ * Sends a new link of the same question to its person's address, whoever holds the old one, which expires. Throws
+ * `link.not_found`, `person.address_missing` and `mail.recipient_full`.
  */
 export const renewLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (token: string): Promise<void> => {
     const { delivery: oldDelivery } = await openOldLink(deps.documents, deps, token);
-    const asker = await askerOf(deps, oldDelivery.value);
+    const asker = await findAsker(deps, oldDelivery.value);
     await deps.documents.transact(async (tx) => {
       const { delivery, person, book } = await openOldLink(tx, deps, token);
       const reach = await reachOf(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
-      const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_MAX, windowMs: DAY_MS };
+      const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'mail.recipient_full', limit);
       const value = { ...delivery.value, turn: delivery.value.turn + 1 };
       tx.put(deliveries, delivery.id, value);

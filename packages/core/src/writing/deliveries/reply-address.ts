@@ -5,17 +5,17 @@ import type { Settings } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
-/** Where one question is replied to by mail, by the SHA-256 of its token. It lives as long as its question. */
+/** Reply addresses of questions; the id is the SHA-256 of the token. An address lives as long as its question. */
 export const replyAddresses = collection(
   'reply-addresses',
   z.object({ familyId: z.string(), bookId: z.string(), deliveryId: z.string() }),
   [['familyId'], ['bookId'], ['deliveryId']],
 );
 
-/** Mail programs change the case of an address: letters and digits of one case alone (RFC 4648, base 32). */
+/** Mail programs change the case of addresses, so the token is lower-case base32 (RFC 4648). */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const TOKEN_BYTES = 20;
-const BEFORE_TOKEN = 'reponse-';
+const TOKEN_PREFIX = 'reponse-';
 const LOCAL_PART = /^reponse-([a-z2-7]{32})$/;
 
 const base32 = (bytes: Uint8Array): string => {
@@ -23,11 +23,14 @@ const base32 = (bytes: Uint8Array): string => {
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
 };
 
-/** 160 bits that are never kept: made anew of the delivery. A fresh link leaves it as it is, since it shows nothing. */
+/**
+ * A 160-bit token that is not stored but derived from the delivery. It stays the same when a new link is sent, since it
+ * shows nothing.
+ */
 const replyToken = ({ linkSecret }: Pick<Settings, 'linkSecret'>, deliveryId: string): string =>
   base32(createHmac('sha256', linkSecret).update(`reply.${deliveryId}`).digest().subarray(0, TOKEN_BYTES));
 
-/** The address of a question's replies; null where no mail is received. */
+/** The reply address of a question; null when the installation receives no mail. */
 export const replyAddress = (
   settings: Pick<Settings, 'linkSecret' | 'inboundMail'>,
   deliveryId: string,
@@ -35,10 +38,10 @@ export const replyAddress = (
   const { inboundMail } = settings;
   return inboundMail === null
     ? null
-    : `${BEFORE_TOKEN}${replyToken(settings, deliveryId)}@${inboundMail.domain}`;
+    : `${TOKEN_PREFIX}${replyToken(settings, deliveryId)}@${inboundMail.domain}`;
 };
 
-/** Opens the address that a mail promises. */
+/** Stores the reply address, so that replies to it are accepted. */
 export const putReplyAddress = (
   tx: Transaction,
   settings: Pick<Settings, 'linkSecret'>,
@@ -47,7 +50,7 @@ export const putReplyAddress = (
 ): void =>
   tx.put(replyAddresses, sha256Of(replyToken(settings, deliveryId)), { familyId, bookId, deliveryId });
 
-/** The document of the address that a mail went to; null for what can't be one of ours. */
+/** Id of the reply address document for a mail's recipient; null when the address cannot be one of ours. */
 export const replyAddressId = (
   { inboundMail }: Pick<Settings, 'inboundMail'>,
   recipient: string,

@@ -3,8 +3,8 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type Opened } from '../deliveries/link.ts';
-import { promiseReplies } from '../deliveries/post-question.ts';
+import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
+import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 
 /** Signs of a reply's words that its sender is shown. */
@@ -19,7 +19,7 @@ const excerptOf = (words: readonly string[]): string => {
 
 interface Told {
   readonly replyId: string;
-  readonly opened: Pick<Opened, 'delivery'>;
+  readonly opened: Pick<OpenedLinkTarget, 'delivery'>;
   readonly reach: Reach;
   readonly asker: Asker;
   readonly outcome: ReplyOutcome;
@@ -49,7 +49,7 @@ export const answerSender = async (
     kind: 'reply_kept',
     familyId: value.familyId,
     to: { name: reach.name, address: reach.address },
-    ...promiseReplies(tx, deps, { id, value }),
+    ...openReplyAddress(tx, deps, { id, value }),
     data: {
       name: reach.name,
       askedBy: asker.name,

@@ -2,7 +2,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
-import type { Opened } from '../deliveries/link.ts';
+import type { OpenedLinkTarget } from '../deliveries/link.ts';
 import type { Reach } from '../persons/reach.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Reach } from '../persons/reach.ts';
 export const isFromPerson = async (
   reader: Pick<Documents, 'get'>,
   from: ReadMail['from'],
-  { delivery }: Pick<Opened, 'delivery'>,
+  { delivery }: Pick<OpenedLinkTarget, 'delivery'>,
   reach: Reach,
 ): Promise<boolean> => {
   const [sender, ...more] = from;

@@ -4,9 +4,9 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
-import { askerOf } from '../deliveries/asker.ts';
+import { findAsker } from '../deliveries/asker.ts';
 import { deliveries } from '../deliveries/delivery.ts';
-import { type Opened, openDelivery } from '../deliveries/link.ts';
+import { type OpenedLinkTarget, openDelivery } from '../deliveries/link.ts';
 import { notifyReply } from '../deliveries/notify-reply.ts';
 import { reachOf } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
@@ -36,7 +36,7 @@ export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock
   readonly hear: TranscribeVoice | null;
 }
 
-type Question = Omit<Opened, 'isOver'>;
+type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
 /** Ends a mail of which nothing is taken; `isTold` writes to who was asked that nothing was. */
 const settle = async (
@@ -48,7 +48,7 @@ const settle = async (
   const replyDocument = await deps.documents.get(replies, replyId);
   const before =
     replyDocument === null ? null : await openDelivery(deps.documents, replyDocument.value.deliveryId);
-  const asker = before === null ? null : await askerOf(deps, before.delivery.value);
+  const asker = before === null ? null : await findAsker(deps, before.delivery.value);
   const tellHeld = replyDocument === null ? null : await notifyHeldReply(deps)(replyDocument.value.familyId);
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -113,7 +113,7 @@ const take = async (
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { from, pictured } = mail;
-  const asker = await askerOf(deps, opened.delivery.value);
+  const asker = await findAsker(deps, opened.delivery.value);
   const reach = await reachOf(deps.documents, opened.book, opened.person);
   const ours = await ourMailAbout(deps.settings, deps.renderSent, { opened, reach, asker });
   const letterWords = wordsOfMail(mail, ours);

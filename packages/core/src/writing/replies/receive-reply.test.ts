@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf } from '../../testing/read-test-app.ts';
-import { askWhoIsDue } from '../deliveries/ask-who-is-due.ts';
+import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { replyAddress } from '../deliveries/reply-address.ts';
 import { receiveReply } from './receive-reply.ts';
@@ -20,7 +20,7 @@ test('sixty mails at once to one question: twenty are taken, and no file of the 
   await openNarrator(app);
   for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
     app.clock.forward(3_600_000);
-    await askWhoIsDue(app)(fail);
+    await sendDueQuestions(app)(fail);
   }
   const [delivery] = await allOf(app, deliveries);
   const address = replyAddress(app.settings, delivery?.id ?? '') ?? '';

@@ -1,7 +1,7 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type Opened } from '../deliveries/link.ts';
+import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
 import { REPLY_NAME } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 import type { OurMail } from './our-mail.ts';
@@ -19,7 +19,7 @@ type SentMail = {
 export type RenderSent = (mails: readonly SentMail[]) => Promise<readonly string[]>;
 
 interface Sent {
-  readonly opened: Pick<Opened, 'delivery' | 'person' | 'book'>;
+  readonly opened: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>;
   readonly reach: Reach;
   readonly asker: Asker;
 }

@@ -6,10 +6,10 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { Asker } from '../deliveries/asker.ts';
 import { openAnswer, submitAnswer } from '../deliveries/by-link/open-answer.ts';
-import { holderOf } from '../deliveries/by-link/read-link.ts';
+import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
-import { type Opened, openDelivery } from '../deliveries/link.ts';
-import type { TellAsker } from '../deliveries/notify-reply.ts';
+import { type OpenedLinkTarget, openDelivery } from '../deliveries/link.ts';
+import type { NotifyAsker } from '../deliveries/notify-reply.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
@@ -38,7 +38,7 @@ import {
 } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type Question = Omit<Opened, 'isOver'>;
+type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
 /** A mail that a person wrote, as it was read before the transaction that takes it. */
 export interface Letter extends Brought {
@@ -63,7 +63,7 @@ export interface Letter extends Brought {
   /** Ids of small pictures that are noted with the reply. */
   readonly smallPictureIds: readonly string[];
   readonly asker: Asker;
-  readonly tellAsker: TellAsker;
+  readonly tellAsker: NotifyAsker;
   readonly tellHeld: TellHeld;
 }
 
@@ -119,7 +119,7 @@ const keepApart = async (
     opened,
     change,
     stranger,
-    holder: holderOf(opened),
+    holder: toLinkActor(opened),
     narrator,
     sounds,
     isDoubtful,

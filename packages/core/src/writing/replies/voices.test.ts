@@ -13,8 +13,8 @@ import { people } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-test-app.ts';
-import { askWhoIsDue } from '../deliveries/ask-who-is-due.ts';
-import { linkGate } from '../deliveries/by-link/recorded-by-link.ts';
+import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
+import { createLinkGate } from '../deliveries/by-link/recorded-by-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { linkToken } from '../deliveries/link.ts';
 import { replyAddress } from '../deliveries/reply-address.ts';
@@ -46,7 +46,7 @@ const begin = async (more: Readonly<Record<string, string>> = {}): Promise<void>
   await openNarrator(app);
   for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
     app.clock.forward(3_600_000);
-    await askWhoIsDue(app)(fail);
+    await sendDueQuestions(app)(fail);
   }
   const [sentDelivery] = await allOf(app, deliveries);
   if (sentDelivery === undefined) throw new Error('nothing was asked');
@@ -116,7 +116,7 @@ test('a voice alone is an answer: one take, whole, that is sent, prepared and he
   expect((await allOf(app, storages))[0]?.bytes).toBe(take?.chunks[0]?.bytes);
   const recorder = openRecording(app, '');
   await recorder.prepare(story?.id ?? '');
-  expect(await recorder.playback(linkGate(app, linkToken(app.settings, deliveryId, 1)))).toBe(
+  expect(await recorder.playback(createLinkGate(app, linkToken(app.settings, deliveryId, 1)))).toBe(
     'aac OggS mémo 42',
   );
   expect(await mailedData('reply_kept')).toMatchObject([

@@ -12,7 +12,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { Opened } from '../deliveries/link.ts';
+import type { OpenedLinkTarget } from '../deliveries/link.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
@@ -80,7 +80,7 @@ export const withSetAside = (
 
 interface Apart {
   readonly id: string;
-  readonly opened: Omit<Opened, 'isOver'>;
+  readonly opened: Omit<OpenedLinkTarget, 'isOver'>;
   readonly additions: Brought;
   readonly change: NonNullable<ReturnType<typeof withBrought>>;
   /**
@@ -96,7 +96,7 @@ interface Apart {
   readonly isDoubtful: boolean;
 }
 
-export const readNarrator = (tx: Transaction, { book }: Pick<Opened, 'book'>): Promise<string | null> =>
+export const readNarrator = (tx: Transaction, { book }: Pick<OpenedLinkTarget, 'book'>): Promise<string | null> =>
   narratorUid(tx, book.id);
 
 const SIGNATURE_MAX = 120;

@@ -8,17 +8,20 @@ import { photographs } from '../../photographs/photograph.ts';
 import { finishTakes } from '../../recordings/finish-recording.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { putAnswered, saveByLink } from '../../stories/write-by-link.ts';
-import { askerOf } from '../asker.ts';
+import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
-import { type Opened, openLink } from '../link.ts';
+import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { notifyReply } from '../notify-reply.ts';
-import { checkStillEditable, openAnswer, submitAnswer } from './open-answer.ts';
-import { holderOf, writingOf } from './read-link.ts';
+import { requireEditable, openAnswer, submitAnswer } from './open-answer.ts';
+import { toLinkActor, toLinkWriting } from './read-link.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Only what this link announced, or what its answer shows already: no other photograph of the family. */
-const checkOwnPhotographs = async (
+/**
+ * Allows only photographs that were added by this link or that its answer already shows. Throws `photograph.not_found`
+ * for any other photograph of the family.
+ */
+const requireOwnPhotographs = async (
   tx: Transaction,
   deliveryId: string,
   story: StoryRecord,
@@ -32,20 +35,20 @@ const checkOwnPhotographs = async (
   }
 };
 
-/** An answer that was sent keeps a title: the question replaces one that is removed. */
-const titled = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
+/** An answer that was sent needs a title: when it is removed, the question replaces it. */
+const withTitle = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
   state !== 'draft' && change.title?.trim() === '' ? { ...change, title: titleFrom(question) } : change;
 
-/** Notes that the person acted on a question, so that earlier unanswered ones no longer slow the rhythm. */
-const noteSign = (tx: Transaction, { person }: Opened): void =>
+/** Records that the person is active, so that earlier unanswered questions no longer slow the rhythm. */
+const resetUnanswered = (tx: Transaction, { person }: OpenedLinkTarget): void =>
   tx.put(persons, person.id, { ...person.value, unanswered: 0 });
 
-/** A page saves at each pause of typing: one every two seconds, for an hour. */
+/** Limit of saves per hour. The page saves at each pause of typing: one save every two seconds for an hour. */
 const SAVES_PER_HOUR = 1_800;
 
 /**
- * Keeps what the holder of a link typed, as a revision. Throws `story.conflict` with the present text when another
- * device wrote meanwhile, `story.state_refused` once the book has it, and `link.too_many_saves`.
+ * Saves what the holder of a link typed, as a revision. Throws `story.conflict` with the current text when another
+ * device saved meanwhile, `story.state_refused` once the story is in the book, and `link.too_many_saves`.
  */
 export const saveAnswer =
   (deps: WriteDeps) =>
@@ -54,7 +57,7 @@ export const saveAnswer =
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
-      checkStillEditable(story.value);
+      requireEditable(story.value);
       await consume(tx, deps, 'link.too_many_saves', {
         what: 'link_saves',
         of: { hash: opened.delivery.id },
@@ -62,36 +65,36 @@ export const saveAnswer =
         windowMs: HOUR_MS,
       });
       if (story.value.revision !== revision)
-        throw new AppError('story.conflict', { current: writingOf(story.value) });
-      await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
+        throw new AppError('story.conflict', { current: toLinkWriting(story.value) });
+      await requireOwnPhotographs(tx, opened.delivery.id, story.value, change);
       putAnswered(tx, listedQuestion, story);
       const value = await saveByLink(tx, deps, {
         name: story.value.authorName,
         story,
-        change: titled(change, story.value, opened.delivery.value.question),
+        change: withTitle(change, story.value, opened.delivery.value.question),
       });
       const { delivery, person } = opened;
       if (isNew) tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
-      if (person.value.unanswered > 0) noteSign(tx, opened);
-      return writingOf(value);
+      if (person.value.unanswered > 0) resetUnanswered(tx, opened);
+      return toLinkWriting(value);
     });
   };
 
-interface Sent {
+interface SentAnswer {
   readonly writing: LinkWriting;
   readonly askedBy: string;
 }
 
 /**
- * Sends the answer to the family: it waits for the approval of who answers for the book. Again is not an error. Throws
- * `story.empty`, and `consent.missing` while the narrator has not said yes to the book.
+ * Sends the answer to the family, where it waits for approval. Sending again changes nothing. Throws `story.empty`, and
+ * `consent.missing` while the narrator has not consented to the book.
  */
 export const sendAnswer =
   (deps: WriteDeps) =>
-  async (token: string): Promise<Sent> => {
+  async (token: string): Promise<SentAnswer> => {
     const { delivery: linkDelivery } = await openLink(deps.documents, deps, token);
-    const asker = await askerOf(deps, linkDelivery.value);
-    const tell = await notifyReply(deps)(asker, linkDelivery.value.familyId);
+    const asker = await findAsker(deps, linkDelivery.value);
+    const notifyAsker = await notifyReply(deps)(asker, linkDelivery.value.familyId);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { delivery, person, book } = opened;
@@ -100,11 +103,11 @@ export const sendAnswer =
       if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
       if (person.value.isNarrator) await checkConsent(tx, book.id);
       if (state === 'answered' && story.value.state !== 'draft')
-        return { writing: writingOf(story.value), askedBy: asker.name };
-      checkStillEditable(story.value);
-      // Recordings are prepared as they are: the person has said that they are complete.
-      const finished = await finishTakes(tx, deps, { actor: holderOf(opened), story });
-      const value = await submitAnswer(tx, deps, opened, { ...story, value: finished }, tell);
-      return { writing: writingOf(value), askedBy: asker.name };
+        return { writing: toLinkWriting(story.value), askedBy: asker.name };
+      requireEditable(story.value);
+      // Unfinished takes are prepared as they are: by sending, the person said that they are complete.
+      const finished = await finishTakes(tx, deps, { actor: toLinkActor(opened), story });
+      const value = await submitAnswer(tx, deps, opened, { ...story, value: finished }, notifyAsker);
+      return { writing: toLinkWriting(value), askedBy: asker.name };
     });
   };

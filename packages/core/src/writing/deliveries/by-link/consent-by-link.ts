@@ -2,28 +2,28 @@ import { AppError, type OpenedLink } from '@souvenance/contracts';
 import { consents } from '../../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { consentTeller } from '../../consent-requests/tell-consent.ts';
+import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
 import { openLink } from '../link.ts';
-import { holderOf, readLink } from './read-link.ts';
+import { toLinkActor, readLink } from './read-link.ts';
 
-const blank = { uid: null, way: null, textVersion: null, sentTo: null } as const;
+const missingConsent = { uid: null, way: null, textVersion: null, sentTo: null } as const;
 
 /**
- * Records the narrator's yes or no to the book by a question's link; the answer can change at any time. Throws
+ * Records the narrator's consent or refusal by a question's link; the answer may change at any time. Throws
  * `permission.denied` for a relative, who cannot consent.
  */
 export const consentByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (token: string, isAgreed: boolean): Promise<OpenedLink> => {
     const { book: bookBefore } = await openLink(deps.documents, deps, token);
-    const tell = await consentTeller(deps)(bookBefore.id);
+    const notifyConsent = await prepareConsentNotice(deps)(bookBefore.id);
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { book, person } = opened;
       if (!person.value.isNarrator) throw new AppError('permission.denied');
       const previousConsent = (await tx.get(consents, book.id))?.value ?? null;
       const { familyId } = book.value;
-      const holder = holderOf(opened);
+      const holder = toLinkActor(opened);
       if (isAgreed) {
         if (previousConsent?.state === 'given') return;
         const givenConsent = await recordConsent(tx, deps, holder, {
@@ -32,7 +32,7 @@ export const consentByLink =
           way: 'link',
           previousConsent: previousConsent,
         });
-        await tell(tx, holder, book, givenConsent);
+        await notifyConsent(tx, holder, book, givenConsent);
         return;
       }
       if (previousConsent?.closedBy === 'narrator') return;
@@ -40,10 +40,10 @@ export const consentByLink =
         at: _,
         recordedBy: __,
         ...before
-      } = previousConsent ?? { ...blank, familyId, bookId: book.id, at: '', recordedBy: '' };
+      } = previousConsent ?? { ...missingConsent, familyId, bookId: book.id, at: '', recordedBy: '' };
       const state = previousConsent?.state === 'given' ? 'withdrawn' : 'declined';
       const closedConsent = { ...before, state, closedBy: 'narrator' } as const;
-      await tell(tx, holder, book, await putConsent(tx, deps, holder, previousConsent, closedConsent));
+      await notifyConsent(tx, holder, book, await putConsent(tx, deps, holder, previousConsent, closedConsent));
     });
     return readLink(deps)(token);
   };

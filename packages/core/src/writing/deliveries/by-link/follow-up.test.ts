@@ -7,9 +7,9 @@ import { narratorId } from '../../persons/person.ts';
 import { chooseQuestion } from '../../questions/choosing/manage-questions.ts';
 import { readFollowUps } from '../../questions/choosing/read-follow-ups.ts';
 import { questions } from '../../questions/question.ts';
-import { askWhoIsDue } from '../ask-who-is-due.ts';
+import { sendDueQuestions } from '../send-due-questions.ts';
 import { saveAnswer, sendAnswer } from './answer-by-link.ts';
-import { goOnWith, offerFollowUps } from './follow-up.ts';
+import { startFollowUp, offerFollowUps } from './follow-up.ts';
 import { readLink } from './read-link.ts';
 
 const anne = person('anne');
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const wakeFor = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
     app.clock.forward(86_400_000);
-    await askWhoIsDue(app)((error) => {
+    await sendDueQuestions(app)((error) => {
       throw error;
     });
   }
@@ -51,7 +51,7 @@ test('an answer is followed by what the library asks further, and one press open
     'Sur quel appareil l’écoutait-on\u202f?',
     'Qui dansait, et qui restait au mur\u202f?',
   ]);
-  const next = await goOnWith(app)(token, followUps[0]?.id ?? '');
+  const next = await startFollowUp(app)(token, followUps[0]?.id ?? '');
   const opened = await readLink(app)(next);
   expect(opened.question).toMatchObject({
     text: followUps[0]?.text,
@@ -59,10 +59,10 @@ test('an answer is followed by what the library asks further, and one press open
   });
   // It stands in the book's list now, once; a follow-up has none of its own.
   expect((await offerFollowUps(app)(token)).map(({ id }) => id)).toEqual(['quinze-ans.03+2']);
-  expect(await codeOf(goOnWith(app)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
+  expect(await codeOf(startFollowUp(app)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
   expect(await offerFollowUps(app)(next)).toEqual([]);
   for (const id of ['ecole.01+1', 'quinze-ans.03', 'quinze-ans.03+9', 'inconnue'])
-    expect(await codeOf(goOnWith(app)(token, id))).toBe('question.not_found');
+    expect(await codeOf(startFollowUp(app)(token, id))).toBe('question.not_found');
 });
 
 test('one that was chosen signed in is mailed with what it goes on from', async () => {
@@ -85,6 +85,6 @@ test('what may hurt is not gone on with once the narrator’s family takes it ba
   expect((await offerFollowUps(app)(token)).length).toBe(2);
   await takes(false);
   expect(await offerFollowUps(app)(token)).toEqual([]);
-  expect(await codeOf(goOnWith(app)(token, 'racines.12+1'))).toBe('question.not_found');
+  expect(await codeOf(startFollowUp(app)(token, 'racines.12+1'))).toBe('question.not_found');
   expect(await readFollowUps(app)(anne, bookId, `${bookId}.racines.12`)).toEqual([]);
 });

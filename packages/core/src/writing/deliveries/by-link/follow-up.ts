@@ -5,37 +5,37 @@ import type { Transaction } from '../../../ports/documents.port.ts';
 import { followUpsOf } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
-import { type Opened, openLink } from '../link.ts';
-import { deliverAtOnce, lookedAt } from './turn-from-question.ts';
+import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { deliverAtOnce, viewQuota } from './turn-from-question.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
-/** Follow-ups of the question of a link; none for a relative, whose questions are asked one by one. */
-const offeredFollowUps = async (
+/** Follow-ups of a link's question. Empty for a relative, who gets only questions that an asker chose. */
+const listOfferedFollowUps = async (
   reader: Reader,
-  { delivery, person, book }: Pick<Opened, 'delivery' | 'person' | 'book'>,
+  { delivery, person, book }: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>,
 ) => {
   const question = person.value.isNarrator ? await reader.get(questions, delivery.value.questionId) : null;
-  const opted = { themes: book.value.themes, takesSensitive: person.value.takesSensitive };
-  return question === null ? [] : followUpsOf(reader, question.value, opted);
+  const optIn = { themes: book.value.themes, takesSensitive: person.value.takesSensitive };
+  return question === null ? [] : followUpsOf(reader, question.value, optIn);
 };
 
-/** With what the narrator may go on after an answer. */
+/** Lists the questions with which the narrator may continue after an answer. */
 export const offerFollowUps =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<FollowUp[]> =>
-    offeredFollowUps(deps.documents, await openLink(deps.documents, deps, token));
+    listOfferedFollowUps(deps.documents, await openLink(deps.documents, deps, token));
 
 /**
- * Goes on with a follow-up at once, under a link of its own. Throws `question.not_found` for one that is not offered, and
- * `link.too_many` for who has looked at as many today as a day has.
+ * Continues with a follow-up at once, under its own link; returns the link's token. Throws `question.not_found` for one
+ * that is not offered, and `link.too_many` when the person has viewed as many questions today as the limit allows.
  */
-export const goOnWith =
+export const startFollowUp =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (token: string, followUpId: string): Promise<string> =>
     deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const isOffered = (await offeredFollowUps(tx, opened)).some(({ id }) => id === followUpId);
+      const isOffered = (await listOfferedFollowUps(tx, opened)).some(({ id }) => id === followUpId);
       const libraryQuestion = await readLibraryQuestion(tx, followUpId);
       if (!isOffered || libraryQuestion === null) throw new AppError('question.not_found');
       const { book } = opened;
@@ -56,7 +56,7 @@ export const goOnWith =
         isForRelatives: false,
         ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
       };
-      await consume(tx, deps, 'link.too_many', lookedAt(opened));
+      await consume(tx, deps, 'link.too_many', viewQuota(opened));
       return deliverAtOnce(
         tx,
         deps,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { allOf, codeOf } from '../../../testing/read-test-app.ts';
-import { askWhoIsDue } from '../ask-who-is-due.ts';
+import { sendDueQuestions } from '../send-due-questions.ts';
 import { deliveries } from '../delivery.ts';
 import { links, linkToken } from '../link.ts';
 import { readLink } from './read-link.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openNarrator(app);
   for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
     app.clock.forward(3_600_000);
-    await askWhoIsDue(app)(fail);
+    await sendDueQuestions(app)(fail);
   }
   const [sentDelivery] = await allOf(app, deliveries);
   token = linkToken(app.settings, sentDelivery?.id ?? '', 1);

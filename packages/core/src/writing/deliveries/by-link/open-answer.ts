@@ -7,20 +7,20 @@ import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { newAnswer } from '../../stories/write-by-link.ts';
-import type { Opened } from '../link.ts';
+import type { OpenedLinkTarget } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
-import type { TellAsker } from '../notify-reply.ts';
-import { holderOf } from './read-link.ts';
+import type { NotifyAsker } from '../notify-reply.ts';
+import { toLinkActor } from './read-link.ts';
 
-type Question = Omit<Opened, 'isOver'>;
+type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
-/** A story in the book, or set aside, may be changed only by the family. */
-export const checkStillEditable = ({ state }: StoryRecord): void => {
+/** Throws `story.state_refused` for a story that is in the book or set aside: only the family may change it. */
+export const requireEditable = ({ state }: StoryRecord): void => {
   if (state === 'in_book' || state === 'set_aside')
     throw new AppError('story.state_refused', { from: state, to: 'draft' });
 };
 
-/** The answer as it stands, or the story that begins with this save and the question that it answers. Nothing is written. */
+/** Reads the answer, or builds the new story for the first save, with the question that it answers. Writes nothing. */
 export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -48,18 +48,18 @@ export const openAnswer = async (
 };
 
 /**
- * Writes that an answer goes to the family, which waits for the approval of who answers for the book; a question stands
- * where it has no title. Throws `story.empty`.
+ * Submits an answer to the family, where it waits for approval; without a title it gets the question as title. Throws
+ * `story.empty`.
  */
 export const submitAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   opened: Question,
   story: Stored<StoryRecord>,
-  tell: TellAsker,
+  notifyAsker: NotifyAsker,
 ): Promise<StoryRecord> => {
   const { delivery, person } = opened;
-  const holder = holderOf(opened);
+  const holder = toLinkActor(opened);
   const title = story.value.title.trim() === '' ? titleFrom(delivery.value.question) : story.value.title;
   const value = await submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
   if (delivery.value.state !== 'answered') await moveDelivery(tx, deps, holder, delivery, 'answered');
@@ -67,6 +67,6 @@ export const submitAnswer = async (
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
   const isTold = value.voice !== undefined;
-  await tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id, isTold });
+  await notifyAsker(tx, { delivery, answeredBy: value.authorName, storyId: story.id, isTold });
   return value;
 };

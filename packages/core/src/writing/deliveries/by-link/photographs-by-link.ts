@@ -8,17 +8,16 @@ import { openLink } from '../link.ts';
 
 type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
-/** A photograph for the answer of a link: announced as a writer's is. */
+/** Announces a photograph for the answer of a link, under the limits of a writer. */
 export const announceByLink = (deps: PhotographDeps) => async (token: string, input: Announced) => {
   const { book, delivery } = await openLink(deps.documents, deps, token);
   return announceFor(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
 };
 
 /**
- * A photograph that this very link announced, or that its answer shows; other photographs of the family do not exist
- * for it.
+ * Reads a photograph that was added by this link or that its answer shows. Throws `photograph.not_found` for any other.
  */
-const ownPhotograph = async (
+const readOwnPhotograph = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
   token: string,
   photographId: string,
@@ -27,7 +26,7 @@ const ownPhotograph = async (
   const storedPhotograph = await deps.documents.get(photographs, photographId);
   const { storyId } = delivery.value;
   const story = storyId === null ? null : await deps.documents.get(stories, storyId);
-  const isPlaced = story?.value.photographs.some((one) => one.photographId === photographId) ?? false;
+  const isPlaced = story?.value.photographs.some((placement) => placement.photographId === photographId) ?? false;
   if (storedPhotograph === null || !(isPlaced || storedPhotograph.value.deliveryId === delivery.id))
     throw new AppError('photograph.not_found');
   return storedPhotograph;
@@ -36,11 +35,11 @@ const ownPhotograph = async (
 export const readPhotographByLink =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   (token: string, photographId: string): Promise<Stored<PhotographRecord>> =>
-    ownPhotograph(deps, token, photographId);
+    readOwnPhotograph(deps, token, photographId);
 
 export const receivedByLink =
   (deps: PhotographDeps) =>
   async (token: string, photographId: string): Promise<Stored<PhotographRecord>> => {
-    await ownPhotograph(deps, token, photographId);
+    await readOwnPhotograph(deps, token, photographId);
     return receivedFor(deps)(photographId);
   };

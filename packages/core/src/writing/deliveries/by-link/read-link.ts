@@ -6,27 +6,27 @@ import { chosenRhythm } from '../../persons/rhythm-in-force.ts';
 import { linkActor } from '../../persons/unsubscribe-person.ts';
 import { photographs, preparedKey } from '../../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
-import { askerOf } from '../asker.ts';
+import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
-import { type Opened, openLink } from '../link.ts';
+import { type OpenedLinkTarget, openLink } from '../link.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
-/** The text of the link's holder, without anything about its storage. */
-export const writingOf = (story: StoryRecord): LinkWriting => {
+/** The answer as its link shows it, without storage details. */
+export const toLinkWriting = (story: StoryRecord): LinkWriting => {
   const { words, revision, state, setAside = [], updatedAt } = story;
-  const beside = setAside.length > 0 && { setAside };
-  return { ...pickFields(linkContent, story), words, revision, state, ...beside, updatedAt };
+  const setAsideField = setAside.length > 0 && { setAside };
+  return { ...pickFields(linkContent, story), words, revision, state, ...setAsideField, updatedAt };
 };
 
-const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Promise<OpenedLink> => {
+const toOpenedLink = async (deps: ReadDeps, { delivery, book, person }: OpenedLinkTarget): Promise<OpenedLink> => {
   const { documents } = deps;
   const { value } = delivery;
   const { isNarrator, pronoun } = person.value;
   const family = await documents.get(families, value.familyId);
   const consent = isNarrator ? await documents.get(consents, book.id) : null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
-  const asker = await askerOf(deps, value);
+  const asker = await findAsker(deps, value);
   return {
     id: delivery.id,
     person: { name: isNarrator ? book.value.narrator : person.value.name, isNarrator, pronoun },
@@ -37,19 +37,19 @@ const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Pro
     asker: { name: asker.name, sentence: value.sentence, hasPicture: asker.portraitId !== null },
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
-    writing: story === null ? null : writingOf(story.value),
+    writing: story === null ? null : toLinkWriting(story.value),
     rhythm: isNarrator ? chosenRhythm(person.value, book.value.rhythm) : null,
     isPaused: person.value.pause !== null,
   };
 };
 
-/** The question of a link, who asks it, and what its person wrote so far. Changes nothing. */
+/** Reads the question of a link, its asker, and the answer so far. Changes nothing. */
 export const readLink =
   (deps: ReadDeps) =>
   async (token: string): Promise<OpenedLink> =>
-    linkView(deps, await openLink(deps.documents, deps, token));
+    toOpenedLink(deps, await openLink(deps.documents, deps, token));
 
-/** Notes once that the person opened the question. */
+/** Records when the person first opened the question. */
 export const markLinkOpened =
   (deps: ReadDeps) =>
   async (token: string): Promise<OpenedLink> => {
@@ -61,17 +61,17 @@ export const markLinkOpened =
     return readLink(deps)(token);
   };
 
-/** Where the prepared picture of who asks is kept, with its hash. Throws `photograph.not_found`. */
-export const askerPictureKey =
+/** Storage key and hash of the prepared picture of the asker. Throws `photograph.not_found`. */
+export const readAskerPictureKey =
   (deps: ReadDeps) =>
   async (token: string): Promise<{ key: string; sha256: string }> => {
     const { delivery } = await openLink(deps.documents, deps, token);
-    const { portraitId } = await askerOf(deps, delivery.value);
+    const { portraitId } = await findAsker(deps, delivery.value);
     const portrait = portraitId === null ? null : await deps.documents.get(photographs, portraitId);
     const sha256 = portrait?.value.sha256 ?? null;
     if (portrait === null || sha256 === null) throw new AppError('photograph.not_found');
     return { key: preparedKey(portrait.value.familyId, sha256), sha256 };
   };
 
-/** The actor of a link. */
-export const holderOf = ({ person }: Pick<Opened, 'person'>) => linkActor(person.id);
+/** The actor of a link: its person. */
+export const toLinkActor = ({ person }: Pick<OpenedLinkTarget, 'person'>) => linkActor(person.id);

@@ -8,11 +8,11 @@ import { allOf, codeOf, documentOf } from '../../../testing/read-test-app.ts';
 import { openTake } from '../../recordings/open-take.ts';
 import { recordings, takes } from '../../recordings/recording.ts';
 import { moveStory } from '../../stories/move-story.ts';
-import { askWhoIsDue } from '../ask-who-is-due.ts';
+import { sendDueQuestions } from '../send-due-questions.ts';
 import { deliveries } from '../delivery.ts';
 import { linkToken } from '../link.ts';
 import { sendAnswer } from './answer-by-link.ts';
-import { linkBeginGate, linkGate, linkWriteGate } from './recorded-by-link.ts';
+import { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './recorded-by-link.ts';
 
 const { owner } = people;
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ describe('by the link of a question', () => {
     const app = createTestApp();
     const _bookId = await openNarrator(app);
     for (let hours = 0; hours < 8 * 24; hours += 1) {
-      await askWhoIsDue(app)(fail);
+      await sendDueQuestions(app)(fail);
       app.clock.forward(HOUR_MS);
     }
     const [sentDelivery] = await allOf(app, deliveries);
@@ -37,21 +37,21 @@ describe('by the link of a question', () => {
 
   test('an answer begins with its first take, is sent without a word, and bears its question as title', async () => {
     const { app, token, deliveryId, told: toldStory } = await openLinked();
-    expect(await toldStory.read(linkGate(app, token))).toMatchObject({ state: 'none', takes: [] });
+    expect(await toldStory.read(createLinkGate(app, token))).toMatchObject({ state: 'none', takes: [] });
     const takeId = randomUUID();
     const both = [randomUUID(), takeId];
     await Promise.all(
-      both.map((one) => openTake(app)(linkBeginGate(app, token), { takeId: one, type: 'audio/mp4' })),
+      both.map((one) => openTake(app)(createLinkBeginGate(app, token), { takeId: one, type: 'audio/mp4' })),
     );
     expect(await codeOf(sendAnswer(app)(token))).toBe('story.empty');
-    await toldStory.put(takeId, 0, 'a', linkWriteGate(app, token));
+    await toldStory.put(takeId, 0, 'a', createLinkWriteGate(app, token));
     const { writing: answerWritten } = await sendAnswer(app)(token);
     expect(answerWritten.state).toBe('submitted');
     expect(answerWritten.title.length).toBeGreaterThan(3);
     const { storyId: id } = await documentOf(app, deliveries, deliveryId);
     await toldStory.prepare(id ?? '');
-    expect(await toldStory.playback(linkGate(app, token))).toBe('aac a');
-    expect((await toldStory.read(linkGate(app, token))).code).toBeNull();
+    expect(await toldStory.playback(createLinkGate(app, token))).toBe('aac a');
+    expect((await toldStory.read(createLinkGate(app, token))).code).toBeNull();
     expect(await allOf(app, takes)).toHaveLength(2);
     expect(await allOf(app, recordings)).toHaveLength(1);
   });
@@ -59,17 +59,17 @@ describe('by the link of a question', () => {
   test('what stands in the book is the family’s: no take is added, and it is heard all the same', async () => {
     const { app, token, deliveryId, told: toldStory } = await openLinked();
     const takeId = randomUUID();
-    await openTake(app)(linkBeginGate(app, token), { takeId, type: 'audio/mp4' });
-    await toldStory.put(takeId, 0, 'a', linkWriteGate(app, token));
+    await openTake(app)(createLinkBeginGate(app, token), { takeId, type: 'audio/mp4' });
+    await toldStory.put(takeId, 0, 'a', createLinkWriteGate(app, token));
     await sendAnswer(app)(token);
     const { storyId: id } = await documentOf(app, deliveries, deliveryId);
     await toldStory.prepare(id ?? '');
     await moveStory(app)(owner, id ?? '', 'in_book');
-    expect(await codeOf(toldStory.put(takeId, 1, 'b', linkWriteGate(app, token)))).toBe(
+    expect(await codeOf(toldStory.put(takeId, 1, 'b', createLinkWriteGate(app, token)))).toBe(
       'story.state_refused',
     );
-    const more = openTake(app)(linkBeginGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
+    const more = openTake(app)(createLinkBeginGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
     expect(await codeOf(more)).toBe('story.state_refused');
-    expect(await toldStory.playback(linkGate(app, token))).toBe('aac a');
+    expect(await toldStory.playback(createLinkGate(app, token))).toBe('aac a');
   });
 });

@@ -6,21 +6,21 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { deliveries, deliveryId, isOpen } from '../delivery.ts';
-import { linkToken, type Opened, openLink, putLink } from '../link.ts';
+import { linkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import { newDelivery } from '../new-delivery.ts';
-import { deliveriesOf, type Picked, pickQuestion } from '../pick-question.ts';
-import { holderOf, readLink } from './read-link.ts';
+import { listDeliveriesTo, type Picked, pickQuestion } from '../pick-question.ts';
+import { toLinkActor, readLink } from './read-link.ts';
 
-type TurnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type LinkDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Days after which a question that was put off is put again. */
-const LATER_DAYS = 14;
-/** Questions that one person looks at in a day. */
-const LOOKED_AT_MAX = 20;
+/** Days until a snoozed question is sent again. */
+const SNOOZE_DAYS = 14;
+/** Limit of questions that one person may view per day. */
+const VIEWS_PER_DAY = 20;
 
-/** Marks the question as skipped: by the narrator it leaves the book's list, by a relative that person's own. */
-const markSkipped = async (tx: Transaction, { delivery, person, book }: Opened): Promise<void> => {
+/** Marks the question as skipped: by the narrator for the whole book, by a relative only for that person. */
+const markSkipped = async (tx: Transaction, { delivery, person, book }: OpenedLinkTarget): Promise<void> => {
   const storedQuestion = await tx.get(questions, delivery.value.questionId);
   const { isNarrator } = person.value;
   const uid = (isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
@@ -30,50 +30,50 @@ const markSkipped = async (tx: Transaction, { delivery, person, book }: Opened):
   tx.put(questions, storedQuestion.id, { ...storedQuestion.value, state, skippedBy });
 };
 
-/** Skipping or snoozing counts as an answer: the rhythm does not slow. */
-const noteSign = (tx: Transaction, { person }: Opened, deliveryIds: string): void => {
-  const reminder = person.value.reminder?.deliveryId === deliveryIds ? null : person.value.reminder;
+/** Records that the person acted on the question: the rhythm does not slow, and its reminder is cancelled. */
+const recordActivity = (tx: Transaction, { person }: OpenedLinkTarget, deliveryId: string): void => {
+  const reminder = person.value.reminder?.deliveryId === deliveryId ? null : person.value.reminder;
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder });
 };
 
-/** Passes the question for good. What was begun on it stays its writer's draft. */
+/** Skips the question for good. An answer begun on it stays as its writer's draft. */
 export const skipQuestion =
-  (deps: TurnDeps) =>
+  (deps: LinkDeps) =>
   async (token: string): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       if (opened.delivery.value.state === 'skipped') return;
-      await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
-      noteSign(tx, opened, opened.delivery.id);
+      await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
+      recordActivity(tx, opened, opened.delivery.id);
       await markSkipped(tx, opened);
     });
     return readLink(deps)(token);
   };
 
-/** The question is put again in two weeks. */
-export const putQuestionOff =
-  (deps: TurnDeps) =>
+/** Snoozes the question: it is sent again in two weeks. */
+export const snoozeQuestion =
+  (deps: LinkDeps) =>
   async (token: string): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       if (opened.delivery.value.state === 'later') return;
-      const laterUntil = new Date(deps.clock.now().getTime() + LATER_DAYS * DAY_MS).toISOString();
-      await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'later', { laterUntil });
-      noteSign(tx, opened, opened.delivery.id);
+      const laterUntil = new Date(deps.clock.now().getTime() + SNOOZE_DAYS * DAY_MS).toISOString();
+      await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'later', { laterUntil });
+      recordActivity(tx, opened, opened.delivery.id);
     });
     return readLink(deps)(token);
   };
 
-/** Null for a relative, who is asked one by one. */
+/** Picks the narrator's next question. Null for a relative, who gets only questions that an asker chose. */
 const pickNext = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
-  { book, person }: Pick<Opened, 'book' | 'person'>,
+  { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
 ): Promise<Picked | null> =>
   person.value.isNarrator
-    ? pickQuestion(deps, book, person, await deliveriesOf(deps.documents, person.id))
+    ? pickQuestion(deps, book, person, await listDeliveriesTo(deps.documents, person.id))
     : null;
 
-/** The next question in words, without sending it; null for a relative, whose questions are asked one by one. */
+/** Previews the next question without sending it; null when there is none, and for a relative. */
 export const offerNext =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<{ text: string; theme: string } | null> => {
@@ -82,19 +82,19 @@ export const offerNext =
     return picked === null ? null : { text: picked.question.value.text, theme: picked.question.value.theme };
   };
 
-/** The rate limit for looking at questions: one for each person. */
-export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
+/** Limits how many questions a person may view per day. */
+export const viewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
   what: 'looked_at',
   of: { hash: person.id },
-  most: LOOKED_AT_MAX,
+  most: VIEWS_PER_DAY,
   windowMs: DAY_MS,
 });
 
-/** Delivers a question without a mail: the person who asked for it sees it at once. */
+/** Delivers a question without a mail, for the person who requested it on the page. Returns its link's token. */
 export const deliverAtOnce = (
   tx: Transaction,
-  deps: TurnDeps,
-  opened: Opened,
+  deps: LinkDeps,
+  opened: OpenedLinkTarget,
   { question, isNew }: Picked,
   storedQuestion: Stored<QuestionRecord> | null,
 ): string => {
@@ -110,11 +110,12 @@ export const deliverAtOnce = (
 };
 
 /**
- * Another question at once, under a link of its own; the one before is skipped when it still waited for an answer. Null
- * when there is none. Throws `link.too_many` for who has looked at as many today as a day has.
+ * Requests another question at once, under its own link; returns the token, or null when no question is left. The
+ * present question is skipped if it still waits for an answer. Throws `link.too_many` when the person has viewed as
+ * many questions today as the limit allows.
  */
-export const askAnother =
-  (deps: TurnDeps) =>
+export const requestAnother =
+  (deps: LinkDeps) =>
   async (token: string): Promise<string | null> => {
     const { book, person } = await openLink(deps.documents, deps, token);
     const picked = await pickNext(deps, { book, person });
@@ -123,11 +124,11 @@ export const askAnother =
       const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');
-      await consume(tx, deps, 'link.too_many', lookedAt(opened));
+      await consume(tx, deps, 'link.too_many', viewQuota(opened));
       const isWaiting = isOpen(opened.delivery.value);
-      if (isWaiting) await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
+      if (isWaiting) await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);
-      noteSign(tx, opened, opened.delivery.id);
+      recordActivity(tx, opened, opened.delivery.id);
       return picked === null ? null : deliverAtOnce(tx, deps, opened, picked, storedQuestion);
     });
   };

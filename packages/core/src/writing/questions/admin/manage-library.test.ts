@@ -3,7 +3,7 @@ import { administrator, createTestApp, person, type TestApp } from '../../../tes
 import { auditOf } from '../../../testing/kept.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
-import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
+import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { newDelivery } from '../../deliveries/new-delivery.ts';
 import { narratorId } from '../../persons/person.ts';
@@ -57,7 +57,7 @@ describe('an edit', () => {
     await chooseQuestion(app)(anne, bookId, { libraryId: ID });
     for (let day = 0; day < 8; day += 1) {
       app.clock.forward(86_400_000);
-      await askWhoIsDue(app)((error) => {
+      await sendDueQuestions(app)((error) => {
         throw error;
       });
     }

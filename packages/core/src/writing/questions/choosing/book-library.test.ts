@@ -4,7 +4,7 @@ import { join, people } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
-import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
+import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
 import { prepareNotebook } from '../../notebooks/prepare-notebook.ts';
@@ -43,7 +43,7 @@ const open = (themeId: string, isOpen: boolean) => openTheme(app)(anne, bookId, 
 const wakeFor = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
     app.clock.forward(86_400_000);
-    await askWhoIsDue(app)((error) => {
+    await sendDueQuestions(app)((error) => {
       throw error;
     });
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, person } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
-import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
+import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { askPerson, listDeliveries } from '../../deliveries/manage-deliveries.ts';
 import { addPerson } from '../../persons/manage-persons.ts';
 import { narratorId } from '../../persons/person.ts';
@@ -20,7 +20,7 @@ test('a question about the narrator waits for relatives: it is neither put to hi
   expect(relativeQuestion).toMatchObject({ isForRelatives: true, state: 'chosen' });
   for (let day = 0; day < 60; day += 1) {
     app.clock.forward(86_400_000);
-    await askWhoIsDue(app)((error) => {
+    await sendDueQuestions(app)((error) => {
       throw error;
     });
   }

@@ -13,32 +13,32 @@ import { newDelivery } from './new-delivery.ts';
 import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
-import { type AskDeps, type PreparedSend, prepareSend } from './prepare-send.ts';
+import { type SendDeps, type PreparedSend, prepareSend } from './prepare-send.ts';
 
 const scheduler = systemActor('questions');
 
-/** The delivery to send, as this transaction has read it. */
+/** The delivery to send, as read by this transaction. */
 interface Outgoing {
   readonly id: string;
   readonly value: DeliveryRecord;
-  /** A question of the library that the book's list has not yet. */
-  readonly added: Picked['question'] | null;
+  /** The library question to add to the book's list with this delivery, else null. */
+  readonly newQuestion: Picked['question'] | null;
 }
 
-const outgoingOf = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
-  const { waiting, again, picked, recalled, person } = prepared;
-  if (step === 'asked' && waiting !== null) return { ...waiting, added: null };
-  if (step === 'reminder' && recalled !== null) return { ...recalled, added: null };
-  if (step === 'slot' && again !== null) return { ...again, added: null };
+const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
+  const { requestedDelivery: waiting, snoozedDelivery: again, picked, remindedDelivery: recalled, person } = prepared;
+  if (step === 'asked' && waiting !== null) return { ...waiting, newQuestion: null };
+  if (step === 'reminder' && recalled !== null) return { ...recalled, newQuestion: null };
+  if (step === 'slot' && again !== null) return { ...again, newQuestion: null };
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
   const way = isNew ? 'library' : 'chosen';
   const value = newDelivery(question, { personId: person.id, way, at: now });
-  return { id: deliveryId(person.id, question.id), value, added: isNew ? question : null };
+  return { id: deliveryId(person.id, question.id), value, newQuestion: isNew ? question : null };
 };
 
-/** A question may leave while the book's list still asks it of this person. */
-const isStillAsked = (
+/** Whether a question may still be sent to this person: it is neither skipped nor answered in the book's list. */
+const isStillWanted = (
   question: QuestionRecord | null,
   { value: person, id }: Pick<Stored<PersonRecord>, 'id' | 'value'>,
   delivery: Pick<DeliveryRecord, 'storyId'>,
@@ -46,25 +46,25 @@ const isStillAsked = (
   if (question === null) return false;
   if (!person.isNarrator) return question.state !== 'skipped' && !question.skippedBy.includes(id);
   if (question.isForRelatives) return false;
-  // Begun under its own link, it is marked as answered from the first word on.
+  // A question whose answer was begun under its own link is already marked as answered; its reminder may still be sent.
   return question.state === 'chosen' || (question.storyId !== null && question.storyId === delivery.storyId);
 };
 
-interface Leaving {
+interface Sending {
   readonly prepared: PreparedSend;
   readonly reach: Reach;
   readonly outgoing: Outgoing;
 }
 
-const send = async (
+const sendQuestion = async (
   tx: Transaction,
-  deps: AskDeps,
-  { prepared, reach, outgoing }: Leaving,
+  deps: SendDeps,
+  { prepared, reach, outgoing }: Sending,
 ): Promise<void> => {
   const { person, book, asker } = prepared;
   const sentAt = deps.clock.now().toISOString();
   const turn = outgoing.value.turn + 1;
-  if (outgoing.added !== null) tx.create(questions, outgoing.added.id, outgoing.added.value);
+  if (outgoing.newQuestion !== null) tx.create(questions, outgoing.newQuestion.id, outgoing.newQuestion.value);
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
   const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null };
   const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
@@ -72,20 +72,20 @@ const send = async (
   await postQuestion(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
 };
 
-const recall = async (
+const sendReminder = async (
   tx: Transaction,
-  deps: AskDeps,
-  { prepared, reach, outgoing }: Leaving,
+  deps: SendDeps,
+  { prepared, reach, outgoing }: Sending,
 ): Promise<void> => {
-  const { person, book, recalledFor: asker } = prepared;
+  const { person, book, reminderAsker: asker } = prepared;
   const value = { ...outgoing.value, remindedAt: deps.clock.now().toISOString() };
   tx.put(deliveries, outgoing.id, value);
   await postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
 };
 
-const situationOf = (
+const toSituation = (
   now: Date,
-  { book, waiting, waitsUntil, again, picked }: PreparedSend,
+  { book, requestedDelivery: waiting, snoozedUntil: waitsUntil, snoozedDelivery: again, picked }: PreparedSend,
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
@@ -97,10 +97,13 @@ const situationOf = (
   hasNext: again !== null || picked !== null,
 });
 
-/** Passed by: what was asked has been answered or refused meanwhile. The scheduler looks at the person again at once. */
-const drop = async (
+/**
+ * Gives up a delivery whose question was answered or refused meanwhile. The scheduler looks at the person again at
+ * once.
+ */
+const dropDelivery = async (
   tx: Transaction,
-  deps: AskDeps,
+  deps: SendDeps,
   { person }: PreparedSend,
   step: Step,
   outgoing: Outgoing,
@@ -109,35 +112,38 @@ const drop = async (
   const { state } = outgoing.value;
   if (state === 'scheduled' ? step === 'asked' : state === 'later')
     await moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
-  const isRecalled = step === 'reminder';
-  const unanswered = isRecalled ? 0 : person.value.unanswered;
-  tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isRecalled && { reminder: null }) });
+  const isReminder = step === 'reminder';
+  const unanswered = isReminder ? 0 : person.value.unanswered;
+  tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isReminder && { reminder: null }) });
 };
 
-/** A step that the delivery can still take, on a question that is still asked, of a theme that is still wanted. */
-const isFresh = async (
+/** Whether the delivery can still take this step: its question is still wanted, and its theme is still offered. */
+const canStillSend = async (
   tx: Transaction,
   { book }: Pick<PreparedSend, 'book'>,
   person: Stored<PersonRecord>,
   { step, delivery, question }: { step: Step; delivery: DeliveryRecord; question: QuestionRecord | null },
 ): Promise<boolean> => {
-  const isRecallable = delivery.state === 'sent' && delivery.remindedAt === null;
-  const mayGo = step === 'reminder' ? isRecallable : canMoveDelivery(delivery.state, 'sent');
-  if (!mayGo || !isStillAsked(question, person, delivery)) return false;
+  const canRemind = delivery.state === 'sent' && delivery.remindedAt === null;
+  const isMovable = step === 'reminder' ? canRemind : canMoveDelivery(delivery.state, 'sent');
+  if (!isMovable || !isStillWanted(question, person, delivery)) return false;
   const { themes } = book.value;
   const { takesSensitive } = person.value;
   return isStillOffered(tx, question?.libraryId ?? null, { themes, takesSensitive });
 };
 
-/** Checks a plan's delivery inside the transaction: others may have answered, revoked or chosen it since. */
-const checked = async (tx: Transaction, prepared: PreparedSend, step: Step, outgoing: Outgoing) => {
+/**
+ * Checks the planned delivery again inside the transaction, since it may have been answered, revoked or chosen
+ * meanwhile.
+ */
+const recheck = async (tx: Transaction, prepared: PreparedSend, step: Step, outgoing: Outgoing) => {
   const { person } = prepared;
   const question = await tx.get(questions, outgoing.value.questionId);
   const storedDelivery = await tx.get(deliveries, outgoing.id);
   const current: Outgoing = { ...outgoing, value: storedDelivery?.value ?? outgoing.value };
   const isStale =
-    outgoing.added === null
-      ? !(await isFresh(tx, prepared, person, {
+    outgoing.newQuestion === null
+      ? !(await canStillSend(tx, prepared, person, {
           step,
           delivery: current.value,
           question: question?.value ?? null,
@@ -147,11 +153,11 @@ const checked = async (tx: Transaction, prepared: PreparedSend, step: Step, outg
 };
 
 /**
- * Does for one person the action that is due now, in one transaction with its mail: at most one message. If somebody
- * else wrote the person meanwhile, the next round looks again. True when the due action fell away: the person is to be
- * looked at again at once.
+ * Does the action that is due for one person, at most one message, in one transaction with its mail. Does nothing when
+ * the person was written meanwhile; the next round looks again. Returns true when the due action was dropped, so that
+ * the person must be looked at again at once.
  */
-const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
+const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
   const prepared = await prepareSend(deps, id);
   return deps.documents.transact(async (tx) => {
     const person = await tx.get(persons, id);
@@ -164,17 +170,17 @@ const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
     if (await settleAnswered(tx, deps, person, prepared.open)) return true;
     const now = deps.clock.now();
     const reach = await reachOf(tx, prepared.book, person);
-    const situation = situationOf(now, prepared, person.value, reach);
+    const situation = toSituation(now, prepared, person.value, reach);
     const { step } = planNextSend(situation, null);
-    const outgoing = outgoingOf(prepared, step, now.toISOString());
-    const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
-    if (checkedOne?.isStale === true) {
-      await drop(tx, deps, prepared, step, checkedOne.current);
+    const outgoing = findOutgoing(prepared, step, now.toISOString());
+    const recheckResult = outgoing === null ? null : await recheck(tx, prepared, step, outgoing);
+    if (recheckResult?.isStale === true) {
+      await dropDelivery(tx, deps, prepared, step, recheckResult.current);
       return true;
     }
-    if (checkedOne !== null) {
-      const leave = step === 'reminder' ? recall : send;
-      await leave(tx, deps, { prepared, reach, outgoing: checkedOne.current });
+    if (recheckResult !== null) {
+      const sendStep = step === 'reminder' ? sendReminder : sendQuestion;
+      await sendStep(tx, deps, { prepared, reach, outgoing: recheckResult.current });
     }
     if (step === 'silence' || step === 'exhausted') await prepared.tellOwner(tx, step);
     tx.put(persons, id, planNextSend(situation, outgoing?.id ?? null).person);
@@ -182,17 +188,17 @@ const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
   });
 };
 
-/** Questions that fell away, passed by in one round: a family that answers by itself leaves many. */
-const PASSED_BY_MAX = 200;
+/** Maximum number of dropped questions per person and round; a family that answers in the app leaves many. */
+const DROPPED_MAX = 200;
 
-const wakeThrough = async (deps: AskDeps, id: string): Promise<void> => {
-  for (let passed = 0; passed < PASSED_BY_MAX; passed += 1) if (!(await wakePerson(deps, id))) return;
+const wakeUntilDone = async (deps: SendDeps, id: string): Promise<void> => {
+  for (let droppedCount = 0; droppedCount < DROPPED_MAX; droppedCount += 1) if (!(await wakePerson(deps, id))) return;
 };
 
 const RETRY_MS = 3_600_000;
 
-/** Looks again in an hour at a person whose mail failed, so that nobody else waits. */
-const postpone = ({ documents, clock }: AskDeps, id: string): Promise<void> =>
+/** Looks at a person again in an hour after a failure, so that the others do not wait. */
+const postpone = ({ documents, clock }: SendDeps, id: string): Promise<void> =>
   documents.transact(async (tx) => {
     const storedPerson = await tx.get(persons, id);
     if (storedPerson === null) return;
@@ -201,14 +207,15 @@ const postpone = ({ documents, clock }: AskDeps, id: string): Promise<void> =>
   });
 
 /**
- * One round of the scheduler: everybody for whom something is due. Who fails is told and looked at again later; a mailbox
- * that has had as many mails as a day allows is no fault. Returns how many were looked at.
+ * One round of the scheduler over all people for whom something is due. A failure is passed to `onError` and the person
+ * retried in an hour; `mail.recipient_full` (the mailbox has had its mails of the day) is not passed. Returns the
+ * number of people looked at.
  */
-export const askWhoIsDue =
-  (deps: AskDeps) =>
+export const sendDueQuestions =
+  (deps: SendDeps) =>
   async (onError: (error: unknown) => void): Promise<number> => {
     const now = deps.clock.now().toISOString();
-    let looked = 0;
+    let peopleCount = 0;
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const due = await deps.documents.find(persons, {
         where: [['wakeAt', '<=', now]],
@@ -217,13 +224,13 @@ export const askWhoIsDue =
         ...(cursor === undefined ? {} : { cursor }),
       });
       for (const { id } of due.items) {
-        await wakeThrough(deps, id).catch(async (error: unknown) => {
+        await wakeUntilDone(deps, id).catch(async (error: unknown) => {
           if (!(error instanceof AppError && error.code === 'mail.recipient_full')) onError(error);
           await postpone(deps, id);
         });
-        looked += 1;
+        peopleCount += 1;
       }
       cursor = due.cursor;
     }
-    return looked;
+    return peopleCount;
   };

@@ -11,7 +11,7 @@ import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
-import { askWhoIsDue } from './ask-who-is-due.ts';
+import { sendDueQuestions } from './send-due-questions.ts';
 import { listDeliveries } from './manage-deliveries.ts';
 
 const anne = person('anne');
@@ -48,7 +48,7 @@ const sentMails = async ({ documents }: TestApp) => {
 
 const run = async (app: TestApp, days: number): Promise<void> => {
   for (let hours = 0; hours < days * 24; hours += 1) {
-    await askWhoIsDue(app)(fail);
+    await sendDueQuestions(app)(fail);
     app.clock.forward(DAY_MS / 24);
   }
 };
@@ -97,7 +97,7 @@ test('what a relative writes goes at once, outside the night, and counts among t
 test('what waits says when it leaves, and leaves then: after the night, and one behind the other', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
-  await askWhoIsDue(app)(fail);
+  await sendDueQuestions(app)(fail);
   app.clock.forward(13 * (DAY_MS / 24));
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
     await chooseQuestion(app)(anne, bookId, { text, theme: '' });
@@ -127,7 +127,7 @@ test('the next question is known as soon as an address is, and as soon as the rh
   expect(await nextAt()).toBe('2026-03-09T08:00:00.000Z');
   await setRhythm(app)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
-  await askWhoIsDue(app)(fail);
+  await sendDueQuestions(app)(fail);
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
   await updatePerson(app)(anne, bookId, narratorId(bookId), { email: null });
   expect(await nextAt()).toBeNull();
@@ -156,7 +156,7 @@ test('two workers that look at once send one message', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-  await Promise.all(Array.from({ length: 8 }, () => askWhoIsDue(app)(fail)));
+  await Promise.all(Array.from({ length: 8 }, () => sendDueQuestions(app)(fail)));
   expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
 });
 
@@ -192,7 +192,7 @@ test('what the family has answered by itself holds up nothing: the question behi
   await chooseQuestion(app)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
   for (const text of ['Et la mer ?', 'Et la montagne ?'])
     await answerOtherwise(app, (await chooseQuestion(app)(anne, bookId, { text, theme: '' })).id);
-  await askWhoIsDue(app)(fail);
+  await sendDueQuestions(app)(fail);
   expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
   const states = (await listDeliveries(app)(anne, bookId)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);

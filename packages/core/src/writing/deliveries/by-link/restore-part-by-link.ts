@@ -4,14 +4,14 @@ import { stories } from '../../stories/story.ts';
 import { withPartTakenBack } from '../../stories/take-back.ts';
 import { saveByLink } from '../../stories/write-by-link.ts';
 import { openLink } from '../link.ts';
-import { checkStillEditable } from './open-answer.ts';
-import { writingOf } from './read-link.ts';
+import { requireEditable } from './open-answer.ts';
+import { toLinkWriting } from './read-link.ts';
 
 /**
- * Takes a part of a mailed answer that was set aside back into the text of a link, as a new revision. Throws
- * `story.part_not_found` when it was taken back before, `story.state_refused` once the book has the story.
+ * Restores a set-aside part of a mailed answer into the text, as a new revision. Throws `story.part_not_found` when it
+ * was restored before, and `story.state_refused` once the story is in the book.
  */
-export const takeBackByLink =
+export const restorePartByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (token: string, partId: string): Promise<LinkWriting> =>
     deps.documents.transact(async (tx) => {
@@ -19,8 +19,8 @@ export const takeBackByLink =
       const { storyId } = delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.part_not_found');
-      checkStillEditable(story.value);
+      requireEditable(story.value);
       const { value, body } = withPartTakenBack(story.value, partId);
       const { authorName: name } = value;
-      return writingOf(await saveByLink(tx, deps, { name, story: { ...story, value }, change: { body } }));
+      return toLinkWriting(await saveByLink(tx, deps, { name, story: { ...story, value }, change: { body } }));
     });

@@ -8,25 +8,25 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 
-type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Notifies about the outcome of a consent, except the person who caused it. */
-export type TellConsent = (
+/** Notifies the recipients of the outcome of a consent, except the person who caused it. */
+export type NotifyConsent = (
   tx: Transaction,
   actor: Actor,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
   record: Pick<ConsentRecord, 'state' | 'at'>,
 ) => Promise<void>;
 
-/** The account that requested or recorded it; null where that was no account. */
-const recorderOf = ({ recordedBy }: Pick<ConsentRecord, 'recordedBy'>): string | null =>
+/** Uid of the account that requested or recorded the consent; null when no account did. */
+const recorderUid = ({ recordedBy }: Pick<ConsentRecord, 'recordedBy'>): string | null =>
   /^user:(.+)$/u.exec(recordedBy)?.[1] ?? null;
 
-/** The recipients in a book's family: its owner, and the person who asked while a member; each once. */
-const toTell = async ({ documents }: TellDeps, familyId: string, bookId: string) => {
+/** The recipients in a book's family: its owner, and the member who recorded the consent; each once. */
+const findRecipients = async ({ documents }: NotifyDeps, familyId: string, bookId: string) => {
   const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
   const storedConsent = await documents.get(consents, bookId);
-  const recorder = storedConsent === null ? null : recorderOf(storedConsent.value);
+  const recorder = storedConsent === null ? null : recorderUid(storedConsent.value);
   const uids = people
     .filter(({ value: { role, uid } }) => role === 'owner' || uid === recorder)
     .map(({ value }) => value.uid);
@@ -35,20 +35,20 @@ const toTell = async ({ documents }: TellDeps, familyId: string, bookId: string)
 };
 
 /**
- * Reads whom of a book's family to tell, before the transaction that moves the consent: its owner, and who asked for it
- * or wrote it down. Gives how to tell them there, once a move.
+ * Reads the recipients of a consent notice before the transaction that changes the consent. Returns the function that
+ * posts the mails within that transaction.
  */
-export const consentTeller =
-  (deps: TellDeps) =>
-  async (bookId: string): Promise<TellConsent> => {
+export const prepareConsentNotice =
+  (deps: NotifyDeps) =>
+  async (bookId: string): Promise<NotifyConsent> => {
     const familyId = (await deps.documents.get(books, bookId))?.value.familyId;
-    const people = familyId === undefined ? [] : await toTell(deps, familyId, bookId);
+    const people = familyId === undefined ? [] : await findRecipients(deps, familyId, bookId);
     return async (tx, actor, { id, value: { narrator, title } }, { state, at }) => {
       if (state === 'asked') return;
       for (const { id: uid, value: user } of people) {
         if (actorLabel(actor) === `user:${uid}`) continue;
         await postMail(tx, deps, {
-          // In milliseconds: the queue takes no colon in the id of a job.
+          // The time is in milliseconds since the queue refuses colons in job ids.
           cause: `consent_notice.${id}.${state}.${Date.parse(at)}.${uid}`,
           kind: 'consent_notice',
           familyId,
