@@ -1,4 +1,4 @@
-import { askWhoIsDue, deliveries, linkToken, persons } from '@souvenance/core';
+import { sendDueQuestions, deliveries, linkToken, persons } from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -20,7 +20,7 @@ const sendWhatWaits = async (
     const wakeAt = clock.now().toISOString();
     tx.put(persons, id, { ...person.value, email, quietHours: null, wakeAt });
   });
-  await askWhoIsDue(api.services)(fail);
+  await sendDueQuestions(api.services)(fail);
 };
 
 /** A question that a relative wrote, sent to the book's narrator; with the token of its link. */

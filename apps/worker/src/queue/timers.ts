@@ -1,7 +1,7 @@
 import { newTraceId } from '@souvenance/contracts';
 import {
   announceGifts,
-  askWhoIsDue,
+  sendDueQuestions,
   beginDueErasures,
   closeExpiredCards,
   deleteUnpaidPurchases,
@@ -104,7 +104,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         shopPictures: () => expireShopPictures(services)(tellOf('shopPictures')),
         recordings: () => settleRecordings(services)(tellOf('recordings')),
         mails: () => expireReplies(services)(tellOf('mails')),
-        questions: async () => void (await askWhoIsDue(services)(tellOf('questions'))),
+        questions: async () => void (await sendDueQuestions(services)(tellOf('questions'))),
         carts: async () => void (await deleteUnpaidPurchases(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),
         gifts: () => announceGifts(services)(tellOf('gifts')),

@@ -13,7 +13,7 @@ if (ffmpeg === null) throw new Error('these tests need ffmpeg');
 
 const takeOf = (octets: Uint8Array): JoinedTake => ({
   type: 'application/octet-stream',
-  octets: Readable.from([octets]),
+  bytes: Readable.from([octets]),
 });
 
 /** Files of the kinds that real people sent to products like this one. */

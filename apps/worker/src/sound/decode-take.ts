@@ -39,7 +39,7 @@ export interface SoundFolder {
   readonly signal: AbortSignal | undefined;
 }
 
-export type TakeBytes = Pick<JoinedTake, 'octets'>;
+export type TakeBytes = Pick<JoinedTake, 'bytes'>;
 
 type Unread = Extract<ErrorCode, `recording.${string}`>;
 
@@ -73,7 +73,7 @@ export const decodeTake = async (
   index: number,
 ): Promise<DecodedTake> => {
   const [from, to, channels] = [`take-${index}`, `take-${index}.raw`, `take-${index}.channels`];
-  await pipeline(Readable.from(take.octets), createWriteStream(join(path, from)), { signal });
+  await pipeline(Readable.from(take.bytes), createWriteStream(join(path, from)), { signal });
   const input = [...INPUT, '-i', from];
   const outputs = [...FIRST_SOUND, ...RAW, to, ...FIRST_SOUND, ...BOTH_CHANNELS, channels];
   const run = await ffmpeg(path, [...input, ...outputs], signal);

@@ -141,7 +141,7 @@ export const soundSeconds = (
   signal?: AbortSignal,
 ): Promise<number | null> =>
   inFolder(ffmpeg, signal, async (folder) => {
-    const { samples } = await decodeAll(folder, [{ octets: Readable.from([octets]) }]);
+    const { samples } = await decodeAll(folder, [{ bytes: Readable.from([octets]) }]);
     if (samples === 0 || !(await isHeard(createReadStream(join(folder.path, 'all.raw'))))) return null;
     return Math.ceil(Math.min(samples, SAMPLES_MAX) / RATE);
   });

@@ -1,7 +1,7 @@
 import type { RecordedConsent } from '@souvenance/contracts';
 import {
   type Actor,
-  askWhoIsDue,
+  sendDueQuestions,
   chooseQuestion,
   createBook,
   createFamily,
@@ -61,7 +61,7 @@ export const askJeanne = async (
     const wakeAt = services.clock.now().toISOString();
     tx.put(persons, narrator.id, { ...narrator.value, email: JEANNE, quietHours: null, wakeAt });
   });
-  await askWhoIsDue(services)(fail);
+  await sendDueQuestions(services)(fail);
   const [delivery] = await findAll(services.documents, deliveries, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'desc' },

@@ -9,26 +9,32 @@ export interface WebhookAlarmOptions {
 
 const TIMEOUT_MS = 5_000;
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of the seconds, a dot and the body, so that no answer of before is played again. */
-const signatureOf = (secret: string, seconds: number, body: string): string =>
+/**
+ * Value of the signature header, `t=<seconds>,v1=<hex>`: HMAC-SHA256 over the seconds, a dot and the body. The time
+ * prevents replays.
+ */
+const signBody = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** Alerts as signed JSON to an address of the operator's. Anything but a 2xx is asked again the next round. */
+/**
+ * Posts alerts as signed JSON to an address of the operator. Throws unless the answer is a 2xx; the next round then
+ * sends them again.
+ */
 export const openWebhookAlarm = ({ url, secret, clock }: WebhookAlarmOptions): Alarm => ({
   tell: async (signals) => {
     const body = JSON.stringify({ alerts: signals });
     const seconds = Math.floor(clock.now().getTime() / 1_000);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'souvenance-signature': signatureOf(secret, seconds, body),
+        'souvenance-signature': signBody(secret, seconds, body),
       },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the alert webhook answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the alert webhook answered ${response.status}`);
   },
 });

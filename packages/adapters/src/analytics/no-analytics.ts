@@ -1,4 +1,4 @@
 import type { Analytics } from '@souvenance/core';
 
-/** No visit is counted. */
+/** Analytics turned off: no visit is recorded. */
 export const noAnalytics: Analytics = { choice: { kind: 'off' }, record: async () => undefined };

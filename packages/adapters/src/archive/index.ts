@@ -1,1 +1,1 @@
-export { type ZipEntry, zipStream } from './zip-stream.ts';
+export { type ZipEntry, streamZip as zipStream } from './stream-zip.ts';

@@ -3,18 +3,18 @@ import { AppError } from '@souvenance/contracts';
 import type { Assistant, AssistantTask } from '@souvenance/core';
 import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
 
-/** A `fetch` that follows no redirect and breaks off an answer that is larger than allowed. */
-const boundedFetch =
+/** A `fetch` that follows no redirect and fails when the answer exceeds the limit. */
+const createBoundedFetch =
   (bytesMax: number): typeof fetch =>
   async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     let bytes = 0;
     const bounded = response.body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
-        transform: (part, controller) => {
-          bytes += part.byteLength;
+        transform: (chunk, controller) => {
+          bytes += chunk.byteLength;
           if (bytes > bytesMax) controller.error(new Error('the answer is too large'));
-          else controller.enqueue(part);
+          else controller.enqueue(chunk);
         },
       }),
     );
@@ -22,7 +22,7 @@ const boundedFetch =
   };
 
 interface AssistantOptions {
-  /** Up to `/chat/completions`, without a slash at the end. */
+  /** Base URL up to `/chat/completions`, without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly model: string;
@@ -30,39 +30,42 @@ interface AssistantOptions {
   readonly answerBytesMax?: number;
 }
 
-/** Four times what the longest answer that is asked for can come to. */
+/** Four times the size in bytes of the longest answer requested. */
 const ANSWER_BYTES_MAX = 400_000;
 
-/** It looked at this very question and will not have it. A wrong key, address or model is the operator's to mend. */
-const FOR_GOOD = new Set([400, 413, 415, 422]);
+/**
+ * Statuses that reject this one request, so that a retry is useless. A wrong key, address or model (401, 403, 404) is
+ * for the operator to correct.
+ */
+const PERMANENT_STATUSES = new Set([400, 413, 415, 422]);
 
-const isUseless = (error: unknown): boolean =>
+const isPermanentFailure = (error: unknown): boolean =>
   NoObjectGeneratedError.isInstance(error) ||
   NoOutputGeneratedError.isInstance(error) ||
-  (APICallError.isInstance(error) && FOR_GOOD.has(error.statusCode ?? 0));
+  (APICallError.isInstance(error) && PERMANENT_STATUSES.has(error.statusCode ?? 0));
 
-const statusOf = (error: unknown): { status?: number } =>
+const toStatus = (error: unknown): { status?: number } =>
   APICallError.isInstance(error) && error.statusCode !== undefined ? { status: error.statusCode } : {};
 
 /**
- * The causes carry what was asked, a family's own words: of them nothing but the status is told. A call that we ended
- * ourselves, late or for a reader who left, is billed: the service works on.
+ * Maps a failure to an error that carries the status only: the causes contain the family's text, which must not be
+ * logged. A call that we aborted is billed, since the service finishes it.
  */
-const failureOf = (error: unknown, isBilled: boolean): AppError => {
-  const status = statusOf(error);
-  if (isUseless(error))
+const toAppError = (error: unknown, isBilled: boolean): AppError => {
+  const status = toStatus(error);
+  if (isPermanentFailure(error))
     return new AppError('assistant.refused', { why: 'the answer is of no use', ...status });
   const why = 'the service is away, slow or busy';
   return new AppError('assistant.unavailable', { why, isBilled, ...status });
 };
 
-const messageOf = <T>({ material, picture }: AssistantTask<T>) => {
+const toMessageContent = <T>({ material, picture }: AssistantTask<T>) => {
   const text = { type: 'text' as const, text: JSON.stringify(material) };
   if (picture === undefined) return [text];
   return [text, { type: 'file' as const, data: picture.bytes, mediaType: picture.contentType }];
 };
 
-/** A service that speaks the OpenAI chat interface, by one SDK for all of them. */
+/** Opens a service with the OpenAI chat interface, through one SDK for all of them. */
 export const openAssistant = (options: AssistantOptions): Assistant => {
   const { baseUrl, apiKey, model, timeLimitMs, answerBytesMax = ANSWER_BYTES_MAX } = options;
   const provider = createOpenAICompatible({
@@ -70,7 +73,7 @@ export const openAssistant = (options: AssistantOptions): Assistant => {
     baseURL: baseUrl,
     ...(apiKey === undefined ? {} : { apiKey }),
     supportsStructuredOutputs: true,
-    fetch: boundedFetch(answerBytesMax),
+    fetch: createBoundedFetch(answerBytesMax),
   });
   return {
     host: new URL(baseUrl).host,
@@ -80,7 +83,7 @@ export const openAssistant = (options: AssistantOptions): Assistant => {
         const { output, usage } = await generateText({
           model: provider.chatModel(model),
           instructions: task.instructions,
-          messages: [{ role: 'user', content: messageOf(task) }],
+          messages: [{ role: 'user', content: toMessageContent(task) }],
           output: Output.object({ schema: task.answer }),
           maxOutputTokens: task.answerTokensMax,
           temperature: 0,
@@ -89,7 +92,7 @@ export const openAssistant = (options: AssistantOptions): Assistant => {
         });
         return { value: output, tokens: usage.totalTokens ?? null };
       } catch (error) {
-        throw failureOf(error, abortSignal.aborted);
+        throw toAppError(error, abortSignal.aborted);
       }
     },
   };

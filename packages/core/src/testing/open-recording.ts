@@ -5,12 +5,12 @@ import { finishRecording } from '../writing/recordings/finish-recording.ts';
 import { openTake } from '../writing/recordings/open-take.ts';
 import {
   type JoinedTake,
-  type MadeSound,
+  type SoundResult,
   prepareRecording,
 } from '../writing/recordings/prepare-recording.ts';
 import { putChunk } from '../writing/recordings/put-chunk.ts';
 import { readRecording, readSound } from '../writing/recordings/read-recording.ts';
-import { type RecordedGate, storyGate } from '../writing/recordings/recorded.ts';
+import { type RecordedGate, createStoryGate } from '../writing/recordings/recorded.ts';
 import { recordings } from '../writing/recordings/recording.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { openFamily, people, writeStory } from './open-family.ts';
@@ -20,9 +20,9 @@ const octets = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
 
 /** The sound of these tests is the very text of the chunks, so that a test reads what it hears. */
-const echo = async (joinedTakes: readonly JoinedTake[]): Promise<MadeSound> => {
+const echo = async (joinedTakes: readonly JoinedTake[]): Promise<SoundResult> => {
   let text = '';
-  for (const take of joinedTakes) for await (const part of take.octets) text += textIn(part);
+  for (const take of joinedTakes) for await (const part of take.bytes) text += textIn(part);
   return {
     aac: octets(`aac ${text}`),
     opus: octets(`opus ${text}`),
@@ -33,13 +33,13 @@ const echo = async (joinedTakes: readonly JoinedTake[]): Promise<MadeSound> => {
 
 /** Everything that is done to one story's recording, by its writer unless another gate is given. */
 export const openRecording = (app: TestApp, storyId: string, writer = people.owner) => {
-  const gate = storyGate(writer, storyId, 'story.edit');
+  const gate = createStoryGate(writer, storyId, 'story.edit');
   const begin = async (as: RecordedGate = gate, takeId: string = randomUUID()): Promise<string> => {
     await openTake(app)(as, { takeId, type: 'audio/webm' });
     return takeId;
   };
   const put = (takeId: string, index: number, text: string, as: RecordedGate = gate) =>
-    putChunk(app)(as, { takeId, index, octets: octets(text) });
+    putChunk(app)(as, { takeId, index, bytes: octets(text) });
   const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
   const prepare = async (id = storyId, make = echo): Promise<void> => {

@@ -1,6 +1,6 @@
 export { readAssistant } from './assistant/ask-assistant.ts';
 export { describePhotograph, type WithSmallImages } from './assistant/describe-photograph.ts';
-export { cleanSpokenText as cleanWords, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';
+export { cleanSpokenText, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, readBook, updateBook } from './books/editing/manage-book.ts';
 export { orderByLife, orderChapters } from './books/editing/order-chapters.ts';
@@ -10,23 +10,23 @@ export { comments } from './comments/comment.ts';
 export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
 export { answerConsent, askConsent, openConsent } from './consent-requests/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';
-export { sendDueQuestions as askWhoIsDue } from './deliveries/send-due-questions.ts';
+export { sendDueQuestions } from './deliveries/send-due-questions.ts';
 export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
 export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
-export { startFollowUp as goOnWith, offerFollowUps } from './deliveries/by-link/follow-up.ts';
+export { startFollowUp, offerFollowUps } from './deliveries/by-link/follow-up.ts';
 export {
   announceByLink,
   readPhotographByLink,
   receivedByLink,
 } from './deliveries/by-link/photographs-by-link.ts';
-export { readAskerPictureKey as askerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
-export { createLinkBeginGate as linkBeginGate, createLinkGate as linkGate, createLinkWriteGate as linkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
-export { setOwnPause as pauseOwn, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
-export { restorePartByLink as takeBackByLink } from './deliveries/by-link/restore-part-by-link.ts';
+export { readAskerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
+export { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
+export { setOwnPause, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
+export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts';
 export {
-  requestAnother as askAnother,
+  requestAnother,
   offerNext,
-  snoozeQuestion as putQuestionOff,
+  snoozeQuestion,
   skipQuestion,
 } from './deliveries/by-link/turn-from-question.ts';
 export { deliveries } from './deliveries/delivery.ts';
@@ -37,13 +37,13 @@ export { replyAddress } from './deliveries/reply-address.ts';
 export { sendDigests } from './digests/send-digests.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';
 export { placeWrittenPage } from './notebooks/place-written-page.ts';
-export { prepareNotebook, renderNotebook } from './notebooks/prepare-notebook.ts';
-export { listNotebooks, openNotebook } from './notebooks/read-notebooks.ts';
+export { requestNotebook as prepareNotebook, renderNotebook } from './notebooks/prepare-notebook.ts';
+export { listNotebooks, openNotebookFile as openNotebook } from './notebooks/read-notebooks.ts';
 export { type ReadPage, readWrittenPage } from './notebooks/read-written-page.ts';
 export {
   announceWrittenPage,
   removeWrittenPage,
-  writtenPageReceived,
+  completeWrittenPageUpload as writtenPageReceived,
 } from './notebooks/send-written-page.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { readPeople } from './persons/overview/read-people.ts';
@@ -53,7 +53,7 @@ export {
   announcePhotograph,
   checkPhotograph,
   type PreparedPhotograph,
-  photographReceived,
+  completePhotographUpload as photographReceived,
   readPhotograph,
 } from './photographs/add-photograph.ts';
 export { expireUploads } from './photographs/expire-uploads.ts';
@@ -83,19 +83,19 @@ export { questionLibrary } from './questions/library/index.ts';
 export { aboutForms } from './questions/offer/about/index.ts';
 export { type OfferedTheme, readLibrary } from './questions/offer/read-library.ts';
 export { questions } from './questions/question.ts';
-export { readByRelative } from './questions/words-about.ts';
+export { wordForList as readByRelative } from './questions/words-about.ts';
 export { approveTranscript } from './recordings/approve-transcript.ts';
 export { endTake, removeTake } from './recordings/change-take.ts';
 export { finishRecording } from './recordings/finish-recording.ts';
 export { openTake } from './recordings/open-take.ts';
-export { type JoinedTake, type MadeSound, prepareRecording } from './recordings/prepare-recording.ts';
+export { type JoinedTake, type SoundResult as MadeSound, prepareRecording } from './recordings/prepare-recording.ts';
 export { putChunk } from './recordings/put-chunk.ts';
-export { type KeptSound, readRecording, readSound } from './recordings/read-recording.ts';
-export { readVoice, readVoiceFace, readVoiceSound } from './recordings/read-voice.ts';
-export { type RecordedGate, storyGate } from './recordings/recorded.ts';
+export { type StoredSound as KeptSound, readRecording, readSound } from './recordings/read-recording.ts';
+export { readVoice, readVoicePortrait as readVoiceFace, readVoiceSound } from './recordings/read-voice.ts';
+export { type RecordedGate, createStoryGate as storyGate } from './recordings/recorded.ts';
 export { recordings, takes } from './recordings/recording.ts';
-export { requestTranscriptionByHand } from './recordings/request-transcription.ts';
-export { setVoiceCode } from './recordings/set-voice-code.ts';
+export { requestTranscriptionManually as requestTranscriptionByHand } from './recordings/request-transcription.ts';
+export { setVoiceAddressOpen as setVoiceCode } from './recordings/set-voice-code.ts';
 export { settleRecordings } from './recordings/settle-recordings.ts';
 export { transcribeRecording } from './recordings/transcribe-recording.ts';
 export { remarks } from './remarks/remark.ts';

@@ -1,5 +1,5 @@
 import {
-  cleanWords,
+  cleanSpokenText,
   describePhotograph,
   proposeQuestions,
   proposeTitles,
@@ -27,7 +27,7 @@ export const assistantHandlers = (services: Services): Handlers<AssistantRoutes>
     questions: await proposeQuestions(services)(visit.actor, params.storyId, body.text, whileThere(visit)),
   }),
   'assistant.clean': async ({ params, body }, visit) => ({
-    text: await cleanWords(services)(visit.actor, params.storyId, body.text, whileThere(visit)),
+    text: await cleanSpokenText(services)(visit.actor, params.storyId, body.text, whileThere(visit)),
   }),
   'assistant.describe': async ({ params: { storyId, photographId } }, visit) => ({
     text: await describePhotograph(services)(visit.actor, storyId, photographId, whileThere(visit)),

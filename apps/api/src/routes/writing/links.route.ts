@@ -1,16 +1,16 @@
 import { AppError } from '@souvenance/contracts';
 import {
   announceByLink,
-  askAnother,
-  askerPictureKey,
+  requestAnother,
+  readAskerPictureKey,
   consentByLink,
-  goOnWith,
+  startFollowUp,
   markLinkOpened,
   offerFollowUps,
   offerNext,
-  pauseOwn,
+  setOwnPause,
   preparedKey,
-  putQuestionOff,
+  snoozeQuestion,
   readLink,
   readPhotographByLink,
   receivedByLink,
@@ -19,7 +19,7 @@ import {
   sendAnswer,
   setOwnRhythm,
   skipQuestion,
-  takeBackByLink,
+  restorePartByLink,
 } from '@souvenance/core';
 import type { BytesReply, Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -53,25 +53,25 @@ export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   ...photographsOf(services),
   'links.open': ({ params }) => readLink(services)(params.token),
   'links.askerPicture': async ({ params }) => {
-    const { key, sha256 } = await askerPictureKey(services)(params.token);
+    const { key, sha256 } = await readAskerPictureKey(services)(params.token);
     return pictureOf(services, key, sha256);
   },
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
-  'links.takeBack': ({ params }) => takeBackByLink(services)(params.token, params.partId),
+  'links.takeBack': ({ params }) => restorePartByLink(services)(params.token, params.partId),
   'links.send': async ({ params }) => ({
     ...(await sendAnswer(services)(params.token)),
     next: await offerNext(services)(params.token),
     followUps: await offerFollowUps(services)(params.token),
   }),
-  'links.another': async ({ params }) => ({ token: await askAnother(services)(params.token) }),
+  'links.another': async ({ params }) => ({ token: await requestAnother(services)(params.token) }),
   'links.goOn': async ({ params, body }) => ({
-    token: await goOnWith(services)(params.token, body.followUpId),
+    token: await startFollowUp(services)(params.token, body.followUpId),
   }),
   'links.skip': ({ params }) => skipQuestion(services)(params.token),
-  'links.putOff': ({ params }) => putQuestionOff(services)(params.token),
+  'links.putOff': ({ params }) => snoozeQuestion(services)(params.token),
   'links.setRhythm': ({ params, body }) => setOwnRhythm(services)(params.token, body),
-  'links.pause': ({ params, body }) => pauseOwn(services)(params.token, body.isPaused),
+  'links.pause': ({ params, body }) => setOwnPause(services)(params.token, body.isPaused),
   'links.answerConsent': ({ params, body }) => consentByLink(services)(params.token, body.agreed),
   'links.renew': async ({ params }) => {
     await renewLink(services)(params.token);

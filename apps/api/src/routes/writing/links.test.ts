@@ -1,4 +1,4 @@
-import { askWhoIsDue, audits, findAll, links, mails, photographs, sha256Of } from '@souvenance/core';
+import { sendDueQuestions, audits, findAll, links, mails, photographs, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -130,7 +130,7 @@ test('the narrator’s yes is asked where it is missing, in one press, and a no 
   expect(consentView.consent).toBe('withdrawn');
   const ask = { text: 'Qui cuisinait ?' };
   await owner.call('questions.choose', { params: { bookId }, body: ask });
-  await askWhoIsDue(api.services)(() => undefined);
+  await sendDueQuestions(api.services)(() => undefined);
   expect(await mailsOf('new_question', bookId)).toHaveLength(1);
   const [waiting] = await deliveriesOf({ owner, bookId, familyId });
   expect(waiting).toMatchObject({ question: 'Qui cuisinait ?', state: 'scheduled' });
@@ -150,7 +150,7 @@ test('a relative’s answer bears his name, is nobody’s consent, and leaves th
     params: { bookId, personId: relative.id },
     body: { quietHours: null },
   });
-  await askWhoIsDue(api.services)(() => undefined);
+  await sendDueQuestions(api.services)(() => undefined);
   const [mail] = await findAll(api.services.documents, mails, {
     where: [['to.address', '==', email]],
     orderBy: { field: 'createdAt', direction: 'asc' },

@@ -11,9 +11,9 @@ import {
   endTake,
   finishRecording,
   type KeptSound,
-  linkBeginGate,
-  linkGate,
-  linkWriteGate,
+  createLinkBeginGate,
+  createLinkGate,
+  createLinkWriteGate,
   openTake,
   putChunk,
   type RecordedGate,
@@ -72,7 +72,7 @@ const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: Ke
 /** The acts that both the signed-in routes and the link routes share. */
 const partsOf = (services: Services) => ({
   put: (gate: RecordedGate, { takeId, index }: Pick<PieceParams, 'takeId' | 'index'>, { request }: Visit) =>
-    putChunk(services)(gate, { takeId, index, octets: new Uint8Array(request.body as Buffer) }),
+    putChunk(services)(gate, { takeId, index, bytes: new Uint8Array(request.body as Buffer) }),
   remove: async (gate: RecordedGate, input: { takeId: string; isRemoved: boolean }) => {
     await removeTake(services)(gate, input);
     return view(services, gate);
@@ -117,11 +117,11 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
 
 const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   const { put, remove, finish, sound } = partsOf(services);
-  const read = (token: string) => linkGate(services, token);
-  const write = (token: string) => linkWriteGate(services, token);
+  const read = (token: string) => createLinkGate(services, token);
+  const write = (token: string) => createLinkWriteGate(services, token);
   return {
     'links.recording': ({ params }) => view(services, read(params.token)),
-    'links.openTake': ({ params, body }) => openTake(services)(linkBeginGate(services, params.token), body),
+    'links.openTake': ({ params, body }) => openTake(services)(createLinkBeginGate(services, params.token), body),
     'links.putChunk': ({ params }, visit) => put(write(params.token), params, visit),
     'links.endTake': ({ params: { token, takeId }, body }) =>
       endTake(services)(write(token), { takeId, ...body }),

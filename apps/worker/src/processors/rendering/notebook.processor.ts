@@ -9,7 +9,7 @@ export const renderNotebookProcessor =
   ({ notebookId }, run) =>
     renderNotebook({
       ...services,
-      set: (notebook) => services.pressroom.run('render-notebook', notebook, { signal: run.signal }),
+      typeset: (notebook) => services.pressroom.run('render-notebook', notebook, { signal: run.signal }),
     })(run.claim, notebookId);
 
 /** Reads the photograph of a written page in a process of its own, as every picture of a family is read. */

@@ -49,7 +49,7 @@ const tell = async (takes: readonly Taken[]) => {
     const takeId = randomUUID();
     await openTake(services)(gate, { takeId, type: types[as] });
     for (let at = 0, index = 0; at < upTo; at += 9_000, index += 1)
-      await putChunk(services)(gate, { takeId, index, octets: octets.slice(at, Math.min(at + 9_000, upTo)) });
+      await putChunk(services)(gate, { takeId, index, bytes: octets.slice(at, Math.min(at + 9_000, upTo)) });
   }
   await finishRecording(services)(gate);
   return { storyId, gate, jobId: `recording.${storyId}.1` };

@@ -4,10 +4,10 @@ import { defineAdapter } from '../../foundation/adapter.ts';
 import { locale } from '../../foundation/locale.ts';
 import type { ContentContext } from '../content-context.ts';
 
-/** Texts of the public pages in a folder. */
+/** Reads the texts of the public pages from a folder. */
 export const folderContent = defineAdapter({
   env: z.object({
-    /** A folder of the operator's own; the repository's when absent. */
+    /** The operator's folder; the repository's own by default. */
     CONTENT_FOLDER: z.string().min(1).optional(),
     LOCALE: locale,
   }),

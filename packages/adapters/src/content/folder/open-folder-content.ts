@@ -10,10 +10,10 @@ import {
 import type { Content } from '@souvenance/core';
 
 export interface FolderContentOptions {
-  /** Folder that holds a folder for each locale; the repository's own when absent. */
+  /** Folder with one subfolder per locale; the repository's own by default. */
   readonly root?: string | undefined;
   readonly locale: string;
-  /** Told of a text of mails that can't be used. */
+  /** Receives the error when a mail text cannot be used. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -31,7 +31,10 @@ const readPage = async <N extends ContentPageName>(folder: string, name: N): Pro
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Read at each use: a text is written over while the site runs. A wrong one is told, and our own serves. */
+/**
+ * Reads the text at each use, since operators overwrite it while the site runs. An invalid text is passed to `onError`,
+ * and our own is used.
+ */
 const readOverride =
   (folder: string, onError: (error: Error) => void): Content['override'] =>
   async (name, check) => {
@@ -43,7 +46,9 @@ const readOverride =
     }
   };
 
-/** Pages as JSON files of a folder, all read and checked when it is opened. Throws on a missing or wrong page. */
+/**
+ * Serves pages from the JSON files of a folder; all are read and checked at start. Throws on a missing or invalid page.
+ */
 export const openFolderContent = async ({
   root = packageFolder,
   locale,

@@ -8,20 +8,20 @@ export interface ContentService {
 }
 
 const TIMEOUT_MS = 4_000;
-/** A page of text; what is larger isn't one. */
-const BYTES_MAX = 500_000;
+/** Maximum length of a page in characters. */
+const PAGE_CHARACTERS_MAX = 500_000;
 
-/** Pictures stand under `src`, wherever the page holds them. */
-const pictureAddresses = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(pictureAddresses);
+/** Finds the picture addresses of a page: all texts under a `src` key. */
+const findPictureAddresses = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(findPictureAddresses);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'src' && typeof inner === 'string' ? [inner] : pictureAddresses(inner),
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'src' && typeof child === 'string' ? [child] : findPictureAddresses(child),
   );
 };
 
-const assertHosts = (page: unknown, allowed: readonly string[]): void => {
-  for (const src of pictureAddresses(page)) {
+const requireAllowedHosts = (page: unknown, allowed: readonly string[]): void => {
+  for (const src of findPictureAddresses(page)) {
     if (src.startsWith('/')) continue;
     const { host } = new URL(src);
     if (!allowed.includes(host))
@@ -29,39 +29,42 @@ const assertHosts = (page: unknown, allowed: readonly string[]): void => {
   }
 };
 
-/** A page out of the service's JSON. Throws on what its schema, or the list of hosts, does not allow. */
+/** Parses a page from the service's JSON. Throws when the schema or the list of picture hosts does not allow it. */
 export const parsePage = <N extends ContentPageName>(
   name: N,
   json: unknown,
   imageHosts: readonly string[],
 ): ContentPage<N> => {
   const page = contentSchemaOf(name).parse(json) as ContentPage<N>;
-  assertHosts(page, imageHosts);
+  requireAllowedHosts(page, imageHosts);
   return page;
 };
 
-/** Asks the service once, follows no redirect; null where it has nothing of that name. Throws when it is away or slow. */
+/**
+ * Requests one JSON document from the service, without following redirects. Null when the service has none of this
+ * name. Throws when it fails or does not answer in time.
+ */
 export const fetchJson = async (service: ContentService, path: string): Promise<unknown> => {
-  const answer = await fetch(`${service.url}/${service.locale}/${path}`, {
+  const response = await fetch(`${service.url}/${service.locale}/${path}`, {
     headers: { accept: 'application/json', authorization: `Bearer ${service.token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) await answer.body?.cancel();
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`the content service answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > BYTES_MAX) throw new Error(`what the content service has under ${path} is too large`);
+  if (!response.ok) await response.body?.cancel();
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`the content service answered ${response.status}`);
+  const text = await response.text();
+  if (text.length > PAGE_CHARACTERS_MAX) throw new Error(`what the content service has under ${path} is too large`);
   return JSON.parse(text);
 };
 
-/** A page as it is now. Throws when the service is away, slow, or says something else than the page. */
+/** Reads the current version of a page. Throws when the service fails, is slow, or sends an invalid page. */
 export const fetchPage = async <N extends ContentPageName>(
   service: ContentService,
   name: N,
-  draft: boolean,
+  isDraft: boolean,
 ): Promise<ContentPage<N>> => {
-  const json = await fetchJson(service, `${name}${draft ? '?draft=1' : ''}`);
+  const json = await fetchJson(service, `${name}${isDraft ? '?draft=1' : ''}`);
   if (json === null) throw new Error('the content service answered 404');
   return parsePage(name, json, service.imageHosts);
 };

@@ -3,9 +3,9 @@ import type { ContentService } from './fetch-page.ts';
 
 export interface HttpContentOptions extends ContentService {
   readonly webhookSecret: string;
-  /** Keeps the last good copy of each page over a restart. */
+  /** Stores the last valid copy of each page across restarts. */
   readonly copies: Pick<Files, 'get' | 'put'>;
-  /** Stands in for a page that was never had. */
+  /** Serves a page that was never read successfully. */
   readonly fallback: Content;
   readonly clock: Clock;
   readonly onError: (error: Error) => void;

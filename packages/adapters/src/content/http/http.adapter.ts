@@ -6,11 +6,11 @@ import type { ContentContext } from '../content-context.ts';
 
 const env = z.object({
   CONTENT_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
-  /** Sent as a bearer token; the service may ask another right for drafts. */
+  /** Sent as a bearer token; the service may require another permission for drafts. */
   CONTENT_TOKEN: z.string().min(1),
-  /** Keys the signature of the service's webhook. */
+  /** Key of the HMAC that signs the service's webhook. */
   CONTENT_WEBHOOK_SECRET: z.string().min(16),
-  /** Hosts of pictures, separated by commas; pictures of any other host are refused. */
+  /** Allowed hosts of pictures, separated by commas. */
   CONTENT_IMAGE_HOSTS: z
     .string()
     .default('')
@@ -24,8 +24,8 @@ const env = z.object({
 });
 
 /**
- * A headless content service over HTTP: `CONTENT_URL/<locale>/<page>` answers the page's JSON. The repository's own pages
- * stand behind it.
+ * A headless content service over HTTP: `CONTENT_URL/<locale>/<page>` returns the page's JSON. The repository's own
+ * pages are the fallback.
  */
 export const httpContent = defineAdapter({
   env,

@@ -5,14 +5,14 @@ import { fetchPage, parsePage } from './fetch-page.ts';
 import type { HttpContentOptions } from './http-content-options.ts';
 import { openOverrides } from './open-overrides.ts';
 
-/** How old a page may be before the service is asked again, and how long a failure is believed. */
+/** How long a page is used before the service is asked for it again, and how long after a failure (both in ms). */
 const FRESH_MS = 60_000;
-const AWAY_MS = 15_000;
+const RETRY_AFTER_MS = 15_000;
 
-interface Kept {
+interface CachedPage {
   readonly page: ContentPage;
-  /** Until when the service isn't asked again. */
-  readonly until: number;
+  /** When the page is requested again (Unix time in ms). */
+  readonly staleAtMs: number;
 }
 
 const copyKey = (locale: string, name: ContentPageName): string => `content/${locale}/${name}.json`;
@@ -26,7 +26,7 @@ const readCopy = async (
   return parsePage(name, JSON.parse(new TextDecoder().decode(bytes)), imageHosts);
 };
 
-const keepCopy = async ({ copies, locale }: HttpContentOptions, page: ContentPage): Promise<void> => {
+const storeCopy = async ({ copies, locale }: HttpContentOptions, page: ContentPage): Promise<void> => {
   const bytes = new TextEncoder().encode(JSON.stringify(page));
   await copies.put(copyKey(locale, page.page), bytes, 'application/json');
 };
@@ -34,20 +34,20 @@ const keepCopy = async ({ copies, locale }: HttpContentOptions, page: ContentPag
 const refreshPage = async (
   options: HttpContentOptions,
   name: ContentPageName,
-  before: Kept | undefined,
-): Promise<Kept> => {
-  const now = options.clock.now().getTime();
+  previousPage: CachedPage | undefined,
+): Promise<CachedPage> => {
+  const nowMs = options.clock.now().getTime();
   try {
     const page = await fetchPage(options, name, false);
-    if (JSON.stringify(page) !== JSON.stringify(before?.page)) await keepCopy(options, page);
-    return { page, until: now + FRESH_MS };
+    if (JSON.stringify(page) !== JSON.stringify(previousPage?.page)) await storeCopy(options, page);
+    return { page, staleAtMs: nowMs + FRESH_MS };
   } catch (error) {
     options.onError(new Error(`content page ${name}: the last good copy serves`, { cause: error }));
-    return { page: before?.page ?? (await readCopy(options, name)), until: now + AWAY_MS };
+    return { page: previousPage?.page ?? (await readCopy(options, name)), staleAtMs: nowMs + RETRY_AFTER_MS };
   }
 };
 
-const draftOf = async <N extends ContentPageName>(
+const readDraft = async <N extends ContentPageName>(
   options: HttpContentOptions,
   name: N,
 ): Promise<ContentPage<N>> => {
@@ -58,37 +58,37 @@ const draftOf = async <N extends ContentPageName>(
   }
 };
 
-const isSame = (first: string, second: string): boolean =>
+const isSameText = (first: string, second: string): boolean =>
   first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second));
 
-/** Pages of a headless service. One request at a time asks for a page; the others share its answer. */
+/** Serves the pages of a headless service. Concurrent reads of one page share one request. */
 export const openHttpContent = (options: HttpContentOptions): Content => {
-  const copies = new Map<ContentPageName, Kept>();
-  const asking = new Map<ContentPageName, Promise<Kept>>();
-  const ask = (name: ContentPageName): Promise<Kept> => {
-    const current = asking.get(name);
-    if (current !== undefined) return current;
-    const answer = refreshPage(options, name, copies.get(name)).finally(() => asking.delete(name));
-    asking.set(name, answer);
-    return answer.then((page) => {
-      copies.set(name, page);
+  const cachedPages = new Map<ContentPageName, CachedPage>();
+  const pendingRequests = new Map<ContentPageName, Promise<CachedPage>>();
+  const requestPage = (name: ContentPageName): Promise<CachedPage> => {
+    const pendingRequest = pendingRequests.get(name);
+    if (pendingRequest !== undefined) return pendingRequest;
+    const request = refreshPage(options, name, cachedPages.get(name)).finally(() => pendingRequests.delete(name));
+    pendingRequests.set(name, request);
+    return request.then((page) => {
+      cachedPages.set(name, page);
       return page;
     });
   };
   return {
     imageHosts: options.imageHosts,
     read: async <N extends ContentPageName>(name: N, { draft } = { draft: false }) => {
-      if (draft) return draftOf(options, name);
-      const copy = copies.get(name);
-      const isFresh = copy !== undefined && copy.until > options.clock.now().getTime();
-      return (isFresh ? copy : await ask(name)).page as ContentPage<N>;
+      if (draft) return readDraft(options, name);
+      const cachedPage = cachedPages.get(name);
+      const isFresh = cachedPage !== undefined && cachedPage.staleAtMs > options.clock.now().getTime();
+      return (isFresh ? cachedPage : await requestPage(name)).page as ContentPage<N>;
     },
     override: openOverrides(options),
     forget: (name) => {
-      const copy = copies.get(name);
-      if (copy !== undefined) copies.set(name, { ...copy, until: 0 });
+      const cachedPage = cachedPages.get(name);
+      if (cachedPage !== undefined) cachedPages.set(name, { ...cachedPage, staleAtMs: 0 });
     },
     isSigned: (body, signature = '') =>
-      isSame(signature, `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`),
+      isSameText(signature, `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`),
   };
 };

@@ -2,15 +2,15 @@ import type { Content } from '@souvenance/core';
 import { fetchJson } from './fetch-page.ts';
 import type { HttpContentOptions } from './http-content-options.ts';
 
-interface Kept {
-  /** Null where the service has nothing of that name. */
+interface CachedText {
+  /** The service's JSON; null when it has none of this name. */
   readonly json: unknown;
-  readonly until: number;
+  readonly staleAtMs: number;
 }
 
-/** How old a text may be before the service is asked again, and how long a failure is believed. */
+/** How long a text is used before the service is asked for it again, and how long after a failure (both in ms). */
 const FRESH_MS = 60_000;
-const AWAY_MS = 15_000;
+const RETRY_AFTER_MS = 15_000;
 
 const copyKey = (locale: string, name: string): string => `content/${locale}/${name}.json`;
 
@@ -21,42 +21,42 @@ const readCopy = async ({ copies, locale }: HttpContentOptions, name: string): P
 
 type Check = (json: unknown) => Promise<unknown>;
 
-/** Passes null: nothing of the operator's own is never wrong. */
-const passes = async (json: unknown, check: Check): Promise<unknown> => (json === null ? null : check(json));
+/** Checks an operator's text. Null, meaning no text, always passes. */
+const checkText = async (json: unknown, check: Check): Promise<unknown> => (json === null ? null : check(json));
 
-const ask = async (
+const requestText = async (
   options: HttpContentOptions,
   name: string,
-  { before, check }: { before: Kept | undefined; check: Check },
-): Promise<Kept> => {
+  { previousText, check }: { previousText: CachedText | undefined; check: Check },
+): Promise<CachedText> => {
   const { clock, copies, locale, onError } = options;
-  const now = clock.now().getTime();
+  const nowMs = clock.now().getTime();
   try {
     const json = await fetchJson(options, name);
-    await passes(json, check);
+    await checkText(json, check);
     const text = JSON.stringify(json);
-    // Also that there is none any more: what was taken away must not come back with a restart.
-    if (before === undefined || JSON.stringify(before.json) !== text)
+    // Null is stored too, so that a removed text does not come back with a restart.
+    if (previousText === undefined || JSON.stringify(previousText.json) !== text)
       await copies.put(copyKey(locale, name), new TextEncoder().encode(text), 'application/json');
-    return { json, until: now + FRESH_MS };
+    return { json, staleAtMs: nowMs + FRESH_MS };
   } catch (error) {
     onError(new Error(`content ${name}: the last good copy serves`, { cause: error }));
-    return { json: before === undefined ? await readCopy(options, name) : before.json, until: now + AWAY_MS };
+    return { json: previousText === undefined ? await readCopy(options, name) : previousText.json, staleAtMs: nowMs + RETRY_AFTER_MS };
   }
 };
 
-/** Texts of a headless service that stand in place of our own, each with its last good copy. */
+/** Reads an operator's texts that replace our own from a headless service, with the last valid copy of each. */
 export const openOverrides = (options: HttpContentOptions): Content['override'] => {
-  const cachedTexts = new Map<string, Kept>();
+  const cachedTexts = new Map<string, CachedText>();
   return async (name, check) => {
-    const before = cachedTexts.get(name);
-    const isFresh = before !== undefined && before.until > options.clock.now().getTime();
+    const previousText = cachedTexts.get(name);
+    const isFresh = previousText !== undefined && previousText.staleAtMs > options.clock.now().getTime();
     try {
-      const now = isFresh ? before : await ask(options, name, { before, check });
-      cachedTexts.set(name, now);
-      return now.json === null ? null : await check(now.json);
+      const cachedText = isFresh ? previousText : await requestText(options, name, { previousText, check });
+      cachedTexts.set(name, cachedText);
+      return cachedText.json === null ? null : await check(cachedText.json);
     } catch (cause) {
-      // Neither the service nor its copy can be used, after a new version of ours for one.
+      // Neither the service's text nor its copy is valid, for example after an update of the schema.
       options.onError(new Error(`content ${name}: our own text serves`, { cause }));
       return null;
     }

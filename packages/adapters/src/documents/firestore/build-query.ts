@@ -6,36 +6,39 @@ import {
   type Firestore,
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
-import { beginningOf, comparable, indexedPath } from './stored-document.ts';
+import { toPrefix, toComparable, toIndexedPath } from './stored-document.ts';
 
-/** One document more than the page holds tells whether there is a next one. */
+/**
+ * Builds the Firestore query of a page. It requests one document more than the page holds, to learn whether there is a
+ * next page.
+ */
 export const buildQuery = (
   firestore: Firestore,
   collection: Collection<unknown>,
-  { where = [], orderBy, limit, cursor, ...rest }: Query,
+  { where = [], orderBy, limit, cursor, ...otherFields }: Query,
 ): FirestoreQuery => {
   let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
   for (const [field, operator, value] of where)
-    query = query.where(indexedPath(field), operator, comparable(value));
-  if (rest.word !== undefined) query = query.where('words', 'array-contains', beginningOf(rest.word));
-  if (orderBy) query = query.orderBy(indexedPath(orderBy.field), orderBy.direction);
+    query = query.where(toIndexedPath(field), operator, toComparable(value));
+  if (otherFields.word !== undefined) query = query.where('words', 'array-contains', toPrefix(otherFields.word));
+  if (orderBy) query = query.orderBy(toIndexedPath(orderBy.field), orderBy.direction);
   query = query.orderBy(FieldPath.documentId(), orderBy?.direction ?? 'asc').limit(limit + 1);
   if (cursor === undefined) return query;
-  const { value, id } = readCursor(collection, { ...rest, ...(orderBy && { orderBy }), limit }, cursor);
-  return orderBy ? query.startAfter(comparable(value), id) : query.startAfter(id);
+  const { value, id } = readCursor(collection, { ...otherFields, ...(orderBy && { orderBy }), limit }, cursor);
+  return orderBy ? query.startAfter(toComparable(value), id) : query.startAfter(id);
 };
 
-/** Counted where the documents lie: none travels. */
-export const tallyOf = async (
+/** Counts and sums in the database, so that no document is transferred. */
+export const aggregate = async (
   firestore: Firestore,
   collection: Collection<unknown>,
   { where = [], sum }: { where?: Query['where']; sum?: string },
 ): Promise<Tally> => {
   let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
   for (const [field, operator, value] of where)
-    query = query.where(indexedPath(field), operator, comparable(value));
+    query = query.where(toIndexedPath(field), operator, toComparable(value));
   const count = (await query.aggregate({ count: AggregateField.count() }).get()).data().count;
   if (sum === undefined) return { count, sum: 0 };
-  const added = await query.aggregate({ sum: AggregateField.sum(indexedPath(sum)) }).get();
-  return { count, sum: added.data().sum };
+  const sumResult = await query.aggregate({ sum: AggregateField.sum(toIndexedPath(sum)) }).get();
+  return { count, sum: sumResult.data().sum };
 };

@@ -3,49 +3,51 @@ import { DocumentExistsError } from '@souvenance/core';
 import { type Attempt, keyOf, type Read, type Write } from '@souvenance/core/store';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { stageWrites, type WriteTarget } from './stage-writes.ts';
-import { rowOf } from './stored-document.ts';
+import { toRow } from './stored-document.ts';
 
-/** gRPC's numbers. */
+/** gRPC status codes. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 
-const codeOf = (error: unknown): number | null =>
+const toStatusCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** True when a document that was read has changed or is locked by another transaction: nothing was written. */
+/** Whether a document that was read has changed or is locked by another transaction. Nothing was written then. */
 const isConflict = (error: unknown): boolean =>
-  [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) ?? -1);
+  [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(toStatusCode(error) ?? -1);
 
-const isFresh = ({ row }: Read, snapshot: DocumentSnapshot | undefined): boolean =>
-  (snapshot ? (rowOf(snapshot)?.version ?? 0) : -1) === (row?.version ?? 0);
+const isUnchanged = ({ row }: Read, snapshot: DocumentSnapshot | undefined): boolean =>
+  (snapshot ? (toRow(snapshot)?.version ?? 0) : -1) === (row?.version ?? 0);
 
-const referenceOf = (firestore: Firestore, { collection, id }: Read): DocumentReference =>
+const toReference = (firestore: Firestore, { collection, id }: Read): DocumentReference =>
   firestore.collection(collection).doc(id);
 
-const haveStood = (reads: readonly Read[], snapshots: readonly DocumentSnapshot[]): boolean =>
-  reads.every((readDocument, index) => isFresh(readDocument, snapshots[index]));
+const areUnchanged = (reads: readonly Read[], snapshots: readonly DocumentSnapshot[]): boolean =>
+  reads.every((readDocument, index) => isUnchanged(readDocument, snapshots[index]));
 
-/** Whether everything that the attempt read still stands, looked up at one instant. */
-export const hasStood = async (firestore: Firestore, { reads }: Attempt): Promise<boolean> => {
+/** Whether all documents that the attempt read are unchanged, checked at one instant. */
+export const isStillCurrent = async (firestore: Firestore, { reads }: Attempt): Promise<boolean> => {
   const readDocuments = [...reads.values()];
   if (readDocuments.length === 0) return true;
-  return haveStood(
+  return areUnchanged(
     readDocuments,
-    await firestore.getAll(...readDocuments.map((readDocument) => referenceOf(firestore, readDocument))),
+    await firestore.getAll(...readDocuments.map((readDocument) => toReference(firestore, readDocument))),
   );
 };
 
-/** A write's precondition guards what was read and is written; the rest needs a transaction to be looked at. */
+/**
+ * Whether a document was read but has no write with a precondition, so that the commit must check it in a transaction.
+ */
 const isUnguarded = (writes: readonly Write[], readDocument: Read): boolean => {
-  const first = writes.find(
+  const firstWrite = writes.find(
     ({ collection, id }) => keyOf(collection.name, id) === keyOf(readDocument.collection, readDocument.id),
   );
-  return first === undefined || (first.kind === 'remove' && readDocument.row === null);
+  return firstWrite === undefined || (firstWrite.kind === 'remove' && readDocument.row === null);
 };
 
-const writeAll = async (firestore: Firestore, attempt: Attempt, commitId: string): Promise<boolean> => {
+const writeAttempt = async (firestore: Firestore, attempt: Attempt, commitId: string): Promise<boolean> => {
   const stage = (target: WriteTarget) => stageWrites(firestore, target, attempt, commitId);
   const unguarded = [...attempt.reads.values()].filter((readDocument) =>
     isUnguarded(attempt.writes, readDocument),
@@ -59,24 +61,24 @@ const writeAll = async (firestore: Firestore, attempt: Attempt, commitId: string
   return firestore.runTransaction(
     async (transaction) => {
       const snapshots = await transaction.getAll(
-        ...unguarded.map((readDocument) => referenceOf(firestore, readDocument)),
+        ...unguarded.map((readDocument) => toReference(firestore, readDocument)),
       );
-      const areFresh = haveStood(unguarded, snapshots);
-      if (areFresh) stage(transaction);
-      return areFresh;
+      const areAllUnchanged = areUnchanged(unguarded, snapshots);
+      if (areAllUnchanged) stage(transaction);
+      return areAllUnchanged;
     },
     { maxAttempts: 1 },
   );
 };
 
-/** A commit whose answer was lost and that was sent again meets its own writes. */
-const hasLanded = async (firestore: Firestore, { writes }: Attempt, commitId: string): Promise<boolean> => {
-  const last = writes.findLast(({ kind }) => kind !== 'remove');
-  if (!last) return false;
-  return (await firestore.collection(last.collection.name).doc(last.id).get()).get('commit') === commitId;
+/** Whether the writes were committed although the answer was lost: a retry then conflicts with its own commit. */
+const isCommitted = async (firestore: Firestore, { writes }: Attempt, commitId: string): Promise<boolean> => {
+  const lastWrite = writes.findLast(({ kind }) => kind !== 'remove');
+  if (!lastWrite) return false;
+  return (await firestore.collection(lastWrite.collection.name).doc(lastWrite.id).get()).get('commit') === commitId;
 };
 
-const refuseTaken = async (firestore: Firestore, { writes }: Attempt): Promise<void> => {
+const requireMissing = async (firestore: Firestore, { writes }: Attempt): Promise<void> => {
   const keys = writes.map(({ collection, id }) => keyOf(collection.name, id));
   const created = writes.filter(
     ({ kind, collection, id }, index) =>
@@ -89,18 +91,19 @@ const refuseTaken = async (firestore: Firestore, { writes }: Attempt): Promise<v
 };
 
 /**
- * Compares what was read and writes all at once. No lock is held while `work` runs: Firestore's own transactions
- * would make a neighbour wait, or wait for it for ever. False, with nothing written, when what was read has changed.
+ * Writes an attempt atomically, if the documents that it read are unchanged; else returns false, with nothing written.
+ * No lock is held while `work` runs: Firestore's own transactions would block or deadlock concurrent ones. Throws
+ * `DocumentExistsError`.
  */
 export const commit = async (firestore: Firestore, attempt: Attempt): Promise<boolean> => {
-  if (attempt.writes.length === 0) return attempt.reads.size < 2 || hasStood(firestore, attempt);
+  if (attempt.writes.length === 0) return attempt.reads.size < 2 || isStillCurrent(firestore, attempt);
   const commitId = randomUUID();
   try {
-    return await writeAll(firestore, attempt, commitId);
+    return await writeAttempt(firestore, attempt, commitId);
   } catch (error) {
-    if (await hasLanded(firestore, attempt, commitId)) return true;
+    if (await isCommitted(firestore, attempt, commitId)) return true;
     if (!isConflict(error)) throw error;
-    if (await hasStood(firestore, attempt)) await refuseTaken(firestore, attempt);
+    if (await isStillCurrent(firestore, attempt)) await requireMissing(firestore, attempt);
     return false;
   }
 };

@@ -7,7 +7,7 @@ export interface FirestoreDocumentsOptions {
   readonly projectId: string;
   /** Host and port of an emulator; without it, Google's service with the credentials of the environment. */
   readonly emulatorHost?: string | undefined;
-  /** GOOGLE_APPLICATION_CREDENTIALS, which Google's client reads by itself. */
+  /** The value of GOOGLE_APPLICATION_CREDENTIALS, which Google's client also reads by itself. */
   readonly credentialsFile?: string | undefined;
 }
 
@@ -16,10 +16,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Stands where the client would look for credentials: without any, it asks the network for seconds. */
+/** Replaces the lookup of credentials for an emulator; without any, the client searches the network for seconds. */
 const emulatorAuth = () => ({ getUniverseDomain: async () => 'googleapis.com' });
 
-/** A connection of its own: several stores may be open in one process. Nothing is sent yet. */
+/** Opens a separate connection, so that one process may open several stores. Sends nothing yet. */
 export const connect = async (options: FirestoreDocumentsOptions): Promise<Connection> => {
   const { projectId, emulatorHost, credentialsFile } = options;
   await checkGoogleCredentials(credentialsFile);

@@ -4,17 +4,17 @@ import { defineAdapter } from '../../foundation/adapter.ts';
 
 const env = z.object({
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
-  /** File of the credentials, which Google's own client reads. */
+  /** Path of the credentials file, which Google's own client reads. */
   GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
-  /** Host and port of the official emulator, instead of credentials. */
+  /** Host and port of the official emulator, in place of credentials. */
   FIRESTORE_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d+$/)
     .optional(),
 });
 
-/** Throws a sentence unless there is one way in, and one only: an emulator beside real credentials is a mistake. */
-const check = (variables: z.infer<typeof env>): void => {
+/** Throws an explanation unless exactly one of credentials and emulator is set. */
+const requireOneTarget = (variables: z.infer<typeof env>): void => {
   const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
   const hasEmulator = variables.FIRESTORE_EMULATOR_HOST !== undefined;
   if (hasCredentials && hasEmulator)
@@ -27,11 +27,11 @@ const check = (variables: z.infer<typeof env>): void => {
     );
 };
 
-/** Documents in Google's Firestore. */
+/** Stores documents in Google's Firestore. */
 export const firestoreDocuments = defineAdapter({
   label: 'Firestore',
   env,
-  check,
+  check: requireOneTarget,
   open: async (variables): Promise<Documents> => {
     const { openFirestoreDocuments } = await import('./open-firestore-documents.ts');
     return openFirestoreDocuments({

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { expect, test } from 'vitest';
-import { COMPOSITES_MAX, indexFileOf } from './index-file.ts';
+import { COMPOSITES_MAX, buildIndexFile } from './index-file.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 test('the committed index file says what the collections declare; else run infra/deploy/firebase/write-indexes.ts', async () => {
   const committed = await readFile(join(root, 'infra/deploy/firebase/firestore.indexes.json'), 'utf8');
-  expect(JSON.parse(committed)).toEqual(indexFileOf(collections));
+  expect(JSON.parse(committed)).toEqual(buildIndexFile(collections));
 });
 
 const isIndexed = (value: unknown): value is Collection<unknown> =>
@@ -21,11 +21,11 @@ const isIndexed = (value: unknown): value is Collection<unknown> =>
   `${value.indexes}` !== '';
 
 test('the collections need no more indexes than a database has room for', () => {
-  expect(indexFileOf(collections).indexes.length).toBeLessThanOrEqual(COMPOSITES_MAX);
+  expect(buildIndexFile(collections).indexes.length).toBeLessThanOrEqual(COMPOSITES_MAX);
 });
 
 test('a sum needs an index in one direction', () => {
-  const { indexes } = indexFileOf([{ name: 'orders', indexes: [['state', 'refundedOrLostCents']] }]);
+  const { indexes } = buildIndexFile([{ name: 'orders', indexes: [['state', 'refundedOrLostCents']] }]);
   expect(indexes.map(({ fields }) => fields.length)).toEqual([2]);
 });
 
@@ -47,14 +47,14 @@ test('the list of collections has every one of core that declares an index', asy
   expect(declared.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
 });
 
-const fieldsOf = (indexes: ReturnType<typeof indexFileOf>['indexes']): string[][] =>
+const fieldsOf = (indexes: ReturnType<typeof buildIndexFile>['indexes']): string[][] =>
   indexes.map(({ fields }) =>
     fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`),
   );
 
 test('a word is looked for beside each order of one field, both ways', () => {
   const words = () => [];
-  const { indexes } = indexFileOf([{ name: 'people', indexes: [['town', 'age'], ['age']], words }]);
+  const { indexes } = buildIndexFile([{ name: 'people', indexes: [['town', 'age'], ['age']], words }]);
   expect(fieldsOf(indexes).slice(-2)).toEqual([
     ['words CONTAINS', 'at.age ASCENDING'],
     ['words CONTAINS', 'at.age DESCENDING'],
@@ -62,7 +62,7 @@ test('a word is looked for beside each order of one field, both ways', () => {
 });
 
 test('an index serves equality on its beginning with order on the next field, both ways', () => {
-  const { indexes } = indexFileOf([{ name: 'people', indexes: [['town', 'born.year', 'age'], ['age']] }]);
+  const { indexes } = buildIndexFile([{ name: 'people', indexes: [['town', 'born.year', 'age'], ['age']] }]);
   expect(fieldsOf(indexes)).toEqual([
     ['at.town ASCENDING', 'at.`born.year` ASCENDING'],
     ['at.town ASCENDING', 'at.`born.year` DESCENDING'],

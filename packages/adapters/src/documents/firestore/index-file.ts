@@ -27,31 +27,34 @@ const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 
 type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'words'>;
 
-const pathOf = (field: string): string => {
+const toFieldPath = (field: string): string => {
   const isPlain = !checkedField(field).includes('.');
   return isPlain ? `at.${field}` : `at.\`${field}\``;
 };
 
-/** Fields that are summed and never ordered by: one direction serves them, and a database has room for 200 indexes. */
+/** Fields that are summed but never ordered by: one direction is enough, since a database is limited to 200 indexes. */
 const SUMMED_FIELDS: ReadonlySet<string> = new Set(
   ['quote.totalCents', 'refundedOrLostCents', 'cart.copies', 'invoice.grossCents', 'invoice.vatCents'].map(
-    pathOf,
+    toFieldPath,
   ),
 );
-/** Composite indexes of one Firestore database without billing (Firestore, Quotas and limits). */
+/** Limit of composite indexes for a Firestore database without billing (Firestore, Quotas and limits). */
 export const COMPOSITES_MAX = 200;
 
-const directionsOf = (paths: readonly string[]): readonly Direction[] =>
+const listDirections = (paths: readonly string[]): readonly Direction[] =>
   SUMMED_FIELDS.has(paths.at(-1) ?? '') ? ['ASCENDING'] : DIRECTIONS;
 
-/** A query may stop at any field of an index: equality on those before, order on that one, up or down. */
-const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
+/**
+ * Composite indexes of a declared index. A query may use a prefix: equality on the first fields, order on the last one,
+ * in both directions.
+ */
+const toCompositeIndexes = ({ name, indexes }: Declaration): CompositeIndex[] => {
   const prefixes = indexes.flatMap((fields) =>
-    fields.slice(1).map((_, index) => fields.slice(0, index + 2).map(pathOf)),
+    fields.slice(1).map((_, index) => fields.slice(0, index + 2).map(toFieldPath)),
   );
   const distinct = [...new Map(prefixes.map((paths) => [paths.join(' '), paths])).values()];
   return distinct.flatMap((paths) =>
-    directionsOf(paths).map((direction) => ({
+    listDirections(paths).map((direction) => ({
       collectionGroup: name,
       queryScope: 'COLLECTION' as const,
       fields: paths.map((fieldPath, index) => ({
@@ -62,8 +65,8 @@ const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
   );
 };
 
-/** A word is looked for beside any order that an index of one field serves. */
-const wordIndexesOf = ({ name, indexes, words }: Declaration): CompositeIndex[] =>
+/** Indexes for word searches, combined with each order that a single-field index declares. */
+const toWordIndexes = ({ name, indexes, words }: Declaration): CompositeIndex[] =>
   indexes
     .filter((fields) => words !== undefined && fields.length === 1)
     .flatMap((fields) =>
@@ -72,17 +75,19 @@ const wordIndexesOf = ({ name, indexes, words }: Declaration): CompositeIndex[] 
         queryScope: 'COLLECTION' as const,
         fields: [
           { fieldPath: 'words', arrayConfig: 'CONTAINS' as const },
-          ...fields.map((field) => ({ fieldPath: pathOf(field), order })),
+          ...fields.map((field) => ({ fieldPath: toFieldPath(field), order })),
         ],
       })),
     );
 
-/** Switches off indexes that no query uses: an index on a document's whole text costs its length again. */
-const overridesOf = ({ name }: Declaration): FieldOverride[] =>
+/** Disables indexes that no query uses: an index on a document's whole text would cost its size again. */
+const toFieldOverrides = ({ name }: Declaration): FieldOverride[] =>
   ['body', 'commit'].map((fieldPath) => ({ collectionGroup: name, fieldPath, indexes: [] }));
 
-/** The file for `firebase deploy --only firestore:indexes`. Firestore creates indexes of one field by itself. */
-export const indexFileOf = (collections: readonly Declaration[]): IndexFile => ({
-  indexes: collections.flatMap((collection) => [...compositesOf(collection), ...wordIndexesOf(collection)]),
-  fieldOverrides: collections.flatMap(overridesOf),
+/**
+ * Content of the file for `firebase deploy --only firestore:indexes`. Firestore creates single-field indexes by itself.
+ */
+export const buildIndexFile = (collections: readonly Declaration[]): IndexFile => ({
+  indexes: collections.flatMap((collection) => [...toCompositeIndexes(collection), ...toWordIndexes(collection)]),
+  fieldOverrides: collections.flatMap(toFieldOverrides),
 });

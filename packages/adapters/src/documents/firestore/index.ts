@@ -1,3 +1,3 @@
 export type { FirestoreDocumentsOptions } from './connect.ts';
-export { type IndexFile, indexFileOf } from './index-file.ts';
+export { type IndexFile, buildIndexFile as indexFileOf } from './index-file.ts';
 export { openFirestoreDocuments } from './open-firestore-documents.ts';

@@ -11,29 +11,31 @@ import {
   writeCursor,
 } from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
-import { buildQuery, tallyOf } from './build-query.ts';
+import { buildQuery, aggregate } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
-import { commit, hasStood } from './commit.ts';
+import { commit, isStillCurrent } from './commit.ts';
 import { connect, type FirestoreDocumentsOptions } from './connect.ts';
-import { rowOf } from './stored-document.ts';
+import { toRow } from './stored-document.ts';
 
-/** A read and a commit take about 10 ms together on the emulator, and 20 contenders want their turn. */
+/**
+ * Maximum pause before a retry: a read and a commit take about 10 ms on the emulator, and 20 contenders may compete.
+ */
 const PAUSE_MS_MAX = 400;
 
-const findIn = async <T>(firestore: Firestore, collection: Collection<T>, query: Query): Promise<Page<T>> => {
+const findPage = async <T>(firestore: Firestore, collection: Collection<T>, query: Query): Promise<Page<T>> => {
   const { docs } = await buildQuery(firestore, collection, query).get();
-  const rows = docs.map(rowOf).filter((row) => row !== null);
+  const rows = docs.map(toRow).filter((row) => row !== null);
   const pageRows = rows.slice(0, query.limit);
-  const last = pageRows.at(-1);
+  const lastRow = pageRows.at(-1);
   return {
     items: pageRows.map((row) => storedOf(collection, row)),
-    cursor: last && rows.length > query.limit ? writeCursor(collection, query, last) : null,
+    cursor: lastRow && rows.length > query.limit ? writeCursor(collection, query, lastRow) : null,
   };
 };
 
 /**
- * Documents in Firestore's default database, a Firestore collection a collection. Any number of processes may open it.
- * Throws a sentence when it does not answer or refuses.
+ * Stores documents in Firestore's default database, one Firestore collection per collection. Several processes may use
+ * it. Throws an explanation when Firestore refuses or does not answer.
  */
 export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions): Promise<Documents> => {
   const { firestore, close } = await connect(options);
@@ -42,7 +44,7 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     throw error;
   });
   const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> => {
-    return rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
+    return toRow(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
   };
   return {
     get: async (collection, id) => {
@@ -51,29 +53,29 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     },
     getAll: async (collection, ids) => {
       const uniqueIds = checkedIds(ids);
-      const place = firestore.collection(checkedCollection(collection.name));
+      const collectionReference = firestore.collection(checkedCollection(collection.name));
       const snapshots =
-        uniqueIds.length === 0 ? [] : await firestore.getAll(...uniqueIds.map((id) => place.doc(id)));
+        uniqueIds.length === 0 ? [] : await firestore.getAll(...uniqueIds.map((id) => collectionReference.doc(id)));
       return snapshots.map((snapshot) => {
-        const row = rowOf(snapshot);
+        const row = toRow(snapshot);
         return row && storedOf(collection, row);
       });
     },
     find: async (collection, query) => {
       checkQuery(collection, query);
-      return findIn(firestore, collection, query);
+      return findPage(firestore, collection, query);
     },
     tally: async (collection, query = {}) => {
       checkTally(collection, query);
-      return tallyOf(firestore, collection, query);
+      return aggregate(firestore, collection, query);
     },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
       readRow,
-      hasStood: (attempt) => hasStood(firestore, attempt),
+      hasStood: (attempt) => isStillCurrent(firestore, attempt),
       commit: (attempt) => commit(firestore, attempt),
     }),
-    // Google erases what was deleted by its own rules; no client can do more.
+    // Google erases deleted data on its own schedule; a client cannot speed that up.
     scrub: async () => undefined,
     close,
   };

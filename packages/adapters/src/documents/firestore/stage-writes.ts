@@ -1,6 +1,6 @@
 import { type Attempt, checkedCollection, keyOf, type Read, type Write } from '@souvenance/core/store';
 import type { DocumentReference, Firestore, Precondition } from 'firebase-admin/firestore';
-import { type StoredDocument, storedDocumentOf, timeOf } from './stored-document.ts';
+import { type StoredDocument, toStoredDocument, toTimestamp } from './stored-document.ts';
 
 /** The write methods that a batch and a transaction share. */
 export interface WriteTarget {
@@ -10,38 +10,38 @@ export interface WriteTarget {
   delete(reference: DocumentReference, precondition?: Precondition): unknown;
 }
 
-const stageOne = (
+const stageWrite = (
   target: WriteTarget,
   reference: DocumentReference,
   write: Write,
   readDocument: Read | undefined,
   commitId: string,
 ): void => {
-  const isKnown = readDocument?.row ? { lastUpdateTime: timeOf(readDocument.row.version) } : null;
+  const precondition = readDocument?.row ? { lastUpdateTime: toTimestamp(readDocument.row.version) } : null;
   if (write.kind === 'remove') {
-    if (isKnown) target.delete(reference, isKnown);
+    if (precondition) target.delete(reference, precondition);
     else target.delete(reference);
     return;
   }
-  const document = storedDocumentOf(write, commitId);
+  const document = toStoredDocument(write, commitId);
   const mustBeMissing = write.kind === 'create' || readDocument?.row === null;
   if (mustBeMissing) target.create(reference, document);
-  else if (isKnown) target.update(reference, { ...document }, isKnown);
+  else if (precondition) target.update(reference, { ...document }, precondition);
   else target.set(reference, document);
 };
 
-/** Writes in their order; the first write of a document bears the precondition that its read asks for. */
+/** Adds the writes in order. The first write of each document carries the precondition that its read requires. */
 export const stageWrites = (
   firestore: Firestore,
   target: WriteTarget,
   { reads, writes }: Attempt,
   commitId: string,
 ): void => {
-  const open = new Map(reads);
+  const uncheckedReads = new Map(reads);
   for (const write of writes) {
     const key = keyOf(write.collection.name, write.id);
     const reference = firestore.collection(checkedCollection(write.collection.name)).doc(write.id);
-    stageOne(target, reference, write, open.get(key), commitId);
-    open.delete(key);
+    stageWrite(target, reference, write, uncheckedReads.get(key), commitId);
+    uncheckedReads.delete(key);
   }
 };

@@ -1,17 +1,17 @@
 import { DocumentExistsError } from '@souvenance/core';
 import type { Attempt, Read, Write } from '@souvenance/core/store';
 import { type Connection, isBusy } from './connection.ts';
-import { tableOf } from './names.ts';
+import { toTableName } from './names.ts';
 import { readVersion } from './rows.ts';
 import { writeWords } from './words.ts';
 
-const isFresh = (connection: Connection, { collection, id, row }: Read): boolean =>
+const isUnchanged = (connection: Connection, { collection, id, row }: Read): boolean =>
   readVersion(connection, collection, id) === (row?.version ?? 0);
 
-const apply = (connection: Connection, write: Write, version: number): void => {
+const applyWrite = (connection: Connection, write: Write, version: number): void => {
   const { kind, collection, id, body } = write;
   writeWords(connection, write);
-  const table = tableOf(collection.name);
+  const table = toTableName(collection.name);
   if (kind === 'remove') {
     connection.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
     return;
@@ -27,22 +27,22 @@ const apply = (connection: Connection, write: Write, version: number): void => {
 const nextVersion = (connection: Connection): number =>
   Number(connection.prepare('UPDATE commits SET last = last + 1 RETURNING last').get()?.last);
 
-const writeAll = (connection: Connection, attempt: Attempt): boolean => {
-  const areFresh = [...attempt.reads.values()].every((readDocument) => isFresh(connection, readDocument));
-  if (!areFresh) return false;
+const writeAttempt = (connection: Connection, attempt: Attempt): boolean => {
+  const areAllUnchanged = [...attempt.reads.values()].every((readDocument) => isUnchanged(connection, readDocument));
+  if (!areAllUnchanged) return false;
   const version = nextVersion(connection);
-  for (const write of attempt.writes) apply(connection, write, version);
+  for (const write of attempt.writes) applyWrite(connection, write, version);
   return true;
 };
 
-/** Outcome of one attempt: committed, overtaken by another transaction, or failed. */
+/** Outcome of one attempt: committed (`isDone`), overtaken by another transaction, or failed. */
 export type Outcome = { readonly isDone: boolean } | { readonly fault: unknown };
 
-/** One attempt between two marks: what it fails with leaves no trace in what its neighbours write. */
-const tryOne = (connection: Connection, attempt: Attempt): Outcome => {
+/** Runs one attempt within a savepoint, so that a failure does not affect the other attempts of the commit. */
+const runAttempt = (connection: Connection, attempt: Attempt): Outcome => {
   connection.exec('SAVEPOINT attempt');
   try {
-    const isDone = writeAll(connection, attempt);
+    const isDone = writeAttempt(connection, attempt);
     connection.exec('RELEASE attempt');
     return { isDone };
   } catch (fault) {
@@ -52,23 +52,23 @@ const tryOne = (connection: Connection, attempt: Attempt): Outcome => {
 };
 
 /**
- * Compares and writes several attempts, one after the other, in a single commit of the file: what costs is that commit,
- * not the rows. One synchronous stretch: no `await` may ever come in between.
- * Null when another process is writing: nothing was done. Throws, with nothing written, when the commit itself fails.
+ * Compares and writes several attempts in a single commit of the file, since the commit is what costs time, not the
+ * rows. It must stay synchronous: no `await` may come in between. Returns null, with nothing done, when another process
+ * is writing. Throws, with nothing written, when the commit itself fails.
  */
 export const commitAll = (
   connection: Connection,
   attempts: readonly Attempt[],
 ): readonly Outcome[] | null => {
   try {
-    // The lock first, so that nobody commits between compare and write.
+    // Takes the write lock before comparing, so that no other process commits in between.
     connection.exec('BEGIN IMMEDIATE');
   } catch (error) {
     if (isBusy(error)) return null;
     throw error;
   }
   try {
-    const outcomes = attempts.map((attempt) => tryOne(connection, attempt));
+    const outcomes = attempts.map((attempt) => runAttempt(connection, attempt));
     connection.exec('COMMIT');
     return outcomes;
   } catch (error) {
@@ -77,11 +77,11 @@ export const commitAll = (
   }
 };
 
-/** Whether everything that the attempt read still stands, seen at one moment. */
-export const hasStood = (connection: Connection, attempt: Attempt): boolean => {
+/** Whether all documents that the attempt read are unchanged, checked at one instant. */
+export const isStillCurrent = (connection: Connection, attempt: Attempt): boolean => {
   connection.exec('BEGIN');
   try {
-    return [...attempt.reads.values()].every((readDocument) => isFresh(connection, readDocument));
+    return [...attempt.reads.values()].every((readDocument) => isUnchanged(connection, readDocument));
   } finally {
     connection.exec('ROLLBACK');
   }

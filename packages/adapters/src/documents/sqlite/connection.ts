@@ -7,14 +7,17 @@ export interface Connection {
   close(): void;
 }
 
-/** How long a statement waits for another process's write. node:sqlite's own default is 0: "database is locked". */
+/**
+ * How long a statement waits for another process's write; node:sqlite's default of 0 fails at once with "database is
+ * locked".
+ */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * One connection with prepared statements kept. WAL lets readers and the writer of other processes go on;
- * `secure_delete` fills what is deleted with zeros, so that no page of the file keeps it after a checkpoint;
- * `synchronous = FULL` makes an acknowledged commit survive a power cut, at about 5 000 commits a second. A file that is
- * not durable survives a process that is killed, and no power cut.
+ * Opens a connection that caches its prepared statements. WAL lets other processes read and write concurrently;
+ * `secure_delete` overwrites deleted data with zeros, so that it is gone after a checkpoint; `synchronous = FULL` makes
+ * a commit survive a power cut, at about 5 000 commits a second. A file that is not durable survives a killed process
+ * but not a power cut.
  */
 export const connect = (file: string, isDurable = true): Connection => {
   privateDatabase(file);
@@ -36,13 +39,16 @@ export const connect = (file: string, isDurable = true): Connection => {
   };
 };
 
-/** Opened as patiently as any; from then on it waits for nobody, and a statement that finds another's write is refused. */
+/**
+ * Opens a connection for writes. It opens with the usual timeout, but afterwards fails at once when another process is
+ * writing.
+ */
 export const connectForWrites = (file: string, isDurable: boolean): Connection => {
   const connection = connect(file, isDurable);
   connection.exec('PRAGMA busy_timeout = 0');
   return connection;
 };
 
-/** Another process kept the file locked for longer than the timeout. */
+/** Whether another process kept the file locked for longer than the timeout. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;

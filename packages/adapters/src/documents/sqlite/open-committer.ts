@@ -3,62 +3,69 @@ import type { Attempt } from '@souvenance/core/store';
 import { commitAll, type Outcome } from './commit.ts';
 import type { Connection } from './connection.ts';
 
-/** So many are compared and written in one stretch that holds the thread. */
-const TOGETHER_MAX = 64;
+/** Maximum number of attempts per commit, since a commit blocks the thread. */
+const ATTEMPTS_PER_COMMIT = 64;
 const BUSY_PAUSE_MS = 2;
-/** Another process that writes for longer than this is stuck: its neighbours' calls are tried again, then refused. */
+/**
+ * How long another process may block writing; then the waiting attempts are refused, to be retried by their callers.
+ */
 const BUSY_MS_MAX = 5_000;
 
-interface Waiting {
+interface PendingAttempt {
   readonly attempt: Attempt;
   readonly resolve: (isDone: boolean) => void;
   readonly reject: (fault: unknown) => void;
 }
 
-/** Commits of one process, each at once; those that find another process writing wait together. */
+/**
+ * Commits the attempts of one process, each at once. Those that meet another process's write wait and are committed
+ * together.
+ */
 export interface Committer {
-  /** False, with nothing written, when a document that was read has changed since, or another process keeps the file. */
+  /**
+   * False, with nothing written, when a document that was read has changed since, or another process blocks the file.
+   */
   commit(attempt: Attempt): Promise<boolean>;
-  /** Resolves when all that was given is written or refused. */
+  /** Resolves when all attempts are written or refused. */
   settle(): Promise<void>;
 }
 
-const isOver = (since: number): boolean => performance.now() - since > BUSY_MS_MAX;
+const isTimedOut = (since: number): boolean => performance.now() - since > BUSY_MS_MAX;
 
-const answer = ({ resolve, reject }: Waiting, outcome: Outcome): void => {
+const settleAttempt = ({ resolve, reject }: PendingAttempt, outcome: Outcome): void => {
   if ('fault' in outcome) reject(outcome.fault);
   else resolve(outcome.isDone);
 };
 
 /** @param connection one that waits for nobody, and that nothing else writes with */
 export const openCommitter = (connection: Connection): Committer => {
-  let waiting: Waiting[] = [];
+  let pending: PendingAttempt[] = [];
   let work: Promise<void> | null = null;
 
-  /** False when another process is writing. */
-  const commitSome = (): boolean => {
-    const together = waiting.slice(0, TOGETHER_MAX);
+  /** Commits the first pending attempts; false when another process is writing. */
+  const commitPending = (): boolean => {
+    const batch = pending.slice(0, ATTEMPTS_PER_COMMIT);
     try {
       const outcomes = commitAll(
         connection,
-        together.map(({ attempt }) => attempt),
+        batch.map(({ attempt }) => attempt),
       );
       if (outcomes === null) return false;
-      for (const [place, one] of together.entries()) answer(one, outcomes[place] ?? { isDone: false });
+      for (const [index, attempt] of batch.entries()) settleAttempt(attempt, outcomes[index] ?? { isDone: false });
     } catch (fault) {
-      for (const one of together) answer(one, { fault });
+      for (const attempt of batch) settleAttempt(attempt, { fault });
     }
-    waiting = waiting.slice(TOGETHER_MAX);
+    pending = pending.slice(ATTEMPTS_PER_COMMIT);
     return true;
   };
 
-  // Waiting for another process's write must not hold the thread: reads, streams and answers go on meanwhile.
+  // Waits asynchronously, so that reads and streams go on while another process writes.
   const waitAndCommit = async (): Promise<void> => {
-    let since = performance.now();
-    while (waiting.length > 0) {
+    let sinceMs = performance.now();
+    while (pending.length > 0) {
       await pause(BUSY_PAUSE_MS * Math.random());
-      if (commitSome()) since = performance.now();
-      else if (isOver(since)) for (const one of waiting.splice(0)) answer(one, { isDone: false });
+      if (commitPending()) sinceMs = performance.now();
+      else if (isTimedOut(sinceMs)) for (const attempt of pending.splice(0)) settleAttempt(attempt, { isDone: false });
     }
     work = null;
   };
@@ -66,9 +73,9 @@ export const openCommitter = (connection: Connection): Committer => {
   return {
     commit: (attempt) =>
       new Promise((resolve, reject) => {
-        waiting.push({ attempt, resolve, reject });
-        // At once where nobody waits: what is read and written in one stretch is overtaken by nobody of this process.
-        if (work === null && !commitSome()) work = waitAndCommit();
+        pending.push({ attempt, resolve, reject });
+        // Commits at once when nothing waits: no other task of this process can then run between read and write.
+        if (work === null && !commitPending()) work = waitAndCommit();
       }),
     settle: async () => {
       await work;

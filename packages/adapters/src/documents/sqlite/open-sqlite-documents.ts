@@ -8,32 +8,32 @@ import {
   transactWith,
   writeCursor,
 } from '@souvenance/core/store';
-import { hasStood } from './commit.ts';
+import { isStillCurrent } from './commit.ts';
 import { connect, connectForWrites } from './connection.ts';
 import { findSql, tallySql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
-import { openTurns } from './open-turns.ts';
-import { readRow, readRows, rowOf } from './rows.ts';
+import { openMutex } from './open-mutex.ts';
+import { readRow, readRows, toRow } from './rows.ts';
 import { createCounter, createTables } from './tables.ts';
 
 export interface SqliteDocumentsOptions {
-  /** File of the database; its folder is made when missing. */
+  /** Path of the database file; its folder is created when missing. */
   readonly file: string;
-  /** False for tests that are about something else: each commit then waits for no disk. */
+  /** False in tests that do not test durability: commits then do not wait for the disk. */
   readonly isDurable?: boolean;
 }
 
-/** Commits take about a fifth of a millisecond. */
+/** Maximum pause before a retry; a commit takes about a fifth of a millisecond. */
 const PAUSE_MS_MAX = 80;
 
-/** Documents in one SQLite file, a table a collection. Several processes may open the same file. */
+/** Stores documents in one SQLite file, one table per collection. Several processes may open the same file. */
 export const openSqliteDocuments = async ({
   file,
   isDurable = true,
 }: SqliteDocumentsOptions): Promise<Documents> => {
   const connection = connect(file, isDurable);
-  const writing = connectForWrites(file, isDurable);
-  const committer = openCommitter(writing);
+  const writeConnection = connectForWrites(file, isDurable);
+  const committer = openCommitter(writeConnection);
   createCounter(connection);
   const ensureTable = createTables(connection);
 
@@ -44,12 +44,12 @@ export const openSqliteDocuments = async ({
     const rows = connection
       .prepare(sql.text)
       .all(...sql.values)
-      .map(rowOf);
+      .map(toRow);
     const pageRows = rows.slice(0, query.limit);
-    const last = pageRows.at(-1);
+    const lastRow = pageRows.at(-1);
     return {
       items: pageRows.map((row) => storedOf(collection, row)),
-      cursor: last && rows.length > query.limit ? writeCursor(collection, query, last) : null,
+      cursor: lastRow && rows.length > query.limit ? writeCursor(collection, query, lastRow) : null,
     };
   };
 
@@ -77,21 +77,21 @@ export const openSqliteDocuments = async ({
     },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
-      inTurn: openTurns(),
+      inTurn: openMutex(),
       readRow: async (collection, id) => {
         ensureTable(collection);
         return readRow(connection, collection.name, id);
       },
-      hasStood: async (attempt) => hasStood(connection, attempt),
+      hasStood: async (attempt) => isStillCurrent(connection, attempt),
       commit: async (attempt) => {
         for (const write of attempt.writes) ensureTable(write.collection);
-        return attempt.writes.length === 0 ? hasStood(connection, attempt) : committer.commit(attempt);
+        return attempt.writes.length === 0 ? isStillCurrent(connection, attempt) : committer.commit(attempt);
       },
     }),
     scrub: async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     close: async () => {
       await committer.settle();
-      writing.close();
+      writeConnection.close();
       connection.close();
     },
   };

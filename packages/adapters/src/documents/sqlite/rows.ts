@@ -1,18 +1,18 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Row } from '@souvenance/core/store';
 import type { Connection } from './connection.ts';
-import { tableOf } from './names.ts';
+import { toTableName } from './names.ts';
 
-export const rowOf = (record: Record<string, SQLOutputValue>): Row => ({
+export const toRow = (record: Record<string, SQLOutputValue>): Row => ({
   id: String(record.id),
   version: Number(record.version),
   body: String(record.body),
 });
 
 export const readRow = (connection: Connection, collection: string, id: string): Row | null => {
-  const sql = `SELECT id, version, body FROM ${tableOf(collection)} WHERE id = ?`;
+  const sql = `SELECT id, version, body FROM ${toTableName(collection)} WHERE id = ?`;
   const record = connection.prepare(sql).get(id);
-  return record ? rowOf(record) : null;
+  return record ? toRow(record) : null;
 };
 
 /** Reads the existing documents of `ids`, by id. */
@@ -21,13 +21,13 @@ export const readRows = (
   collection: string,
   ids: readonly string[],
 ): ReadonlyMap<string, Row> => {
-  const sql = `SELECT id, version, body FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
+  const sql = `SELECT id, version, body FROM ${toTableName(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
   const records = connection.prepare(sql).all(JSON.stringify(ids));
-  return new Map(records.map(rowOf).map((row) => [row.id, row]));
+  return new Map(records.map(toRow).map((row) => [row.id, row]));
 };
 
-/** 0 when the document is missing. */
+/** Version of a document, 0 when it is missing. */
 export const readVersion = (connection: Connection, collection: string, id: string): number => {
-  const record = connection.prepare(`SELECT version FROM ${tableOf(collection)} WHERE id = ?`).get(id);
+  const record = connection.prepare(`SELECT version FROM ${toTableName(collection)} WHERE id = ?`).get(id);
   return Number(record?.version ?? 0);
 };

@@ -2,11 +2,11 @@ import type { Documents } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
 
-/** Documents in one SQLite file of this machine. */
+/** Stores documents in one SQLite file on this machine. */
 export const sqliteDocuments = defineAdapter({
   label: 'SQLite',
   env: z.object({
-    /** File of the database; its folder is made when missing. */
+    /** Path of the database file; its folder is created when missing. */
     DOCUMENTS_SQLITE_FILE: z.string().min(1),
   }),
   open: async (env): Promise<Documents> => {

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { DownloadPermit, SignedUpload, UploadPermit } from '@souvenance/core';
 
-/** An object as a hosted store describes it. */
+/** An object's metadata in a hosted store. */
 export interface BucketObject {
   readonly bytes: number;
-  /** Names these very bytes: another write under the same key gets another version. */
+  /** Identifies the content: each write of the key creates a new version. */
   readonly version: string;
-  /** As `write` told it; null for what a browser sent. */
+  /** The hash given to `write`; null for an upload by a browser. */
   readonly sha256: string | null;
 }
 
 export interface BucketRead extends BucketObject {
-  /** May end early or fail: nobody but `readWhole` reads it. */
+  /** May end early or fail; `readWhole` handles both. */
   readonly stream: Readable;
 }
 
@@ -19,25 +19,31 @@ export interface BucketWrite {
   readonly key: string;
   readonly body: Uint8Array;
   readonly contentType: string;
-  /** Hexadecimal, kept with the object. */
+  /** SHA-256 in hexadecimal, stored with the object. */
   readonly sha256: string;
-  /** Only where there is none yet. */
+  /** Writes only when the key is free. */
   readonly onlyNew: boolean;
 }
 
 /**
- * The few calls that a vendor's adapter must know; what they mean together stands in `openBucketFiles`. Each call is
- * repeated on faults that pass; then it rejects with `service.unavailable`. Keys come checked.
+ * The calls that an adapter implements for a vendor; `openBucketFiles` builds the port on them. Each call is retried on
+ * transient failures, and then throws `service.unavailable`. The caller has checked all keys.
  */
 export interface Bucket {
-  /** The store checks the bytes before it shows them. False when `onlyNew` and there is one. */
+  /**
+   * Writes an object, which becomes visible only after the store has verified its bytes. Returns false when `onlyNew`
+   * and the key exists.
+   */
   write(write: BucketWrite): Promise<boolean>;
   stat(key: string): Promise<BucketObject | null>;
-  /** From the byte `from` on, of that version alone when one is given, up to the byte `to` with it. */
+  /**
+   * Reads from byte `from` up to and including byte `to`, of the given version only; null when it is missing or has
+   * changed.
+   */
   read(key: string, from?: number, version?: string, to?: number): Promise<BucketRead | null>;
-  /** All pages, in any order. */
+  /** Lists all keys with this prefix, in any order. */
   list(prefix: string): Promise<string[]>;
-  /** Removing what is missing is not an error. */
+  /** Removes an object; a missing one is not an error. */
   remove(key: string): Promise<void>;
   signUpload(permit: UploadPermit, now: Date): Promise<SignedUpload>;
   signDownload(permit: DownloadPermit, now: Date): Promise<string>;

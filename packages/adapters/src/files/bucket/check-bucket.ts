@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@souvenance/contracts';
 import type { HostedFiles } from '@souvenance/core';
 
-/** The part of the settings that a store refuses. */
+/** The setting that a store refuses. */
 export type BucketFault = 'credentials' | 'bucket';
 
 export interface BucketCheck {
   readonly files: HostedFiles;
-  /** Maps the vendor's error; null when it names neither. */
+  /** Maps the vendor's error to a setting; null when neither is at fault. */
   readonly faultOf: (error: unknown) => BucketFault | null;
   /** Prefix of each message: the variable that chose the store, and the store's name. */
   readonly messagePrefix: string;
   readonly bucketVariable: string;
-  /** Names of the variables that hold the credentials. */
+  /** Names of the variables with the credentials. */
   readonly credentials: string;
 }
 
-const sentenceFor = (check: BucketCheck, error: unknown): string => {
+const explain = (check: BucketCheck, error: unknown): string => {
   const { messagePrefix, faultOf, bucketVariable, credentials } = check;
   const cause = error instanceof AppError ? error.cause : error;
   const fault = faultOf(cause);
@@ -28,7 +28,7 @@ const sentenceFor = (check: BucketCheck, error: unknown): string => {
   return `${messagePrefix}, which did not keep what was written to it.`;
 };
 
-/** Writes, reads, lists and removes a file of a few bytes. Throws a sentence that names what is wrong. */
+/** Writes, reads, lists and removes a small file to check a bucket at start. Throws an explanation for the operator. */
 export const checkBucket = async (check: BucketCheck): Promise<void> => {
   const { files } = check;
   const folder = `start/${randomUUID()}`;
@@ -41,6 +41,6 @@ export const checkBucket = async (check: BucketCheck): Promise<void> => {
     if (!probe.equals(readBack ?? Buffer.alloc(0)) || listed.length !== 1) throw new Error('another answer');
   } catch (error) {
     await files.close();
-    throw new Error(sentenceFor(check, error), { cause: error });
+    throw new Error(explain(check, error), { cause: error });
   }
 };

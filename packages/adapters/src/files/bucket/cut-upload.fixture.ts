@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { SignedUpload } from '@souvenance/core';
 
-/** Sends the head of a signed upload and half of its bytes, then hangs up. */
+/** Sends the headers of a signed upload and half of its bytes, then closes the connection. */
 export const cutUpload = async ({ url, headers }: SignedUpload, body: Uint8Array): Promise<void> => {
   const { hostname, port, host, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock, HostedFiles, StoredObject } from '@souvenance/core';
 import { checkKey, checkPrefix } from '../check-key.ts';
 import type { Bucket } from './bucket.ts';
-import { readPart, readWhole, streamWhole } from './read-whole.ts';
+import { readPart, readVerified, streamVerified } from './read-verified.ts';
 
 const listKeys = async (bucket: Bucket, prefix: string): Promise<string[]> => {
   if (prefix === '') return (await bucket.list('')).toSorted();
@@ -17,29 +17,29 @@ const removeAll = async (bucket: Bucket, prefix: string): Promise<void> => {
   if (!prefix.endsWith('/')) await bucket.remove(folder);
 };
 
-const writer =
+const createWriter =
   (bucket: Bucket, onlyNew: boolean) =>
   async (key: string, body: Uint8Array, contentType: string): Promise<StoredObject | null> => {
     const sha256 = createHash('sha256').update(body).digest('hex');
     const storedObject = { key: checkKey(key), bytes: body.byteLength, sha256 };
     if (await bucket.write({ key, body, contentType, sha256, onlyNew })) return storedObject;
-    // Either another was first, or our own first try got through and its answer was lost.
+    // A refused write means that another writer was first, or that our first try succeeded and its answer was lost.
     return (await bucket.stat(key))?.sha256 === sha256 ? storedObject : null;
   };
 
-/** The port on top of a vendor's bucket. */
+/** Implements the port on a vendor's bucket. */
 export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
-  const write = writer(bucket, false);
+  const write = createWriter(bucket, false);
   return {
     put: async (key, body, contentType) => {
       const storedObject = await write(key, body, contentType);
       if (storedObject === null) throw new Error('files: an unconditional write was refused');
       return storedObject;
     },
-    putOnce: writer(bucket, true),
-    get: async (key) => readWhole(bucket, checkKey(key)),
+    putOnce: createWriter(bucket, true),
+    get: async (key) => readVerified(bucket, checkKey(key)),
     getPart: async (key, part) => readPart(bucket, checkKey(key), part),
-    open: async (key) => streamWhole(bucket, checkKey(key)),
+    open: async (key) => streamVerified(bucket, checkKey(key)),
     exists: async (key) => (await bucket.stat(checkKey(key))) !== null,
     list: (prefix) => listKeys(bucket, prefix),
     removeAll: (prefix) => removeAll(bucket, prefix),

@@ -5,18 +5,18 @@ import { readVariables } from '../../foundation/read-variables.ts';
 import type { Store } from '../store.ts';
 import { uploadByAddress } from './upload-by-address.fixture.ts';
 
-/** The suites empty the bucket before each test: nobody's real files may ever stand in one of such a name. */
-const MADE_FOR_TESTS = /-tests$/;
+/** The suites empty the bucket before each test, so only a bucket of such a name may be used. */
+const TEST_BUCKET = /-tests$/;
 
-/** A real bucket that holds nothing, as each test wants it. */
+/** Empties a real bucket for a test. */
 const openEmptyStore = async (files: HostedFiles) => {
   for (const key of await files.list('')) await files.removeAll(key);
   return { files, upload: uploadByAddress, dispose: () => files.close() };
 };
 
 /**
- * Opens a real service, when its bucket stands in the environment of the tests under the product's own names; null, with a
- * line on stderr, when it doesn't. The fake's suites run in either case.
+ * Opens a real service when the tests' environment names a bucket under the product's own variable; otherwise null,
+ * with a line on stderr. The suites of the fake run in both cases.
  */
 export const openRealStore = async (
   adapter: Adapter<z.ZodObject, unknown, Store>,
@@ -27,7 +27,7 @@ export const openRealStore = async (
     process.stderr.write(`The suites run on the fake alone: there is no ${bucketVariable}.\n`);
     return null;
   }
-  if (!MADE_FOR_TESTS.test(bucket))
+  if (!TEST_BUCKET.test(bucket))
     throw new Error(`${bucketVariable}: tests empty their bucket, so its name must end in -tests`);
   const env = readVariables(process.env, adapter.env);
   return async () => openEmptyStore((await adapter.open(env, null)).files as HostedFiles);

@@ -2,10 +2,10 @@ import type { SignedUpload } from '@souvenance/core';
 
 const ORIGIN = 'https://souvenance.example';
 
-/** Sends the preflight of a page of another origin; rejects when a header of the upload is not allowed. */
+/** Sends the CORS preflight of a page of another origin. Throws when a header of the upload is not allowed. */
 const preflight = async ({ url, headers }: SignedUpload): Promise<void> => {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'OPTIONS',
     headers: {
       origin: ORIGIN,
@@ -13,22 +13,22 @@ const preflight = async ({ url, headers }: SignedUpload): Promise<void> => {
       'access-control-request-headers': names.toSorted().join(','),
     },
   });
-  const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
+  const allowed = (response.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
   const missing = names.filter((name) => !allowed.includes(name) && !allowed.includes('*'));
-  if (!answer.ok || missing.length > 0) throw new Error(`a browser may not send ${missing.join(', ')}`);
+  if (!response.ok || missing.length > 0) throw new Error(`a browser may not send ${missing.join(', ')}`);
 };
 
-/** Sends bytes as a browser does; rejects with the code in which the store words its refusal. */
+/** Uploads bytes as a browser does. Throws an error with the store's own `code` when it refuses. */
 export const uploadByAddress = async (signed: SignedUpload, body: Uint8Array): Promise<void> => {
   await preflight(signed);
   const { url, headers } = signed;
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'PUT',
     headers: { ...headers, origin: ORIGIN },
     body: Buffer.from(body),
   });
-  const text = await answer.text();
-  if (answer.ok) return;
+  const text = await response.text();
+  if (response.ok) return;
   const [, code = text] = /<Code>(\w+)<\/Code>|"reason":"(\w+)"/.exec(text)?.filter(Boolean) ?? [];
   throw Object.assign(new Error(text), { code });
 };

@@ -3,17 +3,17 @@ import { defineStore } from '../store.ts';
 
 const UPLOAD_PATH = '/api/uploads';
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export const diskStore = defineStore({
   prefix: 'DISK',
   ownVariables: { ROOT: z.string().min(1) },
   shared: {
-    /** Signs upload addresses: 256 bits or more, as text. */
+    /** Signs upload addresses; at least 256 bits, as text. */
     LINK_SECRET: z.string().min(32),
   },
   open: async ({ ROOT: root, LINK_SECRET: secret }, { role }) => {
     const { openDiskFiles } = await import('./open-disk-files.ts');
-    // Each store signs with a secret of its own: an address of one is not accepted by the other.
+    // The role is part of the secret, so that one store does not accept the addresses of another.
     const signingSecret = `${role.toLowerCase()} ${secret}`;
     const files = await openDiskFiles({ root, secret: signingSecret, uploadPath: UPLOAD_PATH });
     return { files, uploads: files, close: async () => undefined };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkKey, checkPrefix } from '../check-key.ts';
 
-export const keyPath = (root: string, key: string): string => join(root, checkKey(key));
+export const toPath = (root: string, key: string): string => join(root, checkKey(key));
 
-export const prefixPath = (root: string, prefix: string): string => join(root, checkPrefix(prefix));
+export const toPrefixPath = (root: string, prefix: string): string => join(root, checkPrefix(prefix));

@@ -1,8 +1,8 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { BytePart, Files } from '@souvenance/core';
-import { keyPath, prefixPath } from './key-path.ts';
-import { WRITING_FOLDER } from './write-whole.ts';
+import { toPath, toPrefixPath } from './key-path.ts';
+import { WRITING_FOLDER } from './write-atomically.ts';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
@@ -19,7 +19,7 @@ const openForDownload = async (path: string): ReturnType<Files['open']> => {
   const handle = await nullWhenMissing(open(path, 'r'));
   if (!handle) return null;
   const stats = await handle.stat();
-  // The stream stands on the open file: a new version renamed over it can't mix with this one.
+  // The stream reads the open file, so a new version renamed over it cannot mix in.
   if (stats.isFile()) return { stream: handle.createReadStream(), bytes: stats.size };
   await handle.close();
   return null;
@@ -48,17 +48,17 @@ const listFolder = async (root: string, folder: string): Promise<string[]> => {
     .toSorted();
 };
 
-/** The reading half of the disk adapter. */
-export const readDisk = (root: string): Pick<Files, 'get' | 'getPart' | 'open' | 'exists' | 'list'> => {
-  const isFile = async (key: string) => (await nullWhenMissing(stat(keyPath(root, key))))?.isFile() ?? false;
+/** The read operations of the disk adapter. */
+export const openDiskReader = (root: string): Pick<Files, 'get' | 'getPart' | 'open' | 'exists' | 'list'> => {
+  const isFile = async (key: string) => (await nullWhenMissing(stat(toPath(root, key))))?.isFile() ?? false;
   return {
-    get: async (key) => nullWhenMissing(readFile(keyPath(root, key))),
-    getPart: async (key, part) => readPart(keyPath(root, key), part),
-    open: async (key) => openForDownload(keyPath(root, key)),
+    get: async (key) => nullWhenMissing(readFile(toPath(root, key))),
+    getPart: async (key, part) => readPart(toPath(root, key), part),
+    open: async (key) => openForDownload(toPath(root, key)),
     exists: isFile,
     list: async (prefix) => {
       if (prefix === '') return listFolder(root, root);
-      const inside = await listFolder(root, prefixPath(root, prefix));
+      const inside = await listFolder(root, toPrefixPath(root, prefix));
       return !prefix.endsWith('/') && (await isFile(prefix)) ? [prefix] : inside;
     },
   };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 const permit = z.tuple([z.string(), z.string(), z.int().nonnegative(), z.int()]);
 
-/** The purpose is signed with the permit: a signature made for anything else with the same secret is no token. */
-const signatureOf = (secret: string, payload: string): Buffer =>
+/** Signs a token's payload with its purpose, so that no other signature with the same secret is a valid token. */
+const signPayload = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`upload ${payload}`).digest();
 
 export const signUploadToken = (
@@ -15,21 +15,21 @@ export const signUploadToken = (
   const payload = Buffer.from(JSON.stringify([key, contentType, bytes, expiresAt.getTime()])).toString(
     'base64url',
   );
-  return `${payload}.${signatureOf(secret, payload).toString('base64url')}`;
+  return `${payload}.${signPayload(secret, payload).toString('base64url')}`;
 };
 
-const payloadOf = (secret: string, token: string): string | null => {
-  const [payload = '', signature = '', ...rest] = token.split('.');
+const verifyToken = (secret: string, token: string): string | null => {
+  const [payload = '', signature = '', ...extraParts] = token.split('.');
   const actual = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(secret, payload);
+  const expected = signPayload(secret, payload);
   const isGenuine =
-    rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected);
+    extraParts.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected);
   return isGenuine ? payload : null;
 };
 
-/** Null for a token that isn't ours or has expired at `now`. */
+/** Reads a token; null when it is not genuine or has expired at `now`. */
 export const readUploadToken = (secret: string, token: string, now: Date): UploadPermit | null => {
-  const payload = payloadOf(secret, token);
+  const payload = verifyToken(secret, token);
   if (payload === null) return null;
   const parsed = permit.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const [key, contentType, bytes, expiresAtMs] = parsed;

@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { checkBucket } from '../bucket/check-bucket.ts';
 import { defineStore } from '../store.ts';
 
-/** Files in a bucket of Google Cloud Storage. */
+/** Stores files in a bucket of Google Cloud Storage. */
 export const gcsStore = defineStore({
   prefix: 'GCS',
   label: 'Google Cloud Storage',
   ownVariables: {
     BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/),
-    /** File of a service account's key. Left out, the program has the identity that Google gives to its machine. */
+    /**
+     * Path of a service account's key file. Without it, the program uses the identity that Google gives to its machine.
+     */
     CREDENTIALS_FILE: z.string().min(1).optional(),
-    /** A fake of the service, and of the one that signs for an identity. */
+    /** Endpoint of a fake of the service, which also signs for an identity. */
     ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   },
   shared: {
-    /** Configuration of a workload's identity outside Google's machines. */
+    /** Configuration of a workload identity outside Google's machines. */
     GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
   },
   host: ({ ENDPOINT: endpoint }) => (endpoint === undefined ? null : new URL(endpoint).host),
   open: async (env, { role, variable }) => {
-    const [{ checkSigning, openSigner }, { openGcsFiles }, { faultOf }] = await Promise.all([
+    const [{ checkSigning, openSigner }, { openGcsFiles }, { findFault }] = await Promise.all([
       import('./open-signer.ts'),
       import('./open-gcs-files.ts'),
       import('./gcs-faults.ts'),
@@ -35,7 +37,7 @@ export const gcsStore = defineStore({
     const hasKey = env.CREDENTIALS_FILE !== undefined;
     await checkBucket({
       files,
-      faultOf,
+      faultOf: findFault,
       messagePrefix,
       bucketVariable: variable('BUCKET'),
       credentials: hasKey ? variable('CREDENTIALS_FILE') : 'the identity of this program',

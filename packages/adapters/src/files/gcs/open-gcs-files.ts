@@ -8,14 +8,17 @@ export interface GcsFilesOptions extends Omit<GcsBucketOptions, 'signingEndpoint
   readonly bucket: string;
   /** Authenticates calls to the store and signs addresses (`openSigner`). */
   readonly signer: GoogleAuth;
-  /** A fake of the service; it is spoken to without credentials, and asked to sign for an identity. */
+  /** Endpoint of a fake of the service, called without credentials; it also signs for an identity. */
   readonly endpoint?: string | undefined;
   readonly clock?: Clock;
 }
 
 const SILENCE_MS = 30_000;
 
-/** Files in a bucket of Google Cloud Storage, through Google's own SDK; why not flydrive stands in `openS3Files`. */
+/**
+ * Stores files in a bucket of Google Cloud Storage, through Google's own SDK. `openS3Files` says why flydrive is not
+ * used.
+ */
 export const openGcsFiles = (options: GcsFilesOptions): HostedFiles => {
   const { bucket, signer, endpoint, clock = { now: () => new Date() } } = options;
   const storage = new Storage({

@@ -5,40 +5,40 @@ import { z } from 'zod';
 import { checkGoogleCredentials } from '../../foundation/google-credentials.ts';
 
 const STORAGE_SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
-/** The service that signs for an identity asks for this one. */
+/** Scope that the service requires which signs for an identity. */
 const CLOUD_SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
-const account = z.object({
+const serviceAccount = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),
   private_key: z.string().startsWith('-----BEGIN'),
 });
 
-const parse = async (file: string): Promise<z.infer<typeof account> | null> => {
+const readServiceAccount = async (file: string): Promise<z.infer<typeof serviceAccount> | null> => {
   try {
-    return account.parse(JSON.parse(await readFile(file, 'utf8')));
+    return serviceAccount.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
   }
 };
 
 export interface SignerOptions {
-  /** File of a service account's key; left out, the machine's own identity signs. */
+  /** Path of a service account's key file; without it, the machine's own identity signs. */
   readonly credentialsFile?: string | undefined;
   /** Configuration of an identity outside Google's machines. */
   readonly identityFile?: string | undefined;
-  /** Begins each sentence: the variable that chose the store, and the store's name. */
+  /** Prefix of each message: the variable that chose the store, and the store's name. */
   readonly messagePrefix: string;
-  /** Name of the variable of `credentialsFile`. */
+  /** Name of the variable with `credentialsFile`. */
   readonly variable: string;
 }
 
-const openKey = async (file: string, variable: string): Promise<GoogleAuth> => {
-  const key = await parse(file);
+const openKeyFile = async (file: string, variable: string): Promise<GoogleAuth> => {
+  const key = await readServiceAccount(file);
   if (key === null)
     throw new Error(`${variable} names a file that isn't there or isn't a service account's key.`);
   const authClient = new JWT({ email: key.client_email, key: key.private_key, scopes: [STORAGE_SCOPE] });
-  // Signing reads the key from here; the options that would set it are deprecated and say so at every start.
+  // Signing reads the key from `jsonContent`; the options that would set it are deprecated and warn at each start.
   return Object.assign(new GoogleAuth({ authClient }), { jsonContent: key });
 };
 
@@ -64,15 +64,15 @@ const openIdentity = async ({
 };
 
 /**
- * Opens the service account that calls the store and signs addresses: by its key file, or by the identity of the machine,
- * for which Google signs. Throws a message without the file's name or content when there is neither.
+ * Opens the service account that calls the store and signs addresses: from its key file, or as the identity of the
+ * machine, for which Google signs. Throws an explanation, without the file's name or content, when there is neither.
  */
 export const openSigner = (options: SignerOptions): Promise<GoogleAuth> =>
   options.credentialsFile === undefined
     ? openIdentity(options)
-    : openKey(options.credentialsFile, options.variable);
+    : openKeyFile(options.credentialsFile, options.variable);
 
-/** Throws a sentence where the identity may not sign: without a key each address is signed by a call. */
+/** Throws an explanation when the identity may not sign: without a key, each address is signed by a call. */
 export const checkSigning = async (files: HostedFiles, messagePrefix: string): Promise<void> => {
   const expiresAt = new Date(Date.now() + 60_000);
   try {

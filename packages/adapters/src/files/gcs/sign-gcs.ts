@@ -1,14 +1,14 @@
 import type { Bucket as GoogleBucket } from '@google-cloud/storage';
 import type { DownloadPermit, SignedUpload, UploadPermit } from '@souvenance/core';
-import { attachmentNamed } from '../bucket/attachment-named.ts';
+import { toContentDisposition } from '../bucket/to-content-disposition.ts';
 
-interface Signing {
+interface SigningOptions {
   readonly now: Date;
   readonly signingEndpoint: string | undefined;
 }
 
-/** Options of every signed address. */
-const common = ({ now, signingEndpoint }: Signing, expires: Date) => ({
+/** Options that all signed addresses share. */
+const commonOptions = ({ now, signingEndpoint }: SigningOptions, expires: Date) => ({
   version: 'v4' as const,
   accessibleAt: now,
   expires,
@@ -18,31 +18,31 @@ const common = ({ now, signingEndpoint }: Signing, expires: Date) => ({
 export const signGcsUpload = async (
   bucket: GoogleBucket,
   { key, contentType, bytes, expiresAt }: UploadPermit,
-  signing: Signing,
+  signing: SigningOptions,
 ): Promise<SignedUpload> => {
-  // The address works once: the store refuses it where something stands already.
-  const bound = {
+  // The conditions make the address work once: the store refuses it when the object exists.
+  const conditionHeaders = {
     'x-goog-content-length-range': `${bytes},${bytes}`,
     'x-goog-if-generation-match': '0',
   };
   const [url] = await bucket.file(key).getSignedUrl({
-    ...common(signing, expiresAt),
+    ...commonOptions(signing, expiresAt),
     action: 'write',
     contentType,
-    extensionHeaders: bound,
+    extensionHeaders: conditionHeaders,
   });
-  return { url, headers: { 'content-type': contentType, ...bound } };
+  return { url, headers: { 'content-type': contentType, ...conditionHeaders } };
 };
 
 export const signGcsDownload = async (
   bucket: GoogleBucket,
   { key, fileName, contentType, expiresAt }: DownloadPermit,
-  signing: Signing,
+  signing: SigningOptions,
 ): Promise<string> => {
   const [url] = await bucket.file(key).getSignedUrl({
-    ...common(signing, expiresAt),
+    ...commonOptions(signing, expiresAt),
     action: 'read',
-    responseDisposition: attachmentNamed(fileName),
+    responseDisposition: toContentDisposition(fileName),
     responseType: contentType,
   });
   return url;

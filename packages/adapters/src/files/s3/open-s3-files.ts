@@ -8,7 +8,7 @@ export interface S3FilesOptions extends S3BucketOptions {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Any provider but Amazon. */
+  /** Endpoint of a provider other than Amazon. */
   readonly endpoint?: string | undefined;
   readonly pathStyle?: boolean;
   readonly clock?: Clock;
@@ -18,9 +18,9 @@ const CONNECT_MS = 5_000;
 const SILENCE_MS = 30_000;
 
 /**
- * Files in a bucket of any store that speaks S3, through the vendor's own SDK. flydrive 2.1.0 stands nowhere between:
- * its signed uploads bind the host alone, its reads give neither version nor checksum back, its errors hide the status
- * that tells what passes, and a part of an upload can't be sent again.
+ * Stores files in a bucket of an S3-compatible store, through Amazon's SDK. flydrive 2.1.0 is not used: its signed
+ * uploads bind only the host, its reads return neither version nor checksum, its errors hide the status that tells a
+ * transient failure, and a part of an upload cannot be sent again.
  */
 export const openS3Files = (options: S3FilesOptions): HostedFiles => {
   const { bucket, region, accessKeyId, secretAccessKey, endpoint, pathStyle = false } = options;
@@ -30,7 +30,7 @@ export const openS3Files = (options: S3FilesOptions): HostedFiles => {
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: pathStyle,
     maxAttempts: 1,
-    // Else a signed upload carries the checksum of an empty body.
+    // Otherwise a signed upload carries the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },

@@ -7,12 +7,12 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketRead } from '../bucket/bucket.ts';
-import { type Repeat, type RepeatOptions, repeating } from '../bucket/repeat.ts';
+import { type Retry, type RetryOptions, createRetry } from '../bucket/repeat.ts';
 import { isPassing, nullWhenMissing } from './s3-faults.ts';
 import { signS3Download, signS3Upload } from './sign-s3.ts';
 import { PART_BYTES, writeS3 } from './write-s3.ts';
 
-const objectOf = (head: {
+const toBucketObject = (head: {
   ContentLength?: number | undefined;
   ETag?: string | undefined;
   Metadata?: Record<string, string> | undefined;
@@ -22,12 +22,12 @@ const objectOf = (head: {
   sha256: head.Metadata?.sha256 ?? null,
 });
 
-/** "bytes 100-199/200": of a stretch, the whole size stands behind the slash. */
-const wholeSize = (range: string | undefined): number | undefined =>
+/** The full size in a Content-Range such as "bytes 100-199/200". */
+const parseFullSize = (range: string | undefined): number | undefined =>
   range === undefined ? undefined : Number(range.split('/')[1]);
 
 const read =
-  (client: S3Client, bucket: string, repeat: Repeat): Bucket['read'] =>
+  (client: S3Client, bucket: string, retry: Retry): Bucket['read'] =>
   async (key, from, version, to) => {
     const command = new GetObjectCommand({
       Bucket: bucket,
@@ -36,32 +36,32 @@ const read =
       ...(from !== undefined && { Range: `bytes=${from}-${to ?? ''}` }),
       ...(version !== undefined && { IfMatch: version }),
     });
-    const answer = await repeat(() => nullWhenMissing(client.send(command)));
-    if (answer === null) return null;
-    const size = wholeSize(answer.ContentRange) ?? answer.ContentLength;
+    const response = await retry(() => nullWhenMissing(client.send(command)));
+    if (response === null) return null;
+    const size = parseFullSize(response.ContentRange) ?? response.ContentLength;
     const bucketRead: BucketRead = {
-      ...objectOf({ ...answer, ContentLength: size }),
-      stream: answer.Body as Readable,
+      ...toBucketObject({ ...response, ContentLength: size }),
+      stream: response.Body as Readable,
     };
     return bucketRead;
   };
 
 const list =
-  (client: S3Client, bucket: string, repeat: Repeat): Bucket['list'] =>
+  (client: S3Client, bucket: string, retry: Retry): Bucket['list'] =>
   async (prefix) => {
     const keys: string[] = [];
-    let next: string | undefined;
+    let nextToken: string | undefined;
     do {
-      const page = { Bucket: bucket, Prefix: prefix, ContinuationToken: next };
-      const answer = await repeat(() => client.send(new ListObjectsV2Command(page)));
-      for (const { Key } of answer.Contents ?? []) if (Key !== undefined) keys.push(Key);
-      next = answer.NextContinuationToken;
-    } while (next !== undefined);
+      const page = { Bucket: bucket, Prefix: prefix, ContinuationToken: nextToken };
+      const response = await retry(() => client.send(new ListObjectsV2Command(page)));
+      for (const { Key } of response.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      nextToken = response.NextContinuationToken;
+    } while (nextToken !== undefined);
     return keys;
   };
 
-export interface S3BucketOptions extends Pick<RepeatOptions, 'wait'> {
-  /** Larger bodies go in parts of this size, so that a cut costs one part. S3 takes none under 5 MiB. */
+export interface S3BucketOptions extends Pick<RetryOptions, 'wait'> {
+  /** Size of a part of a larger body, so that an interruption costs one part. S3 accepts none below 5 MiB. */
   readonly partBytes?: number | undefined;
 }
 
@@ -70,18 +70,18 @@ export const openS3Bucket = (
   bucket: string,
   { wait, partBytes = PART_BYTES }: S3BucketOptions = {},
 ): Bucket => {
-  const repeat = repeating({ isPassing, wait });
-  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  const retry = createRetry({ isTransient: isPassing, wait });
+  const toInput = (key: string) => ({ Bucket: bucket, Key: key });
   return {
-    write: writeS3({ client, bucket, repeat, partBytes }),
+    write: writeS3({ client, bucket, repeat: retry, partBytes }),
     stat: async (key) => {
-      const head = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at(key)))));
-      return head === null ? null : objectOf(head);
+      const head = await retry(() => nullWhenMissing(client.send(new HeadObjectCommand(toInput(key)))));
+      return head === null ? null : toBucketObject(head);
     },
-    read: read(client, bucket, repeat),
-    list: list(client, bucket, repeat),
+    read: read(client, bucket, retry),
+    list: list(client, bucket, retry),
     remove: async (key) => {
-      await repeat(() => nullWhenMissing(client.send(new DeleteObjectCommand(at(key)))));
+      await retry(() => nullWhenMissing(client.send(new DeleteObjectCommand(toInput(key)))));
     },
     signUpload: (permit, now) => signS3Upload(client, bucket, permit, now),
     signDownload: (permit, now) => signS3Download(client, bucket, permit, now),

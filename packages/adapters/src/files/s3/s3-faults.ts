@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { BucketFault } from '../bucket/check-bucket.ts';
-import { statusPasses } from '../bucket/repeat.ts';
+import { isTransientStatus } from '../bucket/repeat.ts';
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -9,7 +9,7 @@ const statusOf = (error: unknown): number | undefined =>
 const DAMAGED = new Set(['BadDigest', 'XAmzContentChecksumMismatch', 'IncompleteBody', 'RequestTimeout']);
 
 export const isPassing = (error: unknown): boolean =>
-  statusPasses(statusOf(error)) || (error instanceof Error && DAMAGED.has(error.name));
+  isTransientStatus(statusOf(error)) || (error instanceof Error && DAMAGED.has(error.name));
 
 /** A precondition that doesn't hold: there is one already, or another version stands there. */
 export const isRefusedByCondition = (error: unknown): boolean => statusOf(error) === 412;

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { DownloadPermit, SignedUpload, UploadPermit } from '@souvenance/core';
-import { attachmentNamed } from '../bucket/attachment-named.ts';
+import { toContentDisposition } from '../bucket/to-content-disposition.ts';
 
 const secondsBetween = (now: Date, later: Date): number =>
   Math.max(1, Math.floor((later.getTime() - now.getTime()) / 1_000));
@@ -42,7 +42,7 @@ export const signS3Download = async (
     new GetObjectCommand({
       Bucket: bucket,
       Key: key,
-      ResponseContentDisposition: attachmentNamed(fileName),
+      ResponseContentDisposition: toContentDisposition(fileName),
       ResponseContentType: contentType,
     }),
     { signingDate: now, expiresIn: secondsBetween(now, expiresAt) },

@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
-import type { Repeat } from '../bucket/repeat.ts';
+import type { Retry } from '../bucket/repeat.ts';
 import { isRefusedByCondition, isUnknownUpload, nullWhenMissing } from './s3-faults.ts';
 
 /** Size of a part where none is given. */
@@ -19,7 +19,7 @@ export const PART_BYTES = 8 * 1024 * 1024;
 interface Target {
   readonly client: S3Client;
   readonly at: { readonly Bucket: string; readonly Key: string };
-  readonly repeat: Repeat;
+  readonly repeat: Retry;
   readonly partBytes: number;
 }
 

@@ -7,7 +7,7 @@ import { authorizeAccess, type Reader, roleIn } from '../../people/families/auth
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
-import { noteNews } from '../../writing/news/family-news.ts';
+import { scheduleDigest } from '../../writing/news/family-news.ts';
 import { type RemarkRecord, remarks } from '../../writing/remarks/remark.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { listOpenRemark } from './open-remarks.ts';
@@ -124,7 +124,7 @@ export const addRemark =
       await consume(tx, deps, 'remark.too_many', remarkQuota);
       await listOpenRemark(tx, { familyId, bookId: opened.book.id }, id, true);
       tx.put(remarks, id, newRemark(member, opened, newText, deps.clock.now().toISOString()));
-      await noteNews(tx, deps, familyId);
+      await scheduleDigest(tx, deps, familyId);
       return opened.book;
     });
     return bookRemarksOf(deps.documents, actor, book);
@@ -149,7 +149,7 @@ export const settleRemark =
       if (value.state === state) return under;
       await listOpenRemark(tx, value, remarkId, state === 'open');
       tx.put(remarks, remarkId, settledAs(value, state, signedIn(actor), deps.clock.now().toISOString()));
-      await noteNews(tx, deps, value.familyId);
+      await scheduleDigest(tx, deps, value.familyId);
       const moved = { familyId: value.familyId, from: value.state, to: state };
       await appendAudit(tx, deps, actor, { action: 'remark.moved', object: `remark:${remarkId}`, ...moved });
       return under;

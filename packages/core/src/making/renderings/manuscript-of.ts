@@ -17,7 +17,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { printedPages } from '../../writing/books/pages/manage-book-pages.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
-import { chapterVoiceOf } from '../../writing/recordings/chapter-voice.ts';
+import { readChapterVoice } from '../../writing/recordings/read-chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { type PlacedPhotograph, placedPhotograph } from './placed-photograph.ts';
@@ -66,7 +66,7 @@ const toldBody = (locale: string): StoryDocument => ({
 
 /** A voice that is still being prepared stops the book where it is all that its chapter has. */
 const voiceOf = async ({ documents, settings }: BookReader, story: Stored<StoryRecord>) => {
-  const voice = await chapterVoiceOf(documents, settings, story);
+  const voice = await readChapterVoice(documents, settings, story);
   const isComing = story.value.voice !== undefined && story.value.voice.sha256 === null;
   if (isComing && isWordless(story.value)) throw new AppError('recording.not_ready');
   return voice;

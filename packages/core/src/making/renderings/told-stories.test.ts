@@ -5,7 +5,7 @@ import { openUntold } from '../../testing/open-recording.ts';
 import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.ts';
-import { setVoiceCode } from '../../writing/recordings/set-voice-code.ts';
+import { setVoiceAddressOpen } from '../../writing/recordings/set-voice-code.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
 import { manuscriptOf } from './manuscript-of.ts';
@@ -49,10 +49,10 @@ describe('a story that is told', () => {
       hasFace: false,
     });
     expect((await readVoiceSound(app)(code, 'opus')).contentType).toBe('audio/ogg');
-    await setVoiceCode(app)(toldStory.gate, false);
+    await setVoiceAddressOpen(app)(toldStory.gate, false);
     for (const one of [code, '', 'abcdefghjkmn'])
       expect(await codeOf(readVoice(app)(one))).toBe('voice.not_found');
-    await setVoiceCode(app)(toldStory.gate, true);
+    await setVoiceAddressOpen(app)(toldStory.gate, true);
     expect(await readVoice(app)(code)).toMatchObject({ durationSeconds: 12 });
   });
 });
@@ -88,10 +88,10 @@ describe('a book', () => {
     await toldStory.finish();
     await toldStory.prepare();
     await changeDocument(app, books, bookId, { state: 'proof_ready' });
-    await setVoiceCode(app)(toldStory.gate, false);
+    await setVoiceAddressOpen(app)(toldStory.gate, false);
     expect((await chapter())?.voice).toBeUndefined();
     expect((await documentOf(app, books, bookId)).state).toBe('collecting');
-    await setVoiceCode(app)(toldStory.gate, true);
+    await setVoiceAddressOpen(app)(toldStory.gate, true);
     expect((await chapter())?.voice?.durationSeconds).toBe(12);
   });
 });

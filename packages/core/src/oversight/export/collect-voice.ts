@@ -3,13 +3,13 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../../writing/photographs/photograph.ts';
 import {
   chunkKey,
-  inARow,
+  contiguousChunks,
   recordings,
   type TakeRecord,
   takeKey,
   takes,
 } from '../../writing/recordings/recording.ts';
-import { ofSound, transcripts } from '../../writing/recordings/transcript.ts';
+import { matchSound, transcripts } from '../../writing/recordings/transcript.ts';
 import { voiceUrl } from '../../writing/recordings/voice-code.ts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 import type { CollectedFile } from './collected-file.ts';
@@ -38,7 +38,7 @@ const extensions: Readonly<Record<TakeRecord['type'], string>> = {
 
 /** A take as its recorder wrote it: its pieces one after the other are one file. */
 const takeFile = (take: TakeRecord, path: string): CollectedFile[] => {
-  const [key, ...more] = inARow(take).map(({ sha256 }, index) => chunkKey(take, index, sha256));
+  const [key, ...more] = contiguousChunks(take).map(({ sha256 }, index) => chunkKey(take, index, sha256));
   return key === undefined ? [] : [{ path, store: 'media', key, more }];
 };
 
@@ -57,7 +57,7 @@ export const collectVoice = async (
     take === null ? [] : takeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
   );
   const { sound, code, isOpen } = recording;
-  const words = ofSound((await documents.get(transcripts, id))?.value ?? null, recording);
+  const words = matchSound((await documents.get(transcripts, id))?.value ?? null, recording);
   const sounds: CollectedFile[] =
     sound === null
       ? []

@@ -5,7 +5,7 @@ import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
-import { noteNews } from '../news/family-news.ts';
+import { scheduleDigest } from '../news/family-news.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
 import { isOpenToWords } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
@@ -103,7 +103,7 @@ export const addComment =
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       tx.put(comments, deps.ids.newId(), { ...storyIds(opened.story, storyId), uid, name, text, createdAt });
-      await noteNews(tx, deps, opened.story.value.familyId);
+      await scheduleDigest(tx, deps, opened.story.value.familyId);
       return opened.story;
     });
     return readReactions(deps.documents, actor, story);
@@ -142,7 +142,7 @@ export const setHeart =
       const createdAt = deps.clock.now().toISOString();
       if (isGiven) {
         tx.put(hearts, id, { ...storyIds(opened.story, storyId), uid, name, createdAt });
-        await noteNews(tx, deps, opened.story.value.familyId);
+        await scheduleDigest(tx, deps, opened.story.value.familyId);
       } else tx.remove(hearts, id);
       return opened.story;
     });

@@ -10,7 +10,7 @@ import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { narratorOf } from '../persons/narrator.ts';
+import { readNarrator } from '../persons/narrator.ts';
 import { personView } from '../persons/person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
@@ -96,7 +96,7 @@ const toOpenedConsent = async (
   const { documents: reader } = deps;
   const { familyId, narrator, title } = book.value;
   const family = await reader.get(families, familyId);
-  const { nextAt, timeZone } = await personView(deps, book, await narratorOf(reader, book), false);
+  const { nextAt, timeZone } = await personView(deps, book, await readNarrator(reader, book), false);
   const [, uid = ''] = record.recordedBy.split('user:');
   const member = await reader.get(members, memberId(familyId, uid));
   return {

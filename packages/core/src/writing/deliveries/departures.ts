@@ -2,8 +2,8 @@ import type { Delivery } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { personOf } from '../persons/narrator.ts';
-import { reachOf } from '../persons/reach.ts';
+import { readPerson } from '../persons/narrator.ts';
+import { readReach } from '../persons/reach.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import { listDeliveriesTo } from './pick-question.ts';
 import { planSendTimesAhead } from './plan-next-send.ts';
@@ -24,16 +24,16 @@ const planSendTimes = async (
   book: Book,
   personId: string,
 ): Promise<ReadonlyMap<string, Departure>> => {
-  const person = await personOf(documents, book, personId);
+  const person = await readPerson(documents, book, personId);
   if (person === null) return new Map();
   const waiting = (await listDeliveriesTo(documents, personId)).filter(
     ({ value }) => value.state === 'scheduled',
   );
-  const reach = await reachOf(documents, book, person);
+  const reach = await readReach(documents, book, person);
   const situation = { now: clock.now(), person: person.value, reach, rhythm: book.value.rhythm };
   const sendTimes = planSendTimesAhead(situation, waiting.length);
   return new Map(
-    sendTimes.flatMap(({ at, behind: hindrance }, index): [string, Departure][] => {
+    sendTimes.flatMap(({ at, hindrance }, index): [string, Departure][] => {
       const delivery = waiting[index];
       const { timeZone } = reach;
       return delivery === undefined || hindrance === null

@@ -1,8 +1,8 @@
 import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { books } from '../books/book.ts';
-import { personOf } from '../persons/narrator.ts';
-import { reachOf } from '../persons/reach.ts';
+import { readPerson } from '../persons/narrator.ts';
+import { readReach } from '../persons/reach.ts';
 import { deliveries, isOpen } from './delivery.ts';
 import { links } from './link.ts';
 
@@ -17,9 +17,9 @@ const isStillAsked: MailGuard = async (tx, { data }) => {
   const { bookId, personId } = delivery.value;
   const book = await tx.get(books, bookId);
   if (book === null) return 'stop';
-  const person = await personOf(tx, book, personId);
+  const person = await readPerson(tx, book, personId);
   if (person === null || person.value.pause === 'own') return 'stop';
-  const { isWilling } = await reachOf(tx, book, person);
+  const { isWilling } = await readReach(tx, book, person);
   return isWilling ? 'go' : 'stop';
 };
 

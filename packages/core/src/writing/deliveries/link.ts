@@ -4,7 +4,7 @@ import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { personOf } from '../persons/narrator.ts';
+import { readPerson } from '../persons/narrator.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 
@@ -70,7 +70,7 @@ export const openDelivery = async (
   const delivery = await reader.get(deliveries, deliveryId);
   const book = delivery === null ? null : await reader.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  const person = await personOf(reader, book, delivery.value.personId);
+  const person = await readPerson(reader, book, delivery.value.personId);
   return person === null ? null : { delivery, book, person };
 };
 

@@ -7,14 +7,14 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { openPerson } from '../persons/manage-persons.ts';
-import { narratedOf } from '../persons/narrated.ts';
-import { narratorOf } from '../persons/narrator.ts';
+import { requirePerson } from '../persons/manage-persons.ts';
+import { readNarrated } from '../persons/narrated.ts';
+import { readNarrator } from '../persons/narrator.ts';
 import { narratorId, persons } from '../persons/person.ts';
-import { reachOf } from '../persons/reach.ts';
+import { readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { putToRelative } from '../questions/words-about.ts';
+import { wordForRelative } from '../questions/words-about.ts';
 import { deliveries, deliveryId } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
@@ -61,7 +61,7 @@ const authorizeQuestion = async (tx: Transaction, actor: Actor, bookId: string, 
   const book: Stored<BookDocument> = await authorizeAccess(tx, actor, 'question.ask', 'book', bookDocument);
   const question = await tx.get(questions, questionId);
   if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
-  const person = await openPerson(tx, book, personId);
+  const person = await requirePerson(tx, book, personId);
   if (question.value.state === 'skipped') throw new AppError('question.refused');
   if (person.value.isNarrator && question.value.isForRelatives) throw new AppError('question.for_relatives');
   if (person.value.isNarrator && question.value.state === 'answered')
@@ -71,11 +71,11 @@ const authorizeQuestion = async (tx: Transaction, actor: Actor, bookId: string, 
   // chose it.
   if (!(await isStillOffered(tx, question.value.libraryId, { themes: book.value.themes, takesSensitive })))
     throw new AppError('question.sensitive');
-  const reach = await reachOf(tx, book, person);
+  const reach = await readReach(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
   const questionText = person.value.isNarrator
     ? question.value.text
-    : putToRelative(question.value, await narratedOf(tx, book));
+    : wordForRelative(question.value, await readNarrated(tx, book));
   return { book, question, person, reach, words: questionText };
 };
 
@@ -118,7 +118,7 @@ export const askNarrator = async (
   book: Stored<BookDocument>,
   question: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
 ): Promise<void> => {
-  const { id: personId, value: person } = await narratorOf(tx, book);
+  const { id: personId, value: person } = await readNarrator(tx, book);
   const at = clock.now().toISOString();
   const how = { personId, way: 'asked', at } as const;
   tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, how));
@@ -135,8 +135,8 @@ export const revokeDelivery =
       const delivery = await authorizeAccess(tx, actor, 'story.write', 'delivery', bookDelivery);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');
-      const person = await openPerson(tx, book, delivery.value.personId);
-      const reach = await reachOf(tx, book, person);
+      const person = await requirePerson(tx, book, delivery.value.personId);
+      const reach = await readReach(tx, book, person);
       const value = await moveDelivery(tx, deps, actor, delivery, 'revoked');
       return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
     });

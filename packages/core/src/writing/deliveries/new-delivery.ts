@@ -14,7 +14,7 @@ interface DeliveryOptions {
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, sentence = '', questionText: words }: DeliveryOptions,
+  { personId, way, at, sentence = '', questionText: questionText }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
   return {
@@ -22,7 +22,7 @@ export const newDelivery = (
     bookId,
     personId,
     questionId: id,
-    question: words ?? text,
+    question: questionText ?? text,
     theme,
     way,
     ...(follows !== undefined && { follows }),

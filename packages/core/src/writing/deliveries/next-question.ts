@@ -1,6 +1,6 @@
 import type { LibraryQuestion } from '../questions/library/index.ts';
-import { isNamed, isOffered, type OptedIn } from '../questions/offer/offered.ts';
-import type { KnownQuestion, OfferedQuestion, OfferedTheme } from '../questions/offer/read-library.ts';
+import { isChosenTheme, isOffered, type OptIn } from '../questions/offer/offered.ts';
+import type { FoundQuestion, OfferedQuestion, OfferedTheme } from '../questions/offer/read-library.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 
 /** The order of a life; `toute_la_vie` stands between the adult years and maturity. */
@@ -13,7 +13,7 @@ const periods: readonly LibraryQuestion['period'][] = [
   'aujourdhui',
 ];
 
-interface LibrarySelection extends OptedIn {
+interface LibrarySelection extends OptIn {
   /** Ids of the library's questions that the book has, whether chosen, answered or refused. */
   readonly usedIds: ReadonlySet<string>;
 }
@@ -38,7 +38,7 @@ export const findNextInLibrary = (
 ): { readonly theme: OfferedTheme; readonly question: OfferedQuestion } | null => {
   const candidates = library.flatMap((theme, place) => {
     const usedCount = theme.questions.filter(({ id }) => usedIds.has(id)).length;
-    const isWanted = isNamed(theme, optIn.themes);
+    const isWanted = isChosenTheme(theme, optIn.themes);
     return theme.questions
       .filter((question) => !usedIds.has(question.id) && isOffered(theme, question, optIn))
       .map((question, at) => ({
@@ -56,8 +56,8 @@ export const findNextInLibrary = (
  */
 export const canSendToNarrator = (
   { state, isForRelatives }: Pick<QuestionRecord, 'state' | 'isForRelatives'>,
-  libraryQuestion: KnownQuestion | null,
-  optIn: OptedIn,
+  libraryQuestion: FoundQuestion | null,
+  optIn: OptIn,
 ): boolean =>
   state === 'chosen' &&
   !isForRelatives &&

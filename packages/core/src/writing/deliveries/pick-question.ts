@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import type { PersonRecord } from '../persons/person.ts';
-import type { OptedIn } from '../questions/offer/offered.ts';
+import type { OptIn } from '../questions/offer/offered.ts';
 import { readLibrary, readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
@@ -53,7 +53,7 @@ const pickFromLibrary = async (
 const findFirstChosen = async (
   documents: Pick<Documents, 'get'>,
   waiting: readonly Stored<QuestionRecord>[],
-  optIn: OptedIn,
+  optIn: OptIn,
 ): Promise<Stored<QuestionRecord> | null> => {
   for (const question of waiting) {
     const { libraryId } = question.value;

@@ -1,9 +1,9 @@
 import type { messageHindrances, Rhythm } from '@souvenance/contracts';
 import { endOfQuiet } from '../../foundation/mail/quiet-hours.ts';
-import { countWithin, daysLater, nextRoom, nextSlot } from '../persons/next-slot.ts';
+import { countInDays, addDays, nextDayWithinLimit, computeSlot } from '../persons/next-slot.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import type { Reach } from '../persons/reach.ts';
-import { hasReminders, limitOf, rhythmInForce, SILENT_FROM } from '../persons/rhythm-in-force.ts';
+import { hasReminders, messageLimit, effectiveRhythm, PAUSED_FROM } from '../persons/rhythm-in-force.ts';
 
 /** Days until a question without an answer is reminded of, once. */
 const REMINDER_DAYS = 4;
@@ -44,7 +44,7 @@ const earliestInstant = (...instants: readonly (Date | null | undefined)[]): str
 /** The rhythm's next slot after now. Null for a relative, who has no rhythm, and in a pause. */
 const computeNextSlot = ({ rhythm, reach, now }: Situation, person: PersonRecord): Date | null => {
   if (!person.isNarrator || person.pause !== null) return null;
-  return nextSlot(rhythmInForce(person, rhythm), reach.timeZone, now, toDate(person.lastSlotAt));
+  return computeSlot(effectiveRhythm(person, rhythm), reach.timeZone, now, toDate(person.lastSlotAt));
 };
 
 /** The stored slot; without one, the next slot after now. */
@@ -68,10 +68,10 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
   const { person, now, requested, hasNext, rhythm } = situation;
   if (requested === 'waits' && isAllowed) return 'asked';
   if (isDue(currentSlot(situation)?.toISOString(), now)) {
-    if (person.unanswered >= SILENT_FROM) return 'silence';
+    if (person.unanswered >= PAUSED_FROM) return 'silence';
     if (isAllowed) return hasNext ? 'slot' : 'exhausted';
   }
-  const isRecalled = isDue(person.reminder?.at, now) && hasReminders(rhythmInForce(person, rhythm));
+  const isRecalled = isDue(person.reminder?.at, now) && hasReminders(effectiveRhythm(person, rhythm));
   return isRecalled && isAllowed ? 'reminder' : null;
 };
 
@@ -97,9 +97,9 @@ const afterStep = (person: PersonRecord, step: Step, now: Date): PersonRecord =>
 const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date | null): string | null => {
   const { requested, rhythm, reach, now } = situation;
   if (person.pause !== null) return null;
-  const currentRhythm = rhythmInForce(person, rhythm);
+  const currentRhythm = effectiveRhythm(person, rhythm);
   const computeRoom = () =>
-    nextRoom(person.messagesAt, now, { ...limitOf(currentRhythm), hour: currentRhythm.hour }, reach.timeZone);
+    nextDayWithinLimit(person.messagesAt, now, { ...messageLimit(currentRhythm), hour: currentRhythm.hour }, reach.timeZone);
   const askedAt = requested === 'waits' ? computeRoom() : requested;
   return earliestInstant(slot, toDate(person.reminder?.at ?? null), askedAt);
 };
@@ -113,17 +113,17 @@ export const planNextSend = (situation: Situation, deliveryId: string | null): P
   if (isUnreachable(person, reach)) return { step: null, person: skipSlot(situation) };
   const quietEnd = endOfQuiet(now, reach);
   if (quietEnd > now) return { step: null, person: { ...person, wakeAt: quietEnd.toISOString() } };
-  const currentRhythm = rhythmInForce(person, rhythm);
-  const { most, days } = limitOf(currentRhythm);
-  const isAllowed = countWithin(person.messagesAt, now, days, reach.timeZone) < most;
+  const currentRhythm = effectiveRhythm(person, rhythm);
+  const { most, days } = messageLimit(currentRhythm);
+  const isAllowed = countInDays(person.messagesAt, now, days, reach.timeZone) < most;
   const step = computeStep(situation, isAllowed);
   const after = afterStep(person, step, now);
   const plannedSlot = currentSlot(situation);
   const slot = plannedSlot !== null && plannedSlot <= now ? computeNextSlot(situation, after) : plannedSlot;
   const isQuestion = step === 'asked' || step === 'slot';
   const reminder =
-    isQuestion && deliveryId !== null && hasReminders(rhythmInForce(after, rhythm))
-      ? { deliveryId, at: daysLater(now, REMINDER_DAYS, reach.timeZone).toISOString() }
+    isQuestion && deliveryId !== null && hasReminders(effectiveRhythm(after, rhythm))
+      ? { deliveryId, at: addDays(now, REMINDER_DAYS, reach.timeZone).toISOString() }
       : isDue(after.reminder?.at, now)
         ? null
         : after.reminder;
@@ -155,7 +155,7 @@ export const planSendTimesAhead = (
   for (let step = 0; step < SIMULATED_STEPS_MAX && plannedSends.length < count; step += 1) {
     const plan = planNextSend({ ...situation, now: at, person, requested: 'waits', hasNext: true }, null);
     const isQuietHours = plannedSends.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
-    if (plan.step === 'asked') plannedSends.push({ at, behind: at <= now ? null : isQuietHours ? 'rest' : 'room' });
+    if (plan.step === 'asked') plannedSends.push({ at, hindrance: at <= now ? null : isQuietHours ? 'rest' : 'room' });
     const next = toDate(plan.person.wakeAt);
     if (next === null || isUnreachable(plan.person, reach)) break;
     person = plan.person;

@@ -51,32 +51,32 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const snoozed = all.filter(({ value }) => value.state === 'later');
   const dueSnoozed = snoozed.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
   const scheduled = all.find(({ value }) => value.state === 'scheduled') ?? null;
-  const waiting = scheduled ?? (isNarrator ? null : dueSnoozed);
-  const again = isNarrator ? dueSnoozed : null;
+  const requestedDelivery = scheduled ?? (isNarrator ? null : dueSnoozed);
+  const snoozedDelivery = isNarrator ? dueSnoozed : null;
   const snoozeEnds = snoozed.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
-  const waitsUntil = isNarrator || snoozeEnds[0] === undefined ? null : new Date(snoozeEnds[0]);
-  const picked = isNarrator && again === null ? await pickQuestion(deps, book, person, all) : null;
+  const snoozedUntil = isNarrator || snoozeEnds[0] === undefined ? null : new Date(snoozeEnds[0]);
+  const picked = isNarrator && snoozedDelivery === null ? await pickQuestion(deps, book, person, all) : null;
   const sentDeliveries = all.filter(({ value }) => isOpen(value)).slice(-OPEN_READ_MAX);
   const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_READ_MAX);
-  const open = isNarrator ? [...sentDeliveries, ...unsent] : [];
-  const recalled = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
+  const openDeliveries = isNarrator ? [...sentDeliveries, ...unsent] : [];
+  const remindedDelivery = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
   const { familyId } = book.value;
   const findAskerFor = (asked: { askedBy: string; askedByUid: string | null } | undefined) =>
     findAsker(deps, { ...(asked ?? noAsker), familyId, bookId: book.id });
-  const asker = await findAskerFor((waiting ?? again ?? picked?.question)?.value);
-  const recalledFor = await findAskerFor(recalled?.value);
-  const tellOwner = await notifyPause(deps)(book);
+  const asker = await findAskerFor((requestedDelivery ?? snoozedDelivery ?? picked?.question)?.value);
+  const reminderAsker = await findAskerFor(remindedDelivery?.value);
+  const notifyOwner = await notifyPause(deps)(book);
   return {
     person,
     book,
-    waiting,
-    waitsUntil,
-    again,
+    requestedDelivery,
+    snoozedUntil,
+    snoozedDelivery,
     picked,
-    open,
-    recalled,
+    openDeliveries,
+    remindedDelivery,
     asker,
-    recalledFor,
-    tellOwner,
+    reminderAsker,
+    notifyOwner,
   };
 };

@@ -2,7 +2,7 @@ import type { Dashboard } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { narratorOf } from '../persons/narrator.ts';
+import { readNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { personView } from '../persons/person-view.ts';
 import { deliveries } from './delivery.ts';
@@ -26,7 +26,7 @@ export const readAsking =
     const { documents } = deps;
     const book = await documents.get(books, bookId);
     if (book === null) return null;
-    const narrator = await personView(deps, book, await narratorOf(documents, book), false);
+    const narrator = await personView(deps, book, await readNarrator(documents, book), false);
     const { items } = await documents.find(deliveries, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'desc' },

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { reachOf } from '../persons/reach.ts';
+import { readReach } from '../persons/reach.ts';
 import { findAsker } from './asker.ts';
 import { deliveries } from './delivery.ts';
 import { openOldLink, putLink } from './link.ts';
@@ -21,7 +21,7 @@ export const renewLink =
     const asker = await findAsker(deps, oldDelivery.value);
     await deps.documents.transact(async (tx) => {
       const { delivery, person, book } = await openOldLink(tx, deps, token);
-      const reach = await reachOf(tx, book, person);
+      const reach = await readReach(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
       const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'mail.recipient_full', limit);

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
-import { type Reach, reachOf } from '../persons/reach.ts';
+import { type Reach, readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
@@ -26,10 +26,10 @@ interface Outgoing {
 }
 
 const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
-  const { requestedDelivery: waiting, snoozedDelivery: again, picked, remindedDelivery: recalled, person } = prepared;
-  if (step === 'asked' && waiting !== null) return { ...waiting, newQuestion: null };
-  if (step === 'reminder' && recalled !== null) return { ...recalled, newQuestion: null };
-  if (step === 'slot' && again !== null) return { ...again, newQuestion: null };
+  const { requestedDelivery: requestedDelivery, snoozedDelivery: snoozedDelivery, picked, remindedDelivery: remindedDelivery, person } = prepared;
+  if (step === 'asked' && requestedDelivery !== null) return { ...requestedDelivery, newQuestion: null };
+  if (step === 'reminder' && remindedDelivery !== null) return { ...remindedDelivery, newQuestion: null };
+  if (step === 'slot' && snoozedDelivery !== null) return { ...snoozedDelivery, newQuestion: null };
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
   const way = isNew ? 'library' : 'chosen';
@@ -85,7 +85,7 @@ const sendReminder = async (
 
 const toSituation = (
   now: Date,
-  { book, requestedDelivery: waiting, snoozedUntil: waitsUntil, snoozedDelivery: again, picked }: PreparedSend,
+  { book, requestedDelivery: requestedDelivery, snoozedUntil: snoozedUntil, snoozedDelivery: snoozedDelivery, picked }: PreparedSend,
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
@@ -93,8 +93,8 @@ const toSituation = (
   person,
   reach,
   rhythm: book.value.rhythm,
-  requested: waiting === null ? waitsUntil : 'waits',
-  hasNext: again !== null || picked !== null,
+  requested: requestedDelivery === null ? snoozedUntil : 'waits',
+  hasNext: snoozedDelivery !== null || picked !== null,
 });
 
 /**
@@ -167,9 +167,9 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
       return false;
     }
     if (person.version !== prepared.person.version) return false;
-    if (await settleAnswered(tx, deps, person, prepared.open)) return true;
+    if (await settleAnswered(tx, deps, person, prepared.openDeliveries)) return true;
     const now = deps.clock.now();
-    const reach = await reachOf(tx, prepared.book, person);
+    const reach = await readReach(tx, prepared.book, person);
     const situation = toSituation(now, prepared, person.value, reach);
     const { step } = planNextSend(situation, null);
     const outgoing = findOutgoing(prepared, step, now.toISOString());
@@ -182,7 +182,7 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
       const sendStep = step === 'reminder' ? sendReminder : sendQuestion;
       await sendStep(tx, deps, { prepared, reach, outgoing: recheckResult.current });
     }
-    if (step === 'silence' || step === 'exhausted') await prepared.tellOwner(tx, step);
+    if (step === 'silence' || step === 'exhausted') await prepared.notifyOwner(tx, step);
     tx.put(persons, id, planNextSend(situation, outgoing?.id ?? null).person);
     return false;
   });

@@ -2,7 +2,7 @@ import type { Rhythm } from '@souvenance/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { liveYear, type Narrator, type Year } from '../../testing/year-of-questions.ts';
-import { questionById } from '../questions/library/index.ts';
+import { findQuestion } from '../questions/library/index.ts';
 
 const zones = ['Europe/Paris', 'America/Martinique', 'Pacific/Auckland'];
 const rhythms: readonly { rhythm: Rhythm; isOwn: boolean }[] = [
@@ -81,7 +81,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
 
     test('nothing that may hurt is asked, and the library goes on without a silence', () => {
       for (const { value } of year.deliveries.filter((one) => one.value.way === 'library')) {
-        const libraryQuestion = questionById(value.questionId.split('.').slice(1).join('.'));
+        const libraryQuestion = findQuestion(value.questionId.split('.').slice(1).join('.'));
         expect(libraryQuestion?.question.sensitive).toBe(false);
         expect(libraryQuestion?.theme.optional).toBe(false);
       }

@@ -6,14 +6,14 @@ const instant = z.iso.datetime();
 const digestRecord = z.object({
   familyId: z.string(),
   uid: z.string(),
-  /** Stories shown after `from`, until `until`, were looked at for this member. */
+  /** The range of `shownAt` times that the last digest covered: after `from`, up to and including `until`. */
   from: instant,
   until: instant,
-  /** The last mail with news for the member, and when it was written; null before the first. */
+  /** The last digest mail to the member, and when it was written; null before the first. */
   mailId: z.string().nullable(),
   notifiedAt: instant.nullable(),
 });
 export type DigestRecord = z.infer<typeof digestRecord>;
 
-/** How far a member was notified of the family's stories, under the id of the membership. */
+/** Up to when each member was sent digests; the id is that of the membership. */
 export const digests = collection('digests', digestRecord, [['familyId'], ['uid']]);

@@ -3,15 +3,17 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import type { MemberRecord } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type RemarkRecord, remarks } from '../remarks/remark.ts';
-import type { Stretch } from './fresh-stories.ts';
+import type { TimeRange } from './fresh-stories.ts';
 
-/** Remarks that were left, or settled, in a stretch of time, the oldest first; whomever they concern. */
-export const remarksIn = async (
+/**
+ * Finds the remarks that were written or settled within a time range, oldest first within each kind, for all members.
+ */
+export const findRemarks = async (
   documents: Pick<Documents, 'find'>,
   familyId: string,
-  { from, until }: Stretch,
+  { from, until }: TimeRange,
 ): Promise<Stored<RemarkRecord>[]> => {
-  const within = (field: 'createdAt' | 'settledAt') =>
+  const toQuery = (field: 'createdAt' | 'settledAt') =>
     ({
       where: [
         ['familyId', '==', familyId],
@@ -21,23 +23,23 @@ export const remarksIn = async (
       orderBy: { field, direction: 'asc' },
     }) as const;
   const [newRemarks, settled] = await Promise.all([
-    findAll(documents, remarks, within('createdAt')),
-    findAll(documents, remarks, within('settledAt')),
+    findAll(documents, remarks, toQuery('createdAt')),
+    findAll(documents, remarks, toQuery('settledAt')),
   ]);
-  return [...new Map([...newRemarks, ...settled].map((one) => [one.id, one])).values()];
+  return [...new Map([...newRemarks, ...settled].map((remark) => [remark.id, remark])).values()];
 };
 
-/** The news of a remark in a digest: that it was left, or its outcome. */
+/** Why a remark is in a digest: it was written, or how it was settled. */
 export type RemarkNews = 'left' | 'resolved' | 'waved';
 
 /**
- * The news of a remark for a member: that it waits, for people who may settle it; the outcome, for its writer. One's
- * own action is no news.
+ * The news of a remark for a member: a new one for the members who may settle it, the outcome for its writer. Null when
+ * there is none, such as for the member's own action.
  */
 export const remarkNewsTo = (
-  { uid: by, state, settledBy }: RemarkRecord,
+  { uid: writerUid, state, settledBy }: RemarkRecord,
   { uid, role }: Pick<MemberRecord, 'uid' | 'role'>,
 ): RemarkNews | null => {
-  if (state === 'open') return by !== uid && mayDo(role, 'order.place') ? 'left' : null;
-  return by === uid && settledBy?.uid !== uid ? state : null;
+  if (state === 'open') return writerUid !== uid && mayDo(role, 'order.place') ? 'left' : null;
+  return writerUid === uid && settledBy?.uid !== uid ? state : null;
 };

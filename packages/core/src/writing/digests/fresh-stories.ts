@@ -5,17 +5,17 @@ import { isSeenBy } from '../stories/authorize-story.ts';
 import { isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
-/** From when, exclusive, until when, inclusive. */
-export interface Stretch {
+/** A time range as ISO instants: `from` is exclusive, `until` inclusive. */
+export interface TimeRange {
   readonly from: string;
   readonly until: string;
 }
 
-/** Stories that a family was shown in a stretch of time, the oldest first; whoever may see them. */
-export const shownIn = (
+/** Finds the stories that were shown to a family within a time range, oldest first, for all members. */
+export const findShownStories = (
   documents: Pick<Documents, 'find'>,
   familyId: string,
-  { from, until }: Stretch,
+  { from, until }: TimeRange,
 ): Promise<Stored<StoryRecord>[]> =>
   findAll(documents, stories, {
     where: [
@@ -26,6 +26,6 @@ export const shownIn = (
     orderBy: { field: 'shownAt', direction: 'asc' },
   });
 
-/** Whether a story is news to a member: somebody else's, shown to the family, and visible by the table of roles. */
+/** Whether a story is news to a member: another person's, shown to the family, and visible to the member's role. */
 export const isNewsTo = (story: StoryRecord, { uid, role }: Pick<MemberRecord, 'uid' | 'role'>): boolean =>
   story.authorUid !== uid && isShown(story.state) && isSeenBy(story, { uid, role });

@@ -9,7 +9,7 @@ import { stories } from '../stories/story.ts';
 import { remarkNewsTo } from './fresh-remarks.ts';
 import { isNewsTo } from './fresh-stories.ts';
 
-const remarksIn = (list: unknown): { id: string; news: unknown }[] => {
+const parseRemarks = (list: unknown): { id: string; news: unknown }[] => {
   const items = Array.isArray(list) ? (list as { remarkUrl?: unknown; news?: unknown }[]) : [];
   return items.map(({ remarkUrl, news }) => ({
     id: new URL(String(remarkUrl)).searchParams.get('remark') ?? '',
@@ -17,33 +17,33 @@ const remarksIn = (list: unknown): { id: string; news: unknown }[] => {
   }));
 };
 
-const storyIdsIn = (list: unknown): string[] => {
+const parseStoryIds = (list: unknown): string[] => {
   const items = Array.isArray(list) ? (list as { storyUrl?: unknown }[]) : [];
   return items.map(({ storyUrl }) => new URL(String(storyUrl)).searchParams.get('story') ?? '');
 };
 
 /**
- * Its reader has left the family, or wants no more of them, or a story that it names was taken back meanwhile, or a
- * remark settled: quiet hours may lie between. What it told of besides is taken up by the next.
+ * Stops a digest that waited over quiet hours and became outdated: the member left the family or turned digests off, or
+ * a story in it was taken back, or a remark settled. The next digest contains the news that are still current.
  */
-const isStillNews: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) => {
+const stopIfOutdated: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) => {
   const uid = readerOf(unsubscribeUrl ?? '');
   const user = await tx.get(users, uid);
   const member = await tx.get(members, memberId(familyId ?? '', uid));
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
-  for (const id of storyIdsIn(data.company)) {
+  for (const id of parseStoryIds(data.company)) {
     const story = await tx.get(stories, id);
     if (story === null || !isOpenToWords(story.value) || !isSeenBy(story.value, member.value)) return 'stop';
   }
-  for (const id of storyIdsIn(data.stories)) {
+  for (const id of parseStoryIds(data.stories)) {
     const story = await tx.get(stories, id);
     if (story === null || !isNewsTo(story.value, member.value)) return 'stop';
   }
-  for (const { id, news } of remarksIn(data.remarks)) {
+  for (const { id, news } of parseRemarks(data.remarks)) {
     const remark = await tx.get(remarks, id);
     if (remark === null || remarkNewsTo(remark.value, member.value) !== news) return 'stop';
   }
   return 'go';
 };
 
-export const digestMailGuards: MailGuards = { story_digest: isStillNews };
+export const digestMailGuards: MailGuards = { story_digest: stopIfOutdated };

@@ -6,23 +6,31 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type DigestSchedule, familyNews, nextDigestHour } from '../news/family-news.ts';
 import { type DigestRecord, digests } from './digest.ts';
-import { gesturesIn } from './fresh-company.ts';
-import { remarksIn } from './fresh-remarks.ts';
-import { type Stretch, shownIn } from './fresh-stories.ts';
-import { tellMember } from './tell-member.ts';
+import { findReactions } from './fresh-reactions.ts';
+import { findRemarks } from './fresh-remarks.ts';
+import { type TimeRange, findShownStories } from './fresh-stories.ts';
+import { sendMemberDigest } from './send-member-digest.ts';
 
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds before the hour that are left to the next digest: their writes may not be committed yet. */
+/**
+ * News of the last minute (in ms) before the hour go into the next digest, since their writes may not be committed yet.
+ */
 const CUTOFF_MARGIN_MS = 60_000;
-/** How late a digest may still come; one that a standstill held up until the night waits for the next evening. */
+/**
+ * Maximum delay of a digest. After a longer outage it is skipped until the next evening, so that no mail comes at
+ * night.
+ */
 const DELAY_MAX_MS = 3 * HOUR_MS;
-/** Never two within so long, whatever becomes of the family's clock: an evening comes after 23 hours at least. */
-const APART_MS = 20 * HOUR_MS;
+/**
+ * Minimum time between two digests to a member, for a family that changes its time zone: evenings are at least 23 hours
+ * apart.
+ */
+const INTERVAL_MIN_MS = 20 * HOUR_MS;
 
-/** Since when a member has had no digest: a digest whose mail was stopped does not count. */
-const untoldSince = async (
+/** The instant after which news are new to a member. A digest whose mail was stopped does not count as sent. */
+const computeNewsStart = async (
   { documents }: Pick<Deps, 'documents'>,
   { value: { joinedAt } }: Stored<MemberRecord>,
   lastDigest: Stored<DigestRecord> | null,
@@ -34,7 +42,7 @@ const untoldSince = async (
   return since > joinedAt ? since : joinedAt;
 };
 
-/** True when the member is to be looked at another evening: the last digest is too recent. */
+/** Sends a member's digest. Returns true when it must wait for another evening, because the last one is too recent. */
 const sendMemberDigestIfDue = async (
   deps: DigestDeps,
   news: Stored<DigestSchedule>,
@@ -44,27 +52,30 @@ const sendMemberDigestIfDue = async (
   const lastDigest = await deps.documents.get(digests, member.id);
   if (lastDigest !== null && lastDigest.value.until >= until) return false;
   const notifiedAt = lastDigest?.value.notifiedAt ?? null;
-  if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < APART_MS) return true;
-  const stretch: Stretch = { from: await untoldSince(deps, member, lastDigest), until };
-  const [shownStories, gestures, remarked] = await Promise.all([
-    shownIn(deps.documents, news.id, stretch),
-    gesturesIn(deps.documents, news.id, stretch),
-    remarksIn(deps.documents, news.id, stretch),
+  if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < INTERVAL_MIN_MS) return true;
+  const range: TimeRange = { from: await computeNewsStart(deps, member, lastDigest), until };
+  const [shownStories, reactions, changedRemarks] = await Promise.all([
+    findShownStories(deps.documents, news.id, range),
+    findReactions(deps.documents, news.id, range),
+    findRemarks(deps.documents, news.id, range),
   ]);
-  await tellMember(deps, { member, lastDigest, stretch, shownStories, gestures, remarked });
+  await sendMemberDigest(deps, { member, lastDigest, range, shownStories, reactions, changedRemarks });
   return false;
 };
 
-/** When a family is looked at next: after an hour that was missed, or for what came since. */
+/**
+ * Sets when the family's next digest is due; `computeNext` gets the time of the latest news. Does nothing when it was
+ * set meanwhile.
+ */
 const scheduleNextDigest = (
   { documents }: Pick<Deps, 'documents'>,
   { id, value: newsBefore }: Stored<DigestSchedule>,
-  decide: (lastAt: string) => string | null,
+  computeNext: (lastAt: string) => string | null,
 ): Promise<void> =>
   documents.transact(async (tx) => {
-    const storedFamilyNew = await tx.get(familyNews, id);
-    if (storedFamilyNew === null || storedFamilyNew.value.wakeAt !== newsBefore.wakeAt) return;
-    tx.put(familyNews, id, { ...storedFamilyNew.value, wakeAt: decide(storedFamilyNew.value.lastAt) });
+    const storedNews = await tx.get(familyNews, id);
+    if (storedNews === null || storedNews.value.wakeAt !== newsBefore.wakeAt) return;
+    tx.put(familyNews, id, { ...storedNews.value, wakeAt: computeNext(storedNews.value.lastAt) });
   });
 
 /**
@@ -84,43 +95,44 @@ const sendFamilyDigest = async (
   if (now.getTime() - hour.getTime() > DELAY_MAX_MS) return scheduleNextDigest(deps, news, () => next);
   const until = new Date(hour.getTime() - CUTOFF_MARGIN_MS).toISOString();
   const people = await findAll(deps.documents, members, { where: [['familyId', '==', news.id]] });
-  // Most members have heard the same: one reading serves them all.
-  const reading = { ...deps, documents: { ...deps.documents, find: readOnce(deps.documents).find } };
+  // Most members get the same news: each query runs once and its result is shared.
+  const sharedReadDeps = { ...deps, documents: { ...deps.documents, find: readOnce(deps.documents).find } };
   let mustRetrySomeone = false;
   for (const member of people) {
-    const isLater = await sendMemberDigestIfDue(reading, news, member, until).catch((error: unknown) => {
+    const mustWait = await sendMemberDigestIfDue(sharedReadDeps, news, member, until).catch((error: unknown) => {
       onError(error);
       return true;
     });
-    if (isLater) mustRetrySomeone = true;
+    if (mustWait) mustRetrySomeone = true;
   }
   return scheduleNextDigest(deps, news, (lastAt) => (mustRetrySomeone || lastAt > until ? next : null));
 };
 
-/** Families at one look. */
-const LOOKED_AT = 100;
+/** Number of families read per query. */
+const FAMILIES_PER_PAGE = 100;
 
 /**
- * One round of the digests: every family whose hour has come. Who can't be told is left to the next evening; a family
- * whose round was cut short is taken up in the next round. Returns how many were looked at.
+ * One round of the digests, over all families whose hour has come. A member whose digest failed is retried the next
+ * evening; a family whose round was interrupted is continued in the next round. Returns the number of families looked
+ * at.
  */
 export const sendDigests =
   (deps: DigestDeps) =>
   async (onError: (error: unknown) => void): Promise<number> => {
     const now = deps.clock.now().toISOString();
-    let looked = 0;
+    let familyCount = 0;
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const due = await deps.documents.find(familyNews, {
         where: [['wakeAt', '<=', now]],
         orderBy: { field: 'wakeAt', direction: 'asc' },
-        limit: LOOKED_AT,
+        limit: FAMILIES_PER_PAGE,
         ...(cursor === undefined ? {} : { cursor }),
       });
       for (const news of due.items) {
         await sendFamilyDigest(deps, news, onError).catch(onError);
-        looked += 1;
+        familyCount += 1;
       }
       cursor = due.cursor;
     }
-    return looked;
+    return familyCount;
   };

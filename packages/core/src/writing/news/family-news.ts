@@ -2,39 +2,39 @@ import { z } from 'zod';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
-import { nextSlot } from '../persons/next-slot.ts';
+import { computeSlot } from '../persons/next-slot.ts';
 
 const instant = z.iso.datetime();
 
 const familyNewsRecord = z.object({
   familyId: z.string(),
-  /** When what is new is told next: the digest's hour on the family's own clock; null while nothing is. */
+  /** When the family's next digest is due, on its own clock; null while there is no news. */
   wakeAt: instant.nullable(),
-  /** When something was told, written or recorded last. */
+  /** When the latest news appeared: a story, comment, heart or remark. */
   lastAt: instant,
 });
 export type DigestSchedule = z.infer<typeof familyNewsRecord>;
 
-/** By family: what the scheduler of digests looks at. */
+/** When each family's next digest is due; the id is the family's. */
 export const familyNews = collection('family-news', familyNewsRecord, [['familyId'], ['wakeAt']]);
 
-/** The evening, before anybody's night: questions come in the morning. */
-const daily = { pace: 'daily', weekday: 1, hour: 18 } as const;
+/** Digests are sent in the evening, before quiet hours; questions are sent in the morning. */
+const digestRhythm = { pace: 'daily', weekday: 1, hour: 18 } as const;
 
-/** The next hour of digests after an instant, on the clock of a zone. */
+/** The next hour of digests after an instant, in a time zone. */
 export const nextDigestHour = (timeZone: string, after: Date): string | null =>
-  nextSlot(daily, timeZone, after, null)?.toISOString() ?? null;
+  computeSlot(digestRhythm, timeZone, after, null)?.toISOString() ?? null;
 
-/** Notes, in the transaction that shows it, that a family has something new to hear of. */
-export const noteNews = async (
+/** Schedules the family's next digest, in the transaction that makes something new visible. */
+export const scheduleDigest = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   familyId: string,
 ): Promise<void> => {
   const family = await tx.get(families, familyId);
   if (family === null) return;
-  const storedFamilyNew = await tx.get(familyNews, familyId);
+  const storedNews = await tx.get(familyNews, familyId);
   const now = clock.now();
-  const wakeAt = storedFamilyNew?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
+  const wakeAt = storedNews?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
   tx.put(familyNews, familyId, { familyId, wakeAt, lastAt: now.toISOString() });
 };

@@ -10,7 +10,7 @@ const releaseNotebook: NonNullable<JobRule['release']> = async (tx, _, payload) 
   tx.put(notebooks, id, { ...notebook.value, state: 'failed' });
 };
 
-/** A page that nobody could read is refused, its photograph as well: neither stops its book. */
+/** When the job fails for good, the page and its photograph are refused, so that they do not block the book. */
 const releaseWrittenPage: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.pageId);
   const page = await tx.get(writtenPages, id);
@@ -21,14 +21,14 @@ const releaseWrittenPage: NonNullable<JobRule['release']> = async (tx, _, payloa
   tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
 };
 
-/** Sets a notebook as a print file. */
+/** Typesets a notebook as a print file. */
 export const renderNotebookJob = declareJob(
   'render-notebook',
   (notebookId: string) => `notebook.${notebookId}`,
   { release: releaseNotebook },
 );
 
-/** Finds the code of a photographed page, lays it straight, and puts it into the story of its question. */
+/** Finds the code of a photographed page, straightens the page, and adds it to the story of its question. */
 export const readWrittenPageJob = declareJob(
   'read-written-page',
   (pageId: string) => `written-page.${pageId}`,

@@ -19,7 +19,7 @@ export const notebookView = ({ id, value }: Stored<NotebookRecord>): Notebook =>
   };
 };
 
-/** `canRead`: whether the story in which it stands is shown to who asks. */
+/** `canRead`: whether the viewer may read the story that contains the page. */
 export const writtenPageView = (
   { id, value }: Stored<WrittenPageRecord>,
   { uid, role }: Viewer,

@@ -9,17 +9,16 @@ const sheet = z.union([z.literal(1), z.literal(2)]);
 export const notebookRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
-  /** Hash of the name in the codes of its pages; the name itself is stored nowhere. */
+  /** Hash of the digits in the codes of its pages; the digits themselves are not stored. */
   codeHash: z.string(),
   state: z.enum(['queued', 'ready', 'failed']),
-  /** As they were when it was asked for: what is printed stays what it says. */
+  /** The questions as they were when the notebook was requested, since the printed pages show that text. */
   questions: z.array(z.object({ questionId: z.string(), text: z.string() })),
   ruling: z.enum(notebookRulings),
   pagesEach: sheet,
   narrator: z.string(),
-  /** Name of the person who requested it. */
   from: z.string(),
-  /** Pages that have come back: by question and sheet, the page that stands for them. */
+  /** Pages that were sent in: by `pageKey` of question and sheet, the id of the written page. */
   arrived: z.record(z.string(), z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -31,35 +30,38 @@ export const writtenPageRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   state: z.enum(writtenPageStates),
-  /** The notebook that the code named; null where no code was found, or the notebook is gone. */
+  /** The notebook of the page's code; null when no code was found, or the notebook is gone. */
   notebookId: z.string().nullable(),
   questionId: z.string().nullable(),
   question: z.string(),
   sheet: sheet.nullable(),
   isStraight: z.boolean(),
   storyId: z.string().nullable(),
-  /** The sender; not the person whose handwriting it is. */
+  /** The sender of the photograph, not the person who wrote the page by hand. */
   authorUid: z.string(),
   authorName: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type WrittenPageRecord = z.infer<typeof writtenPageRecord>;
 
-/** Pages that were written by hand and photographed, each under the id of its photograph. */
+/** Pages written by hand and photographed; the id is that of the photograph. */
 export const writtenPages = collection('written-pages', writtenPageRecord, [['bookId', 'createdAt']]);
 
-/** Which page of a notebook: what comes twice is known by it. */
-export const placeIn = (question: number, which: 1 | 2): string => `${question}.${which}`;
+/** Identifies a page within a notebook, to detect pages that are sent twice. */
+export const pageKey = (question: number, sheetNumber: 1 | 2): string => `${question}.${sheetNumber}`;
 
-/** Under the book's own prefix, and erased with it. */
+/** Storage key under the book's own prefix, so that it is erased with the book. */
 export const notebookKey = (bookId: string, notebookId: string): string =>
   `books/${bookId}/notebooks/${notebookId}.pdf`;
 
-/** Digits that are never kept: made anew of the notebook, so that what is printed twice says the same. */
+/**
+ * The digits in a notebook's codes. They are not stored but derived from the notebook, so that a second print has the
+ * same code.
+ */
 export const notebookCode = (settings: Pick<Settings, 'linkSecret'>, notebookId: string): string => {
   const secret = sha256Of(derivedSecret(settings.linkSecret, `notebook.${notebookId}`));
   return (BigInt(`0x${secret}`) % 10n ** BigInt(NOTEBOOK_DIGITS)).toString().padStart(NOTEBOOK_DIGITS, '0');
 };
 
-/** Where written pages are sent; codes say it too. */
+/** The address of the page where written pages are sent; the codes contain it too. */
 export const notebookAddress = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => `${siteUrl}/carnet`;

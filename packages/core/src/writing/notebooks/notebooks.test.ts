@@ -20,10 +20,10 @@ import { stories } from '../stories/story.ts';
 import { notebookCode, notebooks, writtenPages } from './notebook.ts';
 import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
 import { placeWrittenPage } from './place-written-page.ts';
-import { type NotebookToSet, prepareNotebook, renderNotebook } from './prepare-notebook.ts';
-import { listNotebooks, openNotebook } from './read-notebooks.ts';
+import { type NotebookContent, requestNotebook, renderNotebook } from './prepare-notebook.ts';
+import { listNotebooks, openNotebookFile } from './read-notebooks.ts';
 import { type ReadPage, readWrittenPage } from './read-written-page.ts';
-import { announceWrittenPage, removeWrittenPage, writtenPageReceived } from './send-written-page.ts';
+import { announceWrittenPage, removeWrittenPage, completeWrittenPageUpload } from './send-written-page.ts';
 
 const { owner, author, reader, stranger } = people;
 const texts = ['Où êtes-vous née ?', 'Comment était la maison ?'];
@@ -41,16 +41,16 @@ beforeEach(async () => {
 });
 
 const prepare = (who: SignedInActor = reader, ids = questionIds) =>
-  prepareNotebook(app)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
+  requestNotebook(app)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
 
-const set = async (notebookId: string): Promise<NotebookToSet | null> => {
-  let notebookGiven: NotebookToSet | null = null;
+const set = async (notebookId: string): Promise<NotebookContent | null> => {
+  let notebookGiven: NotebookContent | null = null;
   const claim = await claimedJob(app, renderNotebookJob.idOf(notebookId));
-  const press = async (notebook: NotebookToSet) => {
+  const press = async (notebook: NotebookContent) => {
     notebookGiven = notebook;
     return new TextEncoder().encode('pdf');
   };
-  await renderNotebook({ ...app, set: press })(claim, notebookId);
+  await renderNotebook({ ...app, typeset: press })(claim, notebookId);
   return notebookGiven;
 };
 
@@ -67,7 +67,7 @@ const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): P
   const { photographId } = await announceWrittenPage(app)(who, to, input);
   const { originalKey } = await documentOf(app, photographs, photographId);
   await app.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
-  await writtenPageReceived(app)(who, photographId);
+  await completeWrittenPageUpload(app)(who, photographId);
   const claim = await claimedJob(app, readWrittenPageJob.idOf(photographId));
   await readWrittenPage({ ...app, read: async () => made })(claim, photographId);
   return photographId;
@@ -85,7 +85,7 @@ describe('a notebook', () => {
   test('is set from the questions as they were chosen, and opens for its family alone', async () => {
     const { id, state } = await prepare();
     expect(state).toBe('queued');
-    expect(await codeOf(openNotebook(app)(reader, id))).toBe('notebook.not_ready');
+    expect(await codeOf(openNotebookFile(app)(reader, id))).toBe('notebook.not_ready');
     const notebookGiven = await set(id);
     expect(notebookGiven).toMatchObject({
       narrator: 'Jeanne Morel',
@@ -94,8 +94,8 @@ describe('a notebook', () => {
       pagesEach: 1,
     });
     expect(notebookGiven?.address).toMatch(/\/carnet$/);
-    expect((await openNotebook(app)(reader, id)).bytes).toBe(3);
-    expect(await codeOf(openNotebook(app)(stranger, id))).toBe('notebook.not_found');
+    expect((await openNotebookFile(app)(reader, id)).bytes).toBe(3);
+    expect(await codeOf(openNotebookFile(app)(stranger, id))).toBe('notebook.not_found');
     expect((await listNotebooks(app)(author, bookId)).notebooks).toMatchObject([
       { id, state: 'ready', pages: 2, arrived: 0 },
     ]);
@@ -195,7 +195,7 @@ describe('a written page that comes back', () => {
   });
 
   test('joins the one before it in the same story', async () => {
-    const { id } = await prepareNotebook(app)(owner, bookId, {
+    const { id } = await requestNotebook(app)(owner, bookId, {
       questionIds,
       ruling: 'blank',
       pagesEach: 2,

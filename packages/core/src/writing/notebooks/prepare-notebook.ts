@@ -9,7 +9,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { narratorOf } from '../persons/narrator.ts';
+import { readNarrator } from '../persons/narrator.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { questions } from '../questions/question.ts';
 import { type NotebookRecord, notebookAddress, notebookCode, notebookKey, notebooks } from './notebook.ts';
@@ -22,30 +22,33 @@ interface NotebookChoice {
   readonly pagesEach: NotebookRecord['pagesEach'];
 }
 
-/** The questions that are printed; none of a theme that the family does not ask for any more. */
-const chosenIn = async (
+/**
+ * Reads the questions to print. Throws `question.not_found`, and `question.sensitive` for a theme that the family no
+ * longer chooses.
+ */
+const readChosenQuestions = async (
   tx: Transaction,
   book: Stored<BookDocument>,
   questionIds: readonly string[],
 ): Promise<NotebookRecord['questions']> => {
-  const { takesSensitive } = (await narratorOf(tx, book)).value;
-  const opted = { themes: book.value.themes, takesSensitive };
+  const { takesSensitive } = (await readNarrator(tx, book)).value;
+  const optIn = { themes: book.value.themes, takesSensitive };
   return Promise.all(
     [...new Set(questionIds)].map(async (id) => {
       const question = await tx.get(questions, id);
       if (question?.value.bookId !== book.id) throw new AppError('question.not_found');
       const { libraryId, text } = question.value;
-      if (!(await isStillOffered(tx, libraryId, opted))) throw new AppError('question.sensitive');
+      if (!(await isStillOffered(tx, libraryId, optIn))) throw new AppError('question.sensitive');
       return { questionId: id, text };
     }),
   );
 };
 
 /**
- * Asks for a notebook of questions, in this order, for the family's printer; a worker sets it. Throws
+ * Requests a notebook of questions, in this order, for printing at home; a worker typesets it. Throws
  * `question.not_found`, `question.sensitive` and `notebook.too_many`.
  */
-export const prepareNotebook =
+export const requestNotebook =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, bookId: string, { questionIds, ruling, pagesEach }: NotebookChoice): Promise<Notebook> => {
     const id = deps.ids.newId();
@@ -53,7 +56,7 @@ export const prepareNotebook =
     const most = deps.settings.limits.notebooksPerDay;
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
-      const chosenQuestions = await chosenIn(tx, book, questionIds);
+      const chosenQuestions = await readChosenQuestions(tx, book, questionIds);
       const { familyId, narrator } = book.value;
       const notebookQuota = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
       const value: NotebookRecord = {
@@ -82,7 +85,7 @@ export const prepareNotebook =
   };
 
 /** The input of the press for a notebook. */
-export interface NotebookToSet {
+export interface NotebookContent {
   readonly language: string;
   readonly narrator: string;
   readonly from: string;
@@ -94,18 +97,20 @@ export interface NotebookToSet {
   readonly address: string;
 }
 
-/** The worker's part: has it set, and keeps the file. A notebook that was erased meanwhile ends without effect. */
+/**
+ * The worker's job: typesets the notebook and stores the file. Has no effect when the notebook was erased meanwhile.
+ */
 export const renderNotebook =
   (
     deps: Pick<Deps, 'documents' | 'files' | 'clock' | 'settings'> & {
-      set: (notebook: NotebookToSet) => Promise<Uint8Array>;
+      typeset: (notebook: NotebookContent) => Promise<Uint8Array>;
     },
   ) =>
   async (claim: Claim, notebookId: string): Promise<void> => {
     const storedNotebook = await deps.documents.get(notebooks, notebookId);
     if (storedNotebook !== null) {
       const { bookId, narrator, from, ruling, pagesEach, createdAt } = storedNotebook.value;
-      const pdf = await deps.set({
+      const pdf = await deps.typeset({
         language: deps.settings.locale,
         narrator,
         from,
@@ -120,8 +125,8 @@ export const renderNotebook =
     }
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const now = await tx.get(notebooks, notebookId);
-      if (now !== null) tx.put(notebooks, notebookId, { ...now.value, state: 'ready' });
+      const currentNotebook = await tx.get(notebooks, notebookId);
+      if (currentNotebook !== null) tx.put(notebooks, notebookId, { ...currentNotebook.value, state: 'ready' });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

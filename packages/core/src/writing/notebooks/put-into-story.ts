@@ -16,16 +16,16 @@ import { newAnswer, putAnswered } from '../stories/write-by-link.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
-/** Documents that the transaction has read about the question that a page answers. */
+/** The documents of the question that a written page answers, as read by the transaction. */
 export interface Answer {
   readonly book: Stored<BookDocument>;
   readonly question: Stored<QuestionRecord>;
-  /** The narrator's own, if it was begun. */
+  /** The narrator's story for this question, if one exists. */
   readonly story: Stored<StoryRecord> | null;
   readonly authorUid: string;
 }
 
-/** Null when the question is gone, or is another book's. */
+/** Returns null when the question is gone, or belongs to another book. */
 export const readAnswer = async (
   tx: Pick<Transaction, 'get'>,
   bookId: string,
@@ -40,15 +40,15 @@ export const readAnswer = async (
   return { book, question, story, authorUid };
 };
 
-/** True when only an editor may change the story: it is in the book, or it was set aside. */
-export const waitsForEditor = ({ story }: Answer): boolean =>
+/** Whether only an editor may change the story: it is in the book or set aside. */
+export const needsEditor = ({ story }: Answer): boolean =>
   story?.value.state === 'in_book' || story?.value.state === 'set_aside';
 
 export const isFull = ({ story }: Answer): boolean =>
   (story?.value.photographs.length ?? 0) >= STORY_PHOTOGRAPHS_MAX;
 
-/** The story that a first page begins, shown to the family at once: it was written to be read. */
-const begunUnder = async (
+/** Creates the story of a first page. It is shown to the family at once, since the page was written to be read. */
+const createStoryOfPage = async (
   tx: Transaction,
   deps: PutDeps,
   { book, question, authorUid }: Answer,
@@ -70,20 +70,20 @@ const begunUnder = async (
 };
 
 /**
- * Puts a page into its question's story as a plate behind what stands there; the first one begins the story, which
- * waits for the approval of who answers for the book. Returns the story's id.
+ * Adds a page to its question's story as a plate after the existing text. The first page creates the story, which then
+ * waits for approval. Returns the story's id.
  */
-export const putIntoStory = async (
+export const addToStory = async (
   tx: Transaction,
   deps: PutDeps,
-  { answer, pageId, by }: { readonly answer: Answer; readonly pageId: string; readonly by: Actor },
+  { answer, pageId, by: actor }: { readonly answer: Answer; readonly pageId: string; readonly by: Actor },
 ): Promise<string> => {
   const now = deps.clock.now().toISOString();
-  const savedBy = by.kind === 'user' ? by.name : answer.book.value.narrator;
+  const savedBy = actor.kind === 'user' ? actor.name : answer.book.value.narrator;
   const plate = { photographId: pageId, caption: '', credit: '', placement: 'page', kind: 'scan' } as const;
   if (answer.story === null) {
     const id = deps.ids.newId();
-    const value = await begunUnder(tx, deps, answer, id);
+    const value = await createStoryOfPage(tx, deps, answer, id);
     const photographs = [{ ...plate, afterBlock: 0 }];
     putSaved(tx, { story: { id, version: 0, value }, change: { photographs }, savedBy, now, isSent: true });
     return id;
@@ -94,6 +94,6 @@ export const putIntoStory = async (
   const before = { ...story, value: withApproval(story.value, book.value.approvedAt) };
   putSaved(tx, { story: before, change: { photographs }, savedBy, now });
   if (story.value.state === 'in_book' && needsEditing(book.value))
-    await saveBook(tx, deps, by, book, markEdited(book.value, now));
+    await saveBook(tx, deps, actor, book, markEdited(book.value, now));
   return story.id;
 };

@@ -10,8 +10,8 @@ import { stories } from '../stories/story.ts';
 import { notebookKey, notebooks, type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { notebookView, writtenPageView } from './notebook-view.ts';
 
-/** A page as this person sees it: with its story only if they may read it. */
-export const seenPage =
+/** A page as this viewer sees it: with its story only if the viewer may read it. */
+export const toVisiblePage =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (page: Stored<WrittenPageRecord>, viewer: Viewer): Promise<WrittenPage> => {
     const { storyId } = page.value;
@@ -19,10 +19,10 @@ export const seenPage =
     return writtenPageView(page, viewer, story !== null && isSeenBy(story.value, viewer));
   };
 
-/** Written pages that are read at a time: as many are answered at once, and less than twice as many. */
-const PAGES_AT_ONCE = 50;
+/** Number of written pages per query; an answer holds at least this many and less than twice as many. */
+const PAGES_PER_QUERY = 50;
 
-const newestFirst = (bookId: string) =>
+const newestFirstQuery = (bookId: string) =>
   ({
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'desc' },
@@ -31,18 +31,21 @@ const newestFirst = (bookId: string) =>
 const hasArrived = ({ value: { state } }: Stored<WrittenPageRecord>): boolean =>
   state !== 'awaiting' && state !== 'refused';
 
-/** The pages that arrived, newest first, from the cursor on: reads on past those that did not until it has some. */
-const arrivedFrom = async (
+/**
+ * Reads arrived pages from a cursor, newest first. It skips pages without a usable photograph, and reads on until
+ * enough are found.
+ */
+const readArrivedPages = async (
   { find }: Pick<Documents, 'find'>,
   bookId: string,
   after: string | undefined,
 ): Promise<{ items: Stored<WrittenPageRecord>[]; cursor: string | null }> => {
   const items: Stored<WrittenPageRecord>[] = [];
   let cursor: string | null | undefined = after;
-  while (cursor !== null && items.length < PAGES_AT_ONCE) {
+  while (cursor !== null && items.length < PAGES_PER_QUERY) {
     const page: Page<WrittenPageRecord> = await find(writtenPages, {
-      ...newestFirst(bookId),
-      limit: PAGES_AT_ONCE,
+      ...newestFirstQuery(bookId),
+      limit: PAGES_PER_QUERY,
       ...(cursor !== undefined && { cursor }),
     });
     items.push(...page.items.filter(hasArrived));
@@ -52,8 +55,9 @@ const arrivedFrom = async (
 };
 
 /**
- * Notebooks of a book and the pages that came back, the newest first, fifty pages or more at a time. Photographs on their
- * way are left out. With `after` it gives further pages alone, without the notebooks.
+ * Lists the notebooks of a book and the pages that were sent in, newest first, at least fifty pages at a time.
+ * Photographs still being uploaded are left out. With the cursor `after` it returns further pages, without the
+ * notebooks.
  */
 export const listNotebooks =
   ({ documents }: Pick<Deps, 'documents'>) =>
@@ -64,26 +68,26 @@ export const listNotebooks =
   ): Promise<{ notebooks: Notebook[]; pages: WrittenPage[]; cursor: string | null }> => {
     const storedBook = await documents.get(books, bookId);
     const { value } = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    // The notebooks came with the first pages.
+    // The notebooks were returned with the first pages.
     const storedNotebooks =
-      after === undefined ? await findAll(documents, notebooks, newestFirst(bookId)) : [];
-    const { items, cursor } = await arrivedFrom(documents, bookId, after);
+      after === undefined ? await findAll(documents, notebooks, newestFirstQuery(bookId)) : [];
+    const { items, cursor } = await readArrivedPages(documents, bookId, after);
     const viewer = await viewerOf(documents, value.familyId, actor);
     return {
       notebooks: storedNotebooks.map(notebookView),
-      pages: await Promise.all(items.map((page) => seenPage({ documents })(page, viewer))),
+      pages: await Promise.all(items.map((page) => toVisiblePage({ documents })(page, viewer))),
       cursor,
     };
   };
 
-/** The print file. Throws `notebook.not_ready` while it is being set. */
-export const openNotebook =
+/** Opens the print file. Throws `notebook.not_found`, and `notebook.not_ready` while it is being typeset. */
+export const openNotebookFile =
   ({ documents, files }: Pick<Deps, 'documents' | 'files'>) =>
   async (actor: Actor, notebookId: string) => {
     const storedNotebook = await documents.get(notebooks, notebookId);
     const { value } = await authorizeAccess(documents, actor, 'family.read', 'notebook', storedNotebook);
     if (value.state !== 'ready') throw new AppError('notebook.not_ready');
-    const opened = await files.open(notebookKey(value.bookId, notebookId));
-    if (opened === null) throw new AppError('notebook.not_found');
-    return opened;
+    const file = await files.open(notebookKey(value.bookId, notebookId));
+    if (file === null) throw new AppError('notebook.not_found');
+    return file;
   };

@@ -7,13 +7,13 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PreparedPhotograph } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
 import { releasePhotograph } from '../photographs/reserve-photograph.ts';
-import { type NotebookRecord, notebooks, placeIn, type WrittenPageRecord, writtenPages } from './notebook.ts';
-import { type Answer, isFull, putIntoStory, readAnswer, waitsForEditor } from './put-into-story.ts';
+import { type NotebookRecord, notebooks, pageKey, type WrittenPageRecord, writtenPages } from './notebook.ts';
+import { type Answer, isFull, addToStory, readAnswer, needsEditor } from './put-into-story.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 type Picture = Exclude<PreparedPhotograph, { refusalCode: string }>;
 
-/** A page as it was read from its photograph, or the code of its refusal. */
+/** What was read from the photograph of a page, or the code of its refusal. */
 export type ReadPage =
   | {
       readonly code: { readonly notebook: string; readonly question: number; readonly sheet: 1 | 2 } | null;
@@ -21,64 +21,64 @@ export type ReadPage =
       readonly picture: Picture;
     }
   | { readonly refusalCode: string };
-type Made = Exclude<ReadPage, { refusalCode: string }> & { readonly notebookId: string | null };
+type RecognizedPage = Exclude<ReadPage, { refusalCode: string }> & { readonly notebookId: string | null };
 
-/** The notebook that a code names, if it is still there. Another family's page is kept nowhere. */
-const recognised = async (
+/** Finds the notebook that the code names, if it still exists. A page of another family is refused and not stored. */
+const recognizeNotebook = async (
   { documents }: Pick<ReadDeps, 'documents'>,
-  made: ReadPage,
+  readPage: ReadPage,
   familyId: string,
-): Promise<Made | { readonly refusalCode: string }> => {
-  if ('refusalCode' in made) return made;
-  if (made.code === null) return { ...made, notebookId: null };
-  const where = [['codeHash', '==', sha256Of(made.code.notebook)]] as const;
+): Promise<RecognizedPage | { readonly refusalCode: string }> => {
+  if ('refusalCode' in readPage) return readPage;
+  if (readPage.code === null) return { ...readPage, notebookId: null };
+  const where = [['codeHash', '==', sha256Of(readPage.code.notebook)]] as const;
   const [notebook] = (await documents.find(notebooks, { where, limit: 1 })).items;
-  if (notebook === undefined) return { ...made, code: null, notebookId: null };
+  if (notebook === undefined) return { ...readPage, code: null, notebookId: null };
   if (notebook.value.familyId !== familyId) return { refusalCode: 'written_page.foreign' };
-  return { ...made, notebookId: notebook.id };
+  return { ...readPage, notebookId: notebook.id };
 };
 
-interface Taking {
+interface PagePlacement {
   readonly page: Stored<WrittenPageRecord>;
   readonly photograph: Stored<PhotographRecord>;
-  readonly made: Made;
+  readonly recognized: RecognizedPage;
   readonly notebook: Stored<NotebookRecord> | null;
   readonly answer: Answer | null;
 }
 
-/** State of a page that was read; the first page that arrives takes its place in a notebook. */
-const stateOf = ({ notebook, made, answer, page }: Taking): WrittenPageRecord['state'] => {
+/** The new state of a page. Of two pages with the same code, the first to arrive is placed. */
+const computeState = ({ notebook, recognized: made, answer, page }: PagePlacement): WrittenPageRecord['state'] => {
   if (notebook === null || made.code === null || answer === null) return 'unknown';
-  const arrivedPageId = notebook.value.arrived[placeIn(made.code.question, made.code.sheet)];
+  const arrivedPageId = notebook.value.arrived[pageKey(made.code.question, made.code.sheet)];
   if (arrivedPageId !== undefined && arrivedPageId !== page.id) return 'known';
-  return waitsForEditor(answer) || isFull(answer) ? 'waiting' : 'placed';
+  return needsEditor(answer) || isFull(answer) ? 'waiting' : 'placed';
 };
 
-const readTaking = async (tx: Transaction, pageId: string, made: Made): Promise<Taking | null> => {
+const readPlacement = async (tx: Transaction, pageId: string, recognized: RecognizedPage): Promise<PagePlacement | null> => {
   const page = await tx.get(writtenPages, pageId);
   const photograph = await tx.get(photographs, pageId);
   if (page?.value.state !== 'reading' || photograph === null) return null;
-  const notebook = made.notebookId === null ? null : await tx.get(notebooks, made.notebookId);
-  const question = made.code === null ? undefined : notebook?.value.questions[made.code.question - 1];
+  const notebook = recognized.notebookId === null ? null : await tx.get(notebooks, recognized.notebookId);
+  const question = recognized.code === null ? undefined : notebook?.value.questions[recognized.code.question - 1];
   const answer =
     notebook === null || question === undefined
       ? null
       : await readAnswer(tx, notebook.value.bookId, question.questionId);
-  return { page, photograph, made, notebook, answer };
+  return { page, photograph, recognized, notebook, answer };
 };
 
-const writeTaken = async (tx: Transaction, deps: ReadDeps, taking: Taking): Promise<void> => {
-  const { page, photograph, made, notebook, answer } = taking;
+const writePlacement = async (tx: Transaction, deps: ReadDeps, placement: PagePlacement): Promise<void> => {
+  const { page, photograph, recognized: made, notebook, answer } = placement;
   const { sha256, widthPx, heightPx, luminance } = made.picture;
-  const state = stateOf(taking);
-  // A page goes to the book that its notebook was made for, whichever was open when it was sent.
+  const state = computeState(placement);
+  // A page goes into the book of its notebook, even when it was sent from the page of another book.
   const bookId = notebook?.value.bookId ?? page.value.bookId;
   const picture = { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance } as const;
   tx.put(photographs, page.id, { ...photograph.value, ...picture, bookId });
   const by = systemActor('notebooks');
   const storyId =
     state === 'placed' && answer !== null
-      ? await putIntoStory(tx, deps, { answer, pageId: page.id, by })
+      ? await addToStory(tx, deps, { answer, pageId: page.id, by })
       : null;
   tx.put(writtenPages, page.id, {
     ...page.value,
@@ -92,10 +92,10 @@ const writeTaken = async (tx: Transaction, deps: ReadDeps, taking: Taking): Prom
     sheet: answer === null ? null : (made.code?.sheet ?? null),
   });
   if (notebook === null || made.code === null || state !== 'placed') return;
-  const place = placeIn(made.code.question, made.code.sheet);
+  const key = pageKey(made.code.question, made.code.sheet);
   tx.put(notebooks, notebook.id, {
     ...notebook.value,
-    arrived: { ...notebook.value.arrived, [place]: page.id },
+    arrived: { ...notebook.value.arrived, [key]: page.id },
   });
 };
 
@@ -109,8 +109,8 @@ const refuse = async (tx: Transaction, pageId: string, refusalCode: string): Pro
 };
 
 /**
- * The worker's part: has the photograph read, keeps the plate under its hash, and puts it into the story of the question
- * that its code names. A page without a code waits for somebody to say what it answers; another family's is refused.
+ * The worker's job: reads the photograph, stores the plate under its hash, and adds it to the story of the question in
+ * its code. A page without a code waits until a member chooses its question; a page of another family is refused.
  */
 export const readWrittenPage =
   (deps: ReadDeps & { read: (bytes: Uint8Array) => Promise<ReadPage> }) =>
@@ -121,17 +121,18 @@ export const readWrittenPage =
     const original = await deps.media.get(originalKey);
     const reading: ReadPage =
       original === null ? { refusalCode: 'upload.not_found' } : await deps.read(original);
-    const made = await recognised(deps, reading, familyId);
-    const isRefused = 'refusalCode' in made;
+    const recognized = await recognizeNotebook(deps, reading, familyId);
+    const isRefused = 'refusalCode' in recognized;
     if (!isRefused)
-      await deps.media.put(preparedKey(familyId, made.picture.sha256), made.picture.bytes, 'image/jpeg');
+      await deps.media.put(preparedKey(familyId, recognized.picture.sha256), recognized.picture.bytes, 'image/jpeg');
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      if (isRefused) await refuse(tx, pageId, made.refusalCode);
-      const taking = isRefused ? null : await readTaking(tx, pageId, made);
-      if (taking !== null) await writeTaken(tx, deps, taking);
+      if (isRefused) await refuse(tx, pageId, recognized.refusalCode);
+      const placement = isRefused ? null : await readPlacement(tx, pageId, recognized);
+      if (placement !== null) await writePlacement(tx, deps, placement);
       finishJob(tx, deps, claim.jobId, job);
     });
-    // An empty file stays in its place: the address has served, and takes nothing more.
+    // The original is overwritten with an empty file, not removed: as long as the key is taken, its upload address
+    // accepts nothing more.
     if (isRefused) await deps.media.put(originalKey, new Uint8Array(), contentType);
   };

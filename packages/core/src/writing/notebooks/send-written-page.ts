@@ -5,21 +5,21 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { type Announced, announceFor } from '../photographs/add-photograph.ts';
+import { type PhotographUpload, announcePhotographOf } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
-import { declaredPhotograph, releasePhotograph } from '../photographs/reserve-photograph.ts';
+import { markUploaded, releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { readWrittenPageJob } from './notebook-jobs.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
-/** Announces the photograph of a page, as `announcePhotograph` does; everybody of the family may. */
+/** Announces the photograph of a page, like `announcePhotograph`; every member of the family may do so. */
 export const announceWrittenPage =
-  (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
+  (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: PhotographUpload) => {
     const bookDocument = await deps.documents.get(books, bookId);
     const book = await authorizeAccess(deps.documents, actor, 'written_page.send', 'book', bookDocument);
     if (actor.kind !== 'user') throw new AppError('session.required');
-    const announced = await announceFor(deps)(book, input, { sender: actor.uid });
+    const announced = await announcePhotographOf(deps)(book, input, { sender: actor.uid });
     const value: WrittenPageRecord = {
       familyId: book.value.familyId,
       bookId,
@@ -41,8 +41,11 @@ export const announceWrittenPage =
     return announced;
   };
 
-/** The bytes have been sent: asks a worker to read the page. Saying it twice asks once. */
-export const writtenPageReceived =
+/**
+ * Records that the upload has finished and enqueues the reading of the page. Repeating the call changes nothing. Throws
+ * `upload.not_found` when the bytes are missing.
+ */
+export const completeWrittenPageUpload =
   (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>) =>
   async (actor: Actor, pageId: string): Promise<Stored<PhotographRecord>> => {
     const pageDocument = await deps.documents.get(writtenPages, pageId);
@@ -55,7 +58,7 @@ export const writtenPageReceived =
       const photograph = await tx.get(photographs, pageId);
       if (page === null || photograph === null) throw new AppError('written_page.not_found');
       if (page.value.state !== 'awaiting' || photograph.value.state !== 'awaiting') return photograph;
-      const value = await declaredPhotograph(tx, deps, photograph.value);
+      const value = await markUploaded(tx, deps, photograph.value);
       tx.put(photographs, pageId, value);
       tx.put(writtenPages, pageId, { ...page.value, state: 'reading' });
       const { familyId } = value;
@@ -70,26 +73,26 @@ export const writtenPageReceived =
   };
 
 /**
- * Takes a page out that stands in no story, its photograph with it. Throws `written_page.state_refused` for one that
- * stands in one: there it is taken out as every photograph is.
+ * Removes a page that is in no story, with its photograph. Throws `written_page.state_refused` for a page in a story,
+ * where it is removed like any photograph, and for one that is being read.
  */
 export const removeWrittenPage =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (actor: Actor, pageId: string): Promise<void> => {
-    const removedKeys = await deps.documents.transact(async (tx) => {
+    const removedPhotograph = await deps.documents.transact(async (tx) => {
       const pageDocument = await tx.get(writtenPages, pageId);
       const page = await authorizeAccess(tx, actor, 'written_page.remove', 'written_page', pageDocument);
       const { state } = page.value;
       if (state === 'placed' || state === 'reading') throw new AppError('written_page.state_refused');
       const photograph = await tx.get(photographs, pageId);
-      const isKept = photograph !== null && photograph.value.state !== 'refused';
-      if (isKept) await releasePhotograph(tx, photograph.value);
+      const holdsStorage = photograph !== null && photograph.value.state !== 'refused';
+      if (holdsStorage) await releasePhotograph(tx, photograph.value);
       tx.remove(photographs, pageId);
       tx.remove(writtenPages, pageId);
       return photograph?.value ?? null;
     });
-    if (removedKeys === null) return;
-    await deps.media.removeAll(removedKeys.originalKey);
-    if (removedKeys.sha256 !== null)
-      await deps.media.removeAll(preparedKey(removedKeys.familyId, removedKeys.sha256));
+    if (removedPhotograph === null) return;
+    await deps.media.removeAll(removedPhotograph.originalKey);
+    if (removedPhotograph.sha256 !== null)
+      await deps.media.removeAll(preparedKey(removedPhotograph.familyId, removedPhotograph.sha256));
   };

@@ -10,19 +10,19 @@ import { authorizeAccess, type Reader, roleIn } from '../../people/families/auth
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { narratorOf, personOf } from './narrator.ts';
+import { readNarrator, readPerson } from './narrator.ts';
 import { newPerson, type PersonRecord, persons } from './person.ts';
 import { personView } from './person-view.ts';
 
 type PersonDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Relatives who may be asked for one book. */
+/** Limit of relatives per book. */
 const RELATIVES_MAX = 60;
 
-const seesAddresses = async (reader: Reader, actor: Actor, familyId: string): Promise<boolean> =>
+const canSeeAddresses = async (reader: Reader, actor: Actor, familyId: string): Promise<boolean> =>
   mayDo(await roleIn(reader, familyId, actor), 'story.write');
 
-const relativesOf = async ({ documents }: Pick<Deps, 'documents'>, bookId: string) => {
+const listRelatives = async ({ documents }: Pick<Deps, 'documents'>, bookId: string) => {
   const relatives = await findAll(documents, persons, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
@@ -30,26 +30,26 @@ const relativesOf = async ({ documents }: Pick<Deps, 'documents'>, bookId: strin
   return relatives.filter(({ value }) => !value.isNarrator);
 };
 
-/** Lists the persons who are asked for a book, the narrator first. */
+/** Lists the recipients of a book's questions, the narrator first. */
 export const listPersons =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Person[]> => {
     const { documents } = deps;
     const bookDocument = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', bookDocument);
-    const isShown = await seesAddresses(documents, actor, book.value.familyId);
-    const all = [await narratorOf(documents, book), ...(await relativesOf(deps, bookId))];
-    return Promise.all(all.map((one) => personView(deps, book, one, isShown)));
+    const isShown = await canSeeAddresses(documents, actor, book.value.familyId);
+    const all = [await readNarrator(documents, book), ...(await listRelatives(deps, bookId))];
+    return Promise.all(all.map((person) => personView(deps, book, person, isShown)));
   };
 
-const checkZone = (timeZone: string | undefined): void => {
+const requireTimeZone = (timeZone: string | undefined): void => {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw new AppError('request.invalid', { field: 'timeZone' });
 };
 
 /**
- * A person types a bounded number of addresses of others a day: mails will go to each of them. A narrator's mails follow
- * from the address alone, so it counts as a mail to somebody else; a relative's follow from what they are asked.
+ * Limits how many new addresses an account may enter per day, since mails are sent to each. A narrator's address also
+ * counts as a mail to another person, since its mails follow without a further request.
  */
 const countAddress = async (
   tx: Transaction,
@@ -63,8 +63,8 @@ const countAddress = async (
   await consume(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
 };
 
-/** Audited without a name or an address. */
-const tell = (tx: Transaction, deps: PersonDeps, actor: Actor, action: string, person: PersonRecord) =>
+/** The audit row contains no name and no address. */
+const auditPerson = (tx: Transaction, deps: PersonDeps, actor: Actor, action: string, person: PersonRecord) =>
   appendAudit(tx, deps, actor, {
     action,
     object: `book:${person.bookId}`,
@@ -79,15 +79,15 @@ interface NewRelative {
   timeZone?: string | undefined;
 }
 
-/** Adds a relative who may be asked. Throws `person.too_many`, `mail.too_many`, `mail.unproved_full`. */
+/** Adds a relative as a recipient of questions. Throws `person.too_many`, `mail.too_many` and `mail.unproved_full`. */
 export const addPerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, input: NewRelative): Promise<Person> => {
-    checkZone(input.timeZone);
+    requireTimeZone(input.timeZone);
     const { documents, clock, ids } = deps;
     const bookDocument = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'story.write', 'book', bookDocument);
-    if ((await relativesOf(deps, bookId)).length >= RELATIVES_MAX)
+    if ((await listRelatives(deps, bookId)).length >= RELATIVES_MAX)
       throw new AppError('person.too_many', { most: RELATIVES_MAX });
     const id = ids.newId();
     const value = newPerson(
@@ -103,35 +103,35 @@ export const addPerson =
       await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       await countAddress(tx, deps, actor, { from: null, to: input.email, isNarrator: false });
       tx.create(persons, id, value);
-      await tell(tx, deps, actor, 'person.added', value);
+      await auditPerson(tx, deps, actor, 'person.added', value);
     });
     return personView(deps, book, { id, value }, true);
   };
 
-interface Opened {
+interface BookAndPerson {
   readonly book: Stored<BookDocument>;
   readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
 }
 
-/** A person of this very book; `person.not_found` for every other. */
-export const openPerson = async (
+/** Reads a person of this book. Throws `person.not_found` for any other. */
+export const requirePerson = async (
   reader: Reader,
   book: Stored<BookDocument>,
   personId: string,
-): Promise<Opened['person']> => {
-  const person = await personOf(reader, book, personId);
+): Promise<BookAndPerson['person']> => {
+  const person = await readPerson(reader, book, personId);
   if (person === null) throw new AppError('person.not_found');
   return person;
 };
 
-const openForWriter = async (
+const authorizeWriter = async (
   tx: Transaction,
   actor: Actor,
   bookId: string,
   personId: string,
-): Promise<Opened> => {
+): Promise<BookAndPerson> => {
   const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-  return { book, person: await openPerson(tx, book, personId) };
+  return { book, person: await requirePerson(tx, book, personId) };
 };
 
 type PersonChange = {
@@ -140,13 +140,16 @@ type PersonChange = {
     | undefined;
 };
 
-/** Changes what a writer gave of a person. The scheduler looks at it at once: another zone has another hour. */
+/**
+ * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time. Throws
+ * `person.not_found`, `mail.too_many` and `mail.unproved_full`.
+ */
 export const updatePerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, personId: string, change: PersonChange): Promise<Person> => {
-    checkZone(change.timeZone ?? undefined);
+    requireTimeZone(change.timeZone ?? undefined);
     const { book, person } = await deps.documents.transact(async (tx) => {
-      const opened = await openForWriter(tx, actor, bookId, personId);
+      const opened = await authorizeWriter(tx, actor, bookId, personId);
       const { value: before } = opened.person;
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, ...definedFields(change), wakeAt, slotAt: null };
@@ -156,25 +159,25 @@ export const updatePerson =
         isNarrator: before.isNarrator,
       });
       tx.put(persons, personId, value);
-      await tell(tx, deps, actor, 'person.changed', value);
+      await auditPerson(tx, deps, actor, 'person.changed', value);
       return { ...opened, person: { id: personId, value } };
     });
     return personView(deps, book, person, true);
   };
 
-/** Pauses or resumes the family's questions to a person. Only the narrator ends a pause of their own. */
+/** Pauses or resumes the family's questions to a person. A narrator's own pause stays: only the narrator ends it. */
 export const pausePerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, personId: string, isPaused: boolean): Promise<Person> => {
     const { book, person } = await deps.documents.transact(async (tx) => {
-      const opened = await openForWriter(tx, actor, bookId, personId);
+      const opened = await authorizeWriter(tx, actor, bookId, personId);
       const { value: before } = opened.person;
       if (before.pause === 'own') return opened;
       const pause = isPaused ? ('family' as const) : null;
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, pause, unanswered: 0, wakeAt, slotAt: null };
       tx.put(persons, personId, value);
-      await tell(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
+      await auditPerson(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
       return { ...opened, person: { id: personId, value } };
     });
     return personView(deps, book, person, true);

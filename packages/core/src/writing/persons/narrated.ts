@@ -1,18 +1,18 @@
 import { addressName, type Pronoun } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { narratorOf } from './narrator.ts';
+import { readNarrator } from './narrator.ts';
 import { pronounOfName } from './pronoun-of-name.ts';
 
-/** How relatives speak of a narrator. */
+/** How the product refers to a narrator when it addresses relatives. */
 export interface Narrated {
   /** « votre mère », or the first name. */
   readonly who: string;
-  /** Null where nobody said it and the name does not: what is said then does without. */
+  /** Null when no pronoun was given and the name implies none; the texts then avoid it. */
   readonly pronoun: 'elle' | 'il' | null;
 }
 
-/** Everyday names of families for a narrator, as they write them in place of a name. */
+/** What families call a narrator in place of a name. */
 const kinships: readonly (readonly [calls: RegExp, who: string, pronoun: 'elle' | 'il'])[] = [
   [/^(?:ma )?(?:maman|mère)(?!\p{L})/iu, 'votre mère', 'elle'],
   [/^(?:mon )?(?:papa|père)(?!\p{L})/iu, 'votre père', 'il'],
@@ -21,17 +21,17 @@ const kinships: readonly (readonly [calls: RegExp, who: string, pronoun: 'elle' 
 ];
 
 export const narratedAs = (name: string, pronoun: Pronoun | null): Narrated => {
-  const kin = kinships.find(([calls]) => calls.test(name.trim()));
-  const spokenPronoun = pronoun === 'iel' ? null : (pronoun ?? kin?.[2] ?? pronounOfName(name));
-  // « Mamie Lucienne » is called by both; « Maman » alone is nobody's name.
-  const isName = kin === undefined || name.trim().includes(' ');
-  return { who: isName ? addressName(name) : kin[1], pronoun: spokenPronoun };
+  const kinship = kinships.find(([pattern]) => pattern.test(name.trim()));
+  const spokenPronoun = pronoun === 'iel' ? null : (pronoun ?? kinship?.[2] ?? pronounOfName(name));
+  // « Mamie Lucienne » contains a first name and is kept as a name; « Maman » alone is replaced by « votre mère ».
+  const isName = kinship === undefined || name.trim().includes(' ');
+  return { who: isName ? addressName(name) : kinship[1], pronoun: spokenPronoun };
 };
 
-export const narratedOf = async (
+export const readNarrated = async (
   reader: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<Narrated> => {
-  const { value } = await narratorOf(reader, book);
+  const { value } = await readNarrator(reader, book);
   return narratedAs(book.value.narrator, value.pronoun);
 };

@@ -6,12 +6,12 @@ import { narratorId, newPerson, type PersonRecord, persons } from './person.ts';
 type Reader = Pick<Documents, 'get'>;
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
-/** As a new book begins with. */
+/** The narrator's record of a new book. */
 export const newNarrator = ({ id, value: { familyId } }: Book, createdAt: string): PersonRecord =>
   newPerson({ familyId, bookId: id, createdAt }, { isNarrator: true });
 
-/** The narrator of a book, also of one that was begun before a book had persons. */
-export const narratorOf = async (
+/** Reads the narrator of a book. A book without such a document (older books have none) gets the initial values. */
+export const readNarrator = async (
   reader: Reader,
   book: Book,
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'>> => {
@@ -20,24 +20,24 @@ export const narratorOf = async (
   return storedPerson ?? { id, value: newNarrator(book, book.value.createdAt) };
 };
 
-/** A person of a book by id; null for one of another book, or of none. */
-export const personOf = async (
+/** Reads a person of a book; null when the id belongs to another book or to nobody. */
+export const readPerson = async (
   reader: Reader,
   book: Book,
   personId: string,
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'> | null> => {
-  if (personId === narratorId(book.id)) return narratorOf(reader, book);
+  if (personId === narratorId(book.id)) return readNarrator(reader, book);
   const storedPerson = await reader.get(persons, personId);
   return storedPerson?.value.bookId === book.id ? storedPerson : null;
 };
 
-/** Lets the scheduler look at a narrator now: something changed that it goes by. */
+/** Makes the scheduler look at a narrator now, after a change that it depends on. */
 export const wakeNarrator = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   book: Book,
   change: Partial<PersonRecord> = {},
 ): Promise<void> => {
-  const { id, value } = await narratorOf(tx, book);
+  const { id, value } = await readNarrator(tx, book);
   tx.put(persons, id, { ...value, wakeAt: clock.now().toISOString(), ...change });
 };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { nextSlot } from './next-slot.ts';
+import { computeSlot } from './next-slot.ts';
 
 const zone = 'Europe/Paris';
 
 /** Days of the next four questions from a Sunday evening on, for a week that begins on Monday. */
 const daysOfRhythm = (pace: 'daily' | 'twice_weekly' | 'weekly' | 'fortnightly'): string[] => {
-  const rhythm = { pace, weekday: 1, hour: 9 } as Parameters<typeof nextSlot>[0];
+  const rhythm = { pace, weekday: 1, hour: 9 } as Parameters<typeof computeSlot>[0];
   const days: string[] = [];
   let [after, last] = [new Date('2026-11-22T20:00:00Z'), null as Date | null];
   while (days.length < 4) {
-    const slot = nextSlot(rhythm, zone, after, last);
+    const slot = computeSlot(rhythm, zone, after, last);
     if (slot === null) throw new Error('the rhythm has no next question');
     days.push(slot.toISOString());
     [after, last] = [slot, slot];
@@ -27,6 +27,6 @@ test.each([
 });
 
 test('at one’s own pace no question comes by itself', () => {
-  const ownPace = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof nextSlot>[0];
-  expect(nextSlot(ownPace, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
+  const ownPace = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof computeSlot>[0];
+  expect(computeSlot(ownPace, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
 });

@@ -2,9 +2,10 @@ import type { Rhythm } from '@souvenance/contracts';
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Days after the first of a week on which a rhythm asks; none for a person who asks for questions at their own pace.
+ * By pace: the days on which a question is sent, counted from the rhythm's own weekday. Empty at the person's own pace,
+ * where questions are sent on request only.
  */
-const daysOf: Readonly<Record<Rhythm['pace'], readonly number[]>> = {
+const daysByPace: Readonly<Record<Rhythm['pace'], readonly number[]>> = {
   daily: [0, 1, 2, 3, 4, 5, 6],
   twice_weekly: [0, 3],
   weekly: [0],
@@ -12,71 +13,76 @@ const daysOf: Readonly<Record<Rhythm['pace'], readonly number[]>> = {
   own: [],
 };
 
-/** A fortnight has passed from the ninth day on: a question that went a day late does not put the next one off. */
+/** A fortnight counts as over from the ninth day, so that a question sent a day late does not postpone the next one. */
 const FORTNIGHT_DAYS_MIN = 9;
-/** The furthest that a next question may be: a fortnight, its week, and a day. */
-const LOOKED_AT_DAYS = 22;
+/** Maximum number of days to the next slot: a fortnight, the week in which it lies, and a day. */
+const SEARCH_DAYS_MAX = 22;
 
-const dayIn = (instant: Date, timeZone: string): Temporal.PlainDate =>
+const toDay = (instant: Date, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 
 /**
- * The hour of a day on the clock of a zone. An hour that a change of clocks leaves out is the one after it, one that
- * comes twice is the first: each day has it once.
+ * The instant of an hour of a day in a time zone. An hour skipped by the change of clocks becomes the hour after it; of
+ * a repeated hour the first counts. So each day has each hour once.
  */
-const hourOf = (day: Temporal.PlainDate, hour: number, timeZone: string): Date =>
+const toInstant = (day: Temporal.PlainDate, hour: number, timeZone: string): Date =>
   new Date(
     day.toPlainDateTime({ hour }).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
       .epochMilliseconds,
   );
 
-/** When a rhythm asks next, strictly after an instant; null for one's own pace. `last` is its question of before. */
-export const nextSlot = (
+/**
+ * The next send time of a rhythm, strictly after an instant; null at the person's own pace. `last` is the previous one.
+ */
+export const computeSlot = (
   { pace, weekday, hour }: Rhythm,
   timeZone: string,
   after: Date,
-  last: Date | null,
+  lastSlot: Date | null,
 ): Date | null => {
-  const first = dayIn(after, timeZone);
-  const lastDay = last === null ? null : dayIn(last, timeZone);
-  for (let days = 0; days <= LOOKED_AT_DAYS; days += 1) {
+  const first = toDay(after, timeZone);
+  const lastDay = lastSlot === null ? null : toDay(lastSlot, timeZone);
+  for (let days = 0; days <= SEARCH_DAYS_MAX; days += 1) {
     const day = first.add({ days });
-    const isDay = daysOf[pace].includes((day.dayOfWeek - weekday + 7) % 7);
-    const isFar = pace !== 'fortnightly' || lastDay === null || lastDay.until(day).days >= FORTNIGHT_DAYS_MIN;
-    const at = hourOf(day, hour, timeZone);
-    if (isDay && isFar && at > after) return at;
+    const isDay = daysByPace[pace].includes((day.dayOfWeek - weekday + 7) % 7);
+    const isFortnightOver = pace !== 'fortnightly' || lastDay === null || lastDay.until(day).days >= FORTNIGHT_DAYS_MIN;
+    const at = toInstant(day, hour, timeZone);
+    if (isDay && isFortnightOver && at > after) return at;
   }
   return null;
 };
 
-/** The same hour so many days on. */
-export const daysLater = (from: Date, days: number, timeZone: string): Date =>
+/** The same time of day, a number of days later. */
+export const addDays = (from: Date, days: number, timeZone: string): Date =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone).add({ days })
       .epochMilliseconds,
   );
 
-/** How many of these instants lie within so many days of a zone's calendar, the present one among them. */
-export const countWithin = (
+/** Counts the instants within the last `days` calendar days of a time zone, today included. */
+export const countInDays = (
   instants: readonly string[],
   now: Date,
   days: number,
   timeZone: string,
 ): number => {
-  const from = dayIn(now, timeZone).subtract({ days: days - 1 });
-  return instants.filter((at) => Temporal.PlainDate.compare(dayIn(new Date(at), timeZone), from) >= 0).length;
+  const from = toDay(now, timeZone).subtract({ days: days - 1 });
+  return instants.filter((at) => Temporal.PlainDate.compare(toDay(new Date(at), timeZone), from) >= 0).length;
 };
 
-/** The first day, from tomorrow on, on which fewer than `most` of these lie within so many days; at an hour of it. */
-export const nextRoom = (
+/**
+ * The first day from tomorrow on that has fewer than `most` of the instants within `days` days; returns the given hour
+ * of it.
+ */
+export const nextDayWithinLimit = (
   instants: readonly string[],
   now: Date,
   { most, days, hour }: { most: number; days: number; hour: number },
   timeZone: string,
 ): Date => {
-  for (let ahead = 1; ahead < days; ahead += 1) {
-    const at = hourOf(dayIn(now, timeZone).add({ days: ahead }), hour, timeZone);
-    if (countWithin(instants, at, days, timeZone) < most) return at;
+  for (let daysAhead = 1; daysAhead < days; daysAhead += 1) {
+    const at = toInstant(toDay(now, timeZone).add({ days: daysAhead }), hour, timeZone);
+    if (countInDays(instants, at, days, timeZone) < most) return at;
   }
-  return hourOf(dayIn(now, timeZone).add({ days }), hour, timeZone);
+  return toInstant(toDay(now, timeZone).add({ days }), hour, timeZone);
 };

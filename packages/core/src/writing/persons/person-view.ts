@@ -2,17 +2,19 @@ import type { Person } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { nextSlot } from './next-slot.ts';
+import { computeSlot } from './next-slot.ts';
 import type { PersonRecord } from './person.ts';
-import { type Reach, reachOf } from './reach.ts';
-import { rhythmInForce } from './rhythm-in-force.ts';
+import { type Reach, readReach } from './reach.ts';
+import { effectiveRhythm } from './rhythm-in-force.ts';
 
 interface ViewDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get'>;
 }
 
-/** When the rhythm asks next: as the scheduler will count it, where something has just changed and it has not looked yet. */
-const nextAt = (
+/**
+ * When the rhythm's next question is sent: the planned slot, or the one that the scheduler will compute after a change.
+ */
+const computeNextAt = (
   { clock }: Pick<Deps, 'clock'>,
   person: PersonRecord,
   rhythm: Person['rhythm'],
@@ -20,10 +22,13 @@ const nextAt = (
 ) => {
   if (!person.isNarrator || !reach.isWilling || reach.address === null || person.pause !== null) return null;
   const last = person.lastSlotAt === null ? null : new Date(person.lastSlotAt);
-  return person.slotAt ?? nextSlot(rhythm, reach.timeZone, clock.now(), last)?.toISOString() ?? null;
+  return person.slotAt ?? computeSlot(rhythm, reach.timeZone, clock.now(), last)?.toISOString() ?? null;
 };
 
-/** A person as the family sees it. An address is shown to those who write, never that of an account. */
+/**
+ * A person as the family sees it. The address appears only where `isShown`, for writers; an account's own address never
+ * does.
+ */
 export const personView = async (
   deps: ViewDeps,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
@@ -31,8 +36,8 @@ export const personView = async (
   isShown: boolean,
 ): Promise<Person> => {
   const { id, value } = person;
-  const reach = await reachOf(deps.documents, book, person);
-  const rhythm = rhythmInForce(value, book.value.rhythm);
+  const reach = await readReach(deps.documents, book, person);
+  const rhythm = effectiveRhythm(value, book.value.rhythm);
   return {
     id,
     bookId: book.id,
@@ -47,6 +52,6 @@ export const personView = async (
     rhythm,
     hasOwnRhythm: value.ownRhythm !== null,
     pause: value.pause,
-    nextAt: nextAt(deps, value, rhythm, reach),
+    nextAt: computeNextAt(deps, value, rhythm, reach),
   };
 };

@@ -9,49 +9,49 @@ export const personRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   isNarrator: z.boolean(),
-  /** A relative's; the narrator is called as the book has it. */
+  /** The name of a relative; the narrator's name is stored with the book. */
   name: z.string(),
-  /** Address of the questions; null: the narrator's own account, if there is one. */
+  /** Address for questions. Null: the narrator's account address is used, if there is an account. */
   email: z.string().nullable(),
   pronoun: z.enum(pronouns).nullable(),
-  /** Null: the family's. */
+  /** Null: the family's time zone applies. */
   timeZone: z.string().nullable(),
-  /** For who has no account, which would say when. */
+  /** For a person without an account, whose own settings would have priority. */
   quietHours: z.object({ from: hour, until: hour }).nullable(),
   takesSensitive: z.boolean(),
-  /** The narrator's own choice, by a link or by their account; null: the book's rhythm applies. */
+  /** The narrator's own choice, made by a link or in their account. Null: the book's rhythm applies. */
   ownRhythm: rhythm.nullable(),
   pause: z.enum(personPauses).nullable(),
-  /** When the scheduler looks at this person next; null: not before something is asked or changed. */
+  /** When the scheduler looks at this person next. Null: only after a request or a change. */
   wakeAt: instant.nullable(),
-  /** When the rhythm's next question is due; null: none is. */
+  /** When the rhythm's next question is due; null when none is. */
   slotAt: instant.nullable(),
-  /** Questions sent by the rhythm since this person last did something with one. */
+  /** Number of questions sent since this person last reacted to one. */
   unanswered: z.int().nonnegative(),
-  /** When the rhythm's last question left. */
+  /** When the rhythm's last question was sent. */
   lastSlotAt: instant.nullable(),
-  /** The last messages that left for this person, oldest first, as many as the limits ask for. */
+  /** When the last messages to this person were sent, oldest first; as many as the limits count. */
   messagesAt: z.array(instant),
-  /** The question that a reminder may still speak of, and when. */
+  /** The delivery that a reminder will be about, and when it is due. */
   reminder: z.object({ deliveryId: z.string(), at: instant }).nullable(),
   createdAt: instant,
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
-/** The people who are asked for a book, with or without an account: its narrator, and relatives. */
+/** Recipients of a book's questions, with or without an account: its narrator, and relatives. */
 export const persons = collection('persons', personRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
   ['wakeAt'],
 ]);
 
-/** A book has one narrator, under an id that follows from the book's. */
+/** The id of a book's only narrator. */
 export const narratorId = (bookId: string): string => `${bookId}.narrator`;
 
 /** Default quiet hours: nobody gets a mail at night without having chosen so. */
 const NIGHT = { from: 21, until: 8 } as const;
 
-/** Somebody of whom nothing is known yet but the book. */
+/** A person with default values. */
 export const newPerson = (
   { familyId, bookId, createdAt }: Pick<PersonRecord, 'familyId' | 'bookId' | 'createdAt'>,
   fields: Partial<PersonRecord>,

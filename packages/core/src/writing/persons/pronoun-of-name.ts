@@ -1,4 +1,6 @@
-/** First names of those who tell, as France gave them from 1920 to 1970; none that both bear. Without accents. */
+/**
+ * Women's and men's first names given in France from 1920 to 1970, without accents. Names given to both are left out.
+ */
 const women =
   'adele adrienne agathe agnes aline alice amelie andree angele anita anna anne annette annick annie antoinette ' +
   'arlette bernadette berthe blanche brigitte carole catherine cecile celine chantal charlotte christelle christiane ' +

@@ -12,38 +12,38 @@ type Person = Pick<Stored<PersonRecord>, 'id' | 'value'>;
 /** How a person is reached, and whether questions may be sent at all. */
 export interface Reach {
   readonly name: string;
-  /** Null: no address is known. */
+  /** Null when no address is known. */
   readonly address: string | null;
   readonly timeZone: string;
   readonly quietHours: MailChoices['quietHours'];
-  /** A narrator who has said no, who is no longer there, or who does without questions by mail is sent none. */
+  /** False for a narrator who refused consent, has died, or turned off questions by mail. */
   readonly isWilling: boolean;
 }
 
-/** A yes that is missing is asked on the question's own page; after a no there is no question. */
-const allows = (consent: ConsentRecord | null): boolean =>
+/** Whether the consent allows questions. A missing consent does: it is requested on the page of the question. */
+const allowsQuestions = (consent: ConsentRecord | null): boolean =>
   consent === null || consent.state === 'asked' || (consent.state === 'given' && consent.way !== 'deceased');
 
-const accountOf = async (reader: Reader, consent: ConsentRecord | null): Promise<UserDocument | null> => {
+const readAccount = async (reader: Reader, consent: ConsentRecord | null): Promise<UserDocument | null> => {
   const uid = consent?.uid ?? null;
   return uid === null ? null : ((await reader.get(users, uid))?.value ?? null);
 };
 
-/** Reads all that says how a person of a book is reached. */
-export const reachOf = async (
+/** Reads how a person of a book is reached. */
+export const readReach = async (
   reader: Reader,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
   { value: person }: Person,
 ): Promise<Reach> => {
   const family = await reader.get(families, book.value.familyId);
   const consent = person.isNarrator ? ((await reader.get(consents, book.id))?.value ?? null) : null;
-  const account = await accountOf(reader, consent);
+  const account = await readAccount(reader, consent);
   const choices = account?.mailChoices;
   return {
     name: person.isNarrator ? book.value.narrator : person.name,
     address: person.email ?? account?.email ?? null,
     timeZone: person.timeZone ?? choices?.timeZone ?? family?.value.timeZone ?? 'UTC',
     quietHours: choices === undefined ? person.quietHours : choices.quietHours,
-    isWilling: (!person.isNarrator || allows(consent)) && (choices?.topics.questions ?? true),
+    isWilling: (!person.isNarrator || allowsQuestions(consent)) && (choices?.topics.questions ?? true),
   };
 };

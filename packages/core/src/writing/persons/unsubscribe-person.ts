@@ -5,21 +5,24 @@ import { derivedSecret, isSameSecret } from '../../foundation/secrets/secrets.ts
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { persons } from './person.ts';
 
-const tokenOf = (settings: Pick<Settings, 'linkSecret'>, personId: string): string =>
+const unsubscribeToken = (settings: Pick<Settings, 'linkSecret'>, personId: string): string =>
   derivedSecret(settings.linkSecret, `unsubscribe.person.${personId}`);
 
-/** Where a mail program's own button ends a person's questions at one press (RFC 8058). */
+/** The address to which a mail program's unsubscribe button posts (RFC 8058, one-click). */
 export const personUnsubscribeUrl = (settings: Settings, personId: string): string =>
-  `${settings.siteUrl}/api/persons/${personId}/unsubscribe/${tokenOf(settings, personId)}`;
+  `${settings.siteUrl}/api/persons/${personId}/unsubscribe/${unsubscribeToken(settings, personId)}`;
 
-/** The holder of a link acts without an account. */
+/** The actor of a question's link, who may have no account. */
 export const linkActor = (personId: string): Actor => ({ kind: 'link', personId });
 
-/** Stops the questions until the person resumes them; again is not an error. Throws `identity.token_invalid`. */
+/**
+ * Stops the questions until the person resumes them. Repeating the call changes nothing. Throws
+ * `identity.token_invalid`.
+ */
 export const unsubscribePerson =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (personId: string, token: string): Promise<void> => {
-    if (!isSameSecret(token, tokenOf(deps.settings, personId))) throw new AppError('identity.token_invalid');
+    if (!isSameSecret(token, unsubscribeToken(deps.settings, personId))) throw new AppError('identity.token_invalid');
     await deps.documents.transact(async (tx) => {
       const storedPerson = await tx.get(persons, personId);
       if (storedPerson === null || storedPerson.value.pause === 'own') return;

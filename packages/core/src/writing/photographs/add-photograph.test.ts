@@ -14,7 +14,7 @@ import {
   announcePhotograph,
   checkPhotograph,
   type PreparedPhotograph,
-  photographReceived,
+  completePhotographUpload,
   readPhotograph,
 } from './add-photograph.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
@@ -54,7 +54,7 @@ const fullPrice = PHOTOGRAPH_BYTES_MAX;
 const received = async (bytes = 3): Promise<{ id: string; claim: Claim }> => {
   const { photographId: id } = await announce(bytes);
   await send(id);
-  await photographReceived(app)(author, id);
+  await completePhotographUpload(app)(author, id);
   return { id, claim: await claimOf(id) };
 };
 const claimOf = async (id: string): Promise<Claim> => {
@@ -91,8 +91,8 @@ describe('announcing', () => {
       uploadHeaders: {},
       isReceived: true,
     });
-    await photographReceived(app)(author, first.photographId);
-    await photographReceived(app)(author, first.photographId);
+    await completePhotographUpload(app)(author, first.photographId);
+    await completePhotographUpload(app)(author, first.photographId);
     expect(await allOf(app, photographs)).toHaveLength(2);
     expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: true });
   });
@@ -153,7 +153,7 @@ describe('declaring', () => {
   test('asks a worker once, however often it is said', async () => {
     const { photographId: id } = await announce();
     await send(id);
-    const receipts = await Promise.all([1, 2, 3].map(() => photographReceived(app)(author, id)));
+    const receipts = await Promise.all([1, 2, 3].map(() => completePhotographUpload(app)(author, id)));
     expect(new Set(receipts.map(({ jobId }) => jobId))).toEqual(new Set([checkPhotographJob.idOf(id)]));
     expect((await recordOf(id)).state).toBe('checking');
     expect(app.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
@@ -161,10 +161,10 @@ describe('declaring', () => {
 
   test('is refused before the bytes are there, and to others', async () => {
     const { photographId: id } = await announce();
-    expect(await codeOf(photographReceived(app)(author, id))).toBe('upload.not_found');
+    expect(await codeOf(completePhotographUpload(app)(author, id))).toBe('upload.not_found');
     await send(id);
-    expect(await codeOf(photographReceived(app)(reader, id))).toBe('permission.denied');
-    expect(await codeOf(photographReceived(app)(stranger, id))).toBe('photograph.not_found');
+    expect(await codeOf(completePhotographUpload(app)(reader, id))).toBe('permission.denied');
+    expect(await codeOf(completePhotographUpload(app)(stranger, id))).toBe('photograph.not_found');
     expect(await codeOf(readPhotograph(app)(stranger, id))).toBe('photograph.not_found');
     expect(await codeOf(readPhotograph(app)(owner, 'nulle-part'))).toBe('photograph.not_found');
     expect((await recordOf(id)).state).toBe('awaiting');
@@ -173,7 +173,7 @@ describe('declaring', () => {
   test('again after the verdict, it stays what it was', async () => {
     const { id, claim } = await received();
     await check(claim, id);
-    await photographReceived(app)(author, id);
+    await completePhotographUpload(app)(author, id);
     expect((await recordOf(id)).state).toBe('ready');
   });
 });
@@ -287,7 +287,7 @@ describe('an announced photograph that never came', () => {
     const { removeAll } = app.media;
     Object.assign(app.media, {
       removeAll: async (key: string) => {
-        await photographReceived(app)(author, id);
+        await completePhotographUpload(app)(author, id);
         await removeAll(key);
       },
     });

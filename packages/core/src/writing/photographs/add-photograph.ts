@@ -10,19 +10,19 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { originalKey, type PhotographRecord, photographs, preparedKey } from './photograph.ts';
-import { declaredPhotograph, releasePhotograph, reservePhotograph, UPLOAD_MS } from './reserve-photograph.ts';
+import { markUploaded, releasePhotograph, reservePhotograph, UPLOAD_MS } from './reserve-photograph.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
-export interface Announced {
+export interface PhotographUpload {
   readonly type: string;
   readonly bytes: number;
-  /** The sender's own name for it: said again, it is the same photograph. */
+  /** The sender's id for this upload. A repeated id means the same photograph. */
   readonly uploadId?: string | undefined;
 }
 
 const newRecord = (
   { id, value }: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  { type, bytes }: Announced,
+  { type, bytes }: PhotographUpload,
   { photographId, deliveryId, now }: { photographId: string; deliveryId: string | null; now: Date },
 ): PhotographRecord => ({
   familyId: value.familyId,
@@ -41,26 +41,26 @@ const newRecord = (
   createdAt: now.toISOString(),
 });
 
-/** One id for everything that one sender announces under one upload id. */
-const photographIdOf = (
+/** The photograph's id. It is derived from the upload id, so that a repeated announcement means the same photograph. */
+const toPhotographId = (
   deps: AnnounceDeps,
   bookId: string,
   sender: string,
-  { uploadId }: Announced,
+  { uploadId }: PhotographUpload,
 ): string =>
   uploadId === undefined
     ? deps.ids.newId()
     : sha256Of(JSON.stringify([bookId, sender, uploadId])).slice(0, 32);
 
-/** True when it was announced before under this id. Throws `upload.mismatch` for another file. */
-const announcedBefore = (earlier: Stored<PhotographRecord> | null, { type, bytes }: Announced): boolean => {
+/** Whether this photograph was announced before. Throws `upload.mismatch` when the type or size differs. */
+const isAnnouncedBefore = (earlier: Stored<PhotographRecord> | null, { type, bytes }: PhotographUpload): boolean => {
   if (earlier === null) return false;
   if (earlier.value.contentType !== type || earlier.value.bytes !== bytes)
     throw new AppError('upload.mismatch');
   return true;
 };
 
-/** Its new address lives as long as the first did, and so does its reservation. */
+/** Renews the reservation, for as long as the new upload address is valid. */
 const announceAgain = async (
   tx: Transaction,
   deps: AnnounceDeps,
@@ -75,25 +75,25 @@ const announceAgain = async (
 };
 
 const uploadHeaders: Readonly<Record<string, string>> = {};
-/** Its bytes are there. */
-const noUpload = { uploadUrl: '', uploadHeaders, isReceived: true };
+/** The answer when the bytes were received already. */
+const receivedUpload = { uploadUrl: '', uploadHeaders, isReceived: true };
 
 /**
- * Announces a photograph for a book that `sender` may write to: an account by its uid, a question's link by its
- * delivery.
+ * Announces a photograph for a book whose access the caller has checked. `sender` is the uid of an account, or the id
+ * of a link's delivery. Throws the errors of `announcePhotograph`.
  */
-export const announceFor =
+export const announcePhotographOf =
   (deps: AnnounceDeps) =>
   async (
     book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-    input: Announced,
+    input: PhotographUpload,
     { sender, deliveryId = null }: { sender: string; deliveryId?: string | null },
   ) => {
     if (input.bytes === 0) throw new AppError('photograph.empty');
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
-    const photographId = photographIdOf(deps, book.id, sender, input);
+    const photographId = toPhotographId(deps, book.id, sender, input);
     const now = deps.clock.now();
     const record = newRecord(book, input, { photographId, deliveryId, now });
     const { familyId, originalKey: key } = record;
@@ -105,13 +105,13 @@ export const announceFor =
     };
     const state = await deps.documents.transact(async (tx) => {
       const earlier = await tx.get(photographs, photographId);
-      if (announcedBefore(earlier, input) && earlier !== null) return announceAgain(tx, deps, earlier, now);
+      if (isAnnouncedBefore(earlier, input) && earlier !== null) return announceAgain(tx, deps, earlier, now);
       await consume(tx, deps, 'photograph.too_many', dailyCount);
       await reservePhotograph(tx, deps, record);
       tx.create(photographs, photographId, record);
       return record.state;
     });
-    if (state !== 'awaiting' || (await deps.media.exists(key))) return { photographId, ...noUpload };
+    if (state !== 'awaiting' || (await deps.media.exists(key))) return { photographId, ...receivedUpload };
     const expiresAt = new Date(now.getTime() + UPLOAD_MS);
     const upload = await deps.media.signUpload({
       key,
@@ -123,15 +123,17 @@ export const announceFor =
   };
 
 /**
- * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
- * Announced again under the same `uploadId`, it is the same photograph, and counts once; `upload.mismatch` when it is not.
- * Throws `photograph.empty`, `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may. The room that it reserves lapses with its address.
+ * Announces a photograph of a given type and size. Returns the address to upload its bytes to, valid once within ten
+ * minutes. Repeated with the same `uploadId` it returns the same photograph, counted once, or throws `upload.mismatch`
+ * when type or size differ. Throws `photograph.empty`, `photograph.too_large`, `photograph.too_many`, and
+ * `storage.full` when the family's storage is used up. The reserved storage is released when the address expires
+ * unused.
  */
 export const announcePhotograph =
-  (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
+  (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: PhotographUpload) => {
     const bookDocument = await deps.documents.get(books, bookId);
     const book = await authorizeAccess(deps.documents, actor, 'story.write', 'book', bookDocument);
-    return announceFor(deps)(book, input, { sender: signedIn(actor).uid });
+    return announcePhotographOf(deps)(book, input, { sender: signedIn(actor).uid });
   };
 
 export const readPhotograph =
@@ -147,8 +149,8 @@ export const readPhotograph =
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
-/** The same for a photograph that the caller has been let see. */
-export const receivedFor =
+/** Like `completePhotographUpload`, for a caller who has checked access. */
+export const completeUpload =
   (deps: ReceiveDeps) =>
   async (photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
     const jobId = checkPhotographJob.idOf(photographId);
@@ -159,7 +161,7 @@ export const receivedFor =
       const current = await tx.get(photographs, photographId);
       if (current === null) throw new AppError('photograph.not_found');
       if (current.value.state !== 'awaiting') return { ...current, jobId };
-      const value = await declaredPhotograph(tx, deps, current.value);
+      const value = await markUploaded(tx, deps, current.value);
       tx.put(photographs, photographId, value);
       const { familyId } = value;
       const payload = { photographId };
@@ -173,13 +175,16 @@ export const receivedFor =
     });
   };
 
-/** The bytes have been sent: asks a worker to check them. Saying it twice asks once. */
-export const photographReceived =
+/**
+ * Records that the upload has finished and enqueues the photograph's check. Repeating the call changes nothing. Throws
+ * `upload.not_found` when the bytes are missing.
+ */
+export const completePhotographUpload =
   (deps: ReceiveDeps) =>
   async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
     const photograph = await deps.documents.get(photographs, photographId);
     await authorizeAccess(deps.documents, actor, 'story.write', 'photograph', photograph);
-    return receivedFor(deps)(photographId);
+    return completeUpload(deps)(photographId);
   };
 
 /** The picture that the press prepared from an original, or the code of its refusal. */
@@ -193,13 +198,15 @@ export type PreparedPhotograph =
     }
   | { readonly refusalCode: string };
 
-const outcomeOf = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
+const toOutcome = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
   if ('refusalCode' in prepared) return { state: 'refused', refusalCode: prepared.refusalCode };
   const { sha256, widthPx, heightPx, luminance } = prepared;
   return { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance };
 };
 
-/** The worker's part: reads the original, keeps the prepared picture under its hash, and records the verdict. */
+/**
+ * The worker's job: reads the original, stores the prepared picture under its hash, and records whether it is accepted.
+ */
 export const checkPhotograph =
   (
     deps: Pick<Deps, 'documents' | 'media' | 'clock'> & {
@@ -223,10 +230,11 @@ export const checkPhotograph =
       const current = await tx.get(photographs, photographId);
       const isRefused = 'refusalCode' in prepared && current !== null;
       if (isRefused) await releasePhotograph(tx, current.value);
-      if (current !== null) tx.put(photographs, photographId, { ...current.value, ...outcomeOf(prepared) });
+      if (current !== null) tx.put(photographs, photographId, { ...current.value, ...toOutcome(prepared) });
       finishJob(tx, deps, claim.jobId, job);
     });
-    // An empty file stays in its place: the address has served, and takes nothing more.
+    // The original is overwritten with an empty file, not removed: as long as the key is taken, its upload address
+    // accepts nothing more.
     if ('refusalCode' in prepared)
       await deps.media.put(photograph.value.originalKey, new Uint8Array(), photograph.value.contentType);
   };

@@ -2,8 +2,8 @@ import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { photographs } from './photograph.ts';
 
-/** A photograph that nobody could judge is refused, so that it does not stop its book for ever. */
-const releasePhotograph: NonNullable<JobRule['release']> = async (tx, _, payload) => {
+/** When the job fails for good, the photograph is refused, so that it does not block its book. */
+const refuseUnreadable: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.photographId);
   const photograph = await tx.get(photographs, id);
   if (photograph?.value.state !== 'checking') return;
@@ -11,9 +11,9 @@ const releasePhotograph: NonNullable<JobRule['release']> = async (tx, _, payload
   tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
 };
 
-/** Reads what was sent, judges it, and makes the picture anew. */
+/** Checks an uploaded photograph and prepares a picture for print from it. */
 export const checkPhotographJob = declareJob(
   'check-photograph',
   (photographId: string) => `photograph.${photographId}`,
-  { release: releasePhotograph },
+  { release: refuseUnreadable },
 );

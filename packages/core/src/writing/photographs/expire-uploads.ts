@@ -1,41 +1,44 @@
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs } from './photograph.ts';
-import { releasePromise } from './reserve-photograph.ts';
+import { releaseReservation } from './reserve-photograph.ts';
 
 type ExpireDeps = Pick<Deps, 'documents' | 'media' | 'clock'>;
 
-/** Only while nobody has declared it; its file first, so that a kill leaves the document to find it by. */
-const forget = async (deps: ExpireDeps, id: string): Promise<void> => {
+/**
+ * Removes a photograph that is still only announced. The file goes first, so that after a crash the document still
+ * leads to it.
+ */
+const removeAnnounced = async (deps: ExpireDeps, id: string): Promise<void> => {
   const photograph = await deps.documents.get(photographs, id);
   if (photograph?.value.state !== 'awaiting') return;
   await deps.media.removeAll(photograph.value.originalKey);
   await deps.documents.transact(async (tx) => {
-    const now = await tx.get(photographs, id);
-    if (now?.value.state !== 'awaiting') return;
+    const current = await tx.get(photographs, id);
+    if (current?.value.state !== 'awaiting') return;
     tx.remove(photographs, id);
-    await releasePromise(tx, deps, now.value);
+    await releaseReservation(tx, deps, current.value);
   });
 };
 
-/** Its room goes back to the family and its link; bytes that are there already keep theirs until a day is over. */
-const lapse = async (deps: ExpireDeps, id: string, now: string): Promise<void> => {
+/** Releases the reserved storage of an expired upload. Bytes that did arrive stay reserved for a day. */
+const lapseReservation = async (deps: ExpireDeps, id: string, now: string): Promise<void> => {
   const photograph = await deps.documents.get(photographs, id);
-  const isThere = photograph !== null && (await deps.media.exists(photograph.value.originalKey));
+  const hasBytes = photograph !== null && (await deps.media.exists(photograph.value.originalKey));
   await deps.documents.transact(async (tx) => {
     const current = await tx.get(photographs, id);
     const { state, reservedUntil = null } = current?.value ?? {};
     if (current === null || state !== 'awaiting' || reservedUntil === null || reservedUntil > now) return;
-    if (!isThere) await releasePromise(tx, deps, current.value);
-    tx.put(photographs, id, { ...current.value, reservedUntil: null, isLapsed: !isThere });
+    if (!hasBytes) await releaseReservation(tx, deps, current.value);
+    tx.put(photographs, id, { ...current.value, reservedUntil: null, isLapsed: !hasBytes });
   });
 };
 
 const isAwaiting = ['state', '==', 'awaiting'] as const;
 
 /**
- * Runs over the announced photographs whose `field` is at or before `before`, oldest first; only announced ones have a
- * `reservedUntil`. Returns how many.
+ * Runs `work` for each announced photograph whose `field` is at or before `before`, oldest first. Returns their number.
+ * Only announced photographs have a `reservedUntil`.
  */
 const forEachAwaiting = async (
   { documents }: ExpireDeps,
@@ -59,9 +62,9 @@ const forEachAwaiting = async (
 };
 
 /**
- * The room of photographs that were announced and never came goes back when their address dies. A day later those that
- * nobody declared go, with the file if it came. One that can't go now is told, and stands in nobody's way. Returns how
- * many were found to go.
+ * Releases the storage of announced photographs whose upload address has expired. Removes those that were announced a
+ * day ago and never completed, with their file if it came. A failure is passed to `onError` and does not stop the
+ * others. Returns the number of photographs to remove.
  */
 export const expireUploads =
   (deps: ExpireDeps) =>
@@ -69,6 +72,6 @@ export const expireUploads =
     const now = deps.clock.now();
     const before = new Date(now.getTime() - DAY_MS).toISOString();
     const at = now.toISOString();
-    await forEachAwaiting(deps, 'reservedUntil', at, (id) => lapse(deps, id, at).catch(onError));
-    return forEachAwaiting(deps, 'createdAt', before, (id) => forget(deps, id).catch(onError));
+    await forEachAwaiting(deps, 'reservedUntil', at, (id) => lapseReservation(deps, id, at).catch(onError));
+    return forEachAwaiting(deps, 'createdAt', before, (id) => removeAnnounced(deps, id).catch(onError));
   };

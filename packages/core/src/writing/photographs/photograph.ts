@@ -8,18 +8,21 @@ const photographRecord = z.object({
   refusalCode: z.string().nullable(),
   contentType: z.string(),
   bytes: z.int(),
-  /** Where the original lies in `media`; the prepared picture lies under its own hash. */
+  /** Storage key of the original in `media`; the prepared picture is stored under its hash. */
   originalKey: z.string(),
   sha256: z.string().nullable(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
-  /** Mean lightness of the prepared picture, 0 to 1; null for one prepared before it was measured. */
+  /** Mean lightness of the prepared picture, 0 to 1; null for a picture prepared before it was measured. */
   luminance: z.number().nullable(),
-  /** The question whose link announced it; missing for a writer's. */
+  /** The delivery whose link announced it; missing when a member did. */
   deliveryId: z.string().optional(),
-  /** Until when its bytes are reserved without being there; null or missing where nothing lapses. */
+  /** Until when storage is reserved for bytes that have not arrived; null or missing when nothing expires. */
   reservedUntil: z.iso.datetime().nullable().optional(),
-  /** Its reservation lapsed before the bytes came: it counts in nothing until it is announced or declared again. */
+  /**
+   * Its reservation expired before the bytes arrived: it counts towards no limit until it is announced or declared
+   * again.
+   */
   isLapsed: z.boolean().optional(),
   createdAt: z.iso.datetime(),
 });
@@ -32,15 +35,18 @@ export const photographs = collection('photographs', photographRecord, [
   ['reservedUntil'],
 ]);
 
-/** Prepared for print: upright, sRGB, without metadata; known by its content, erased with its family. */
+/**
+ * Storage key of a picture prepared for print: upright, sRGB, without metadata. Its hash identifies it; it is erased
+ * with its family.
+ */
 export const preparedKey = (familyId: string, sha256: string): string =>
   `families/${familyId}/photographs/${sha256}.jpg`;
-/** A recording by its content, as every e-book may hold it: MP3, AAC in MP4, Opus in Ogg. */
+/** Storage key of a prepared recording (MP3, AAC in MP4, or Opus in Ogg, the formats an e-book may contain). */
 export const voiceKey = (familyId: string, sha256: string): string => `families/${familyId}/voices/${sha256}`;
 export const originalKey = (familyId: string, photographId: string): string =>
   `families/${familyId}/originals/${photographId}`;
 
-/** Below this mean lightness print, which darkens by a tenth or more, leaves little to see (our own figure). */
-const DARK_BELOW = 0.25;
+/** A picture with a lower mean lightness shows little in print, which darkens by a tenth or more (our own figure). */
+const LUMINANCE_MIN = 0.25;
 export const isDark = ({ luminance }: Pick<PhotographRecord, 'luminance'>): boolean =>
-  luminance !== null && luminance < DARK_BELOW;
+  luminance !== null && luminance < LUMINANCE_MIN;

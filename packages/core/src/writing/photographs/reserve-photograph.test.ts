@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily } from '../../testing/open-family.ts';
 import { codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
-import { announceFor, receivedFor } from './add-photograph.ts';
+import { announcePhotographOf, completeUpload } from './add-photograph.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { photographs } from './photograph.ts';
 import { UPLOAD_MS } from './reserve-photograph.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const announceByLink = async (uploadId: string) => {
   const book = { id: bookId, value: await documentOf(app, books, bookId) };
   const input = { type: 'image/jpeg', bytes: BYTES, uploadId };
-  return announceFor(app)(book, input, { sender: 'd1', deliveryId: 'd1' });
+  return announcePhotographOf(app)(book, input, { sender: 'd1', deliveryId: 'd1' });
 };
 const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 const expire = () =>
@@ -52,7 +52,7 @@ test('a photograph whose bytes came late is declared all the same, and counted o
   await expire();
   expect(await usedBytes()).toBe(0);
   await send(id);
-  await receivedFor(app)(id);
+  await completeUpload(app)(id);
   expect([(await documentOf(app, photographs, id)).state, await usedBytes()]).toEqual(['checking', BYTES]);
   app.clock.forward(2 * UPLOAD_MS);
   await expire();

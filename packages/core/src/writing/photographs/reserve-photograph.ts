@@ -4,22 +4,22 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PhotographRecord } from './photograph.ts';
 
-/** Time that the address of an upload lives, and its reservation with it. */
+/** Lifetime of an upload address, and of its reservation. */
 export const UPLOAD_MS = 600_000;
 
-/** A link lives for so long. Its story shows twelve photographs, each of up to 30 MB. */
+/** Limits for one link over its lifetime. Its story shows twelve photographs, each of up to 30 MB. */
 const LINK_WINDOW_MS = 120 * DAY_MS;
 const LINK_PHOTOGRAPHS_MAX = 60;
 const LINK_BYTES_MAX = 1_000_000_000;
 
-const linkCounts = (deliveryId: string) => ({
+const linkQuotas = (deliveryId: string) => ({
   photographs: { what: 'link_photographs', of: { hash: deliveryId } },
   bytes: { what: 'link_bytes', of: { hash: deliveryId } },
 });
 
 /**
- * Reserves the bytes of a photograph for its family, and counts them for the link that brings it. Throws
- * `storage.full`, `link.too_many_photographs`, `link.storage_full`.
+ * Reserves storage for a photograph, and counts it against the limits of its link. Throws `storage.full`,
+ * `link.too_many_photographs` and `link.storage_full`.
  */
 export const reservePhotograph = async (
   tx: Transaction,
@@ -28,7 +28,7 @@ export const reservePhotograph = async (
 ): Promise<void> => {
   await reserveBytes(tx, deps, { familyId, bytes, isPicture: true });
   if (deliveryId === undefined) return;
-  const counts = linkCounts(deliveryId);
+  const counts = linkQuotas(deliveryId);
   const windowMs = LINK_WINDOW_MS;
   await consume(tx, deps, 'link.too_many_photographs', {
     ...counts.photographs,
@@ -43,7 +43,7 @@ export const reservePhotograph = async (
   });
 };
 
-/** Gives back the bytes of a photograph that goes or is refused, once. */
+/** Releases the storage of a photograph that is removed or refused. */
 export const releasePhotograph = async (
   tx: Transaction,
   { familyId, bytes, isLapsed }: PhotographRecord,
@@ -51,8 +51,8 @@ export const releasePhotograph = async (
   if (isLapsed !== true) await releaseBytes(tx, { familyId, bytes });
 };
 
-/** Gives back a reservation whose bytes never came, to the family and to the link. */
-export const releasePromise = async (
+/** Releases a reservation whose bytes never arrived, for the family and for the link. */
+export const releaseReservation = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   photograph: PhotographRecord,
@@ -61,13 +61,16 @@ export const releasePromise = async (
   if (isLapsed === true) return;
   await releasePhotograph(tx, photograph);
   if (deliveryId === undefined) return;
-  const counts = linkCounts(deliveryId);
+  const counts = linkQuotas(deliveryId);
   await adjust(tx, deps, counts.photographs, -1);
   await adjust(tx, deps, counts.bytes, -bytes);
 };
 
-/** The photograph once its sender declared it. Bytes that came after their reservation lapsed need room again. */
-export const declaredPhotograph = async (
+/**
+ * The photograph after its sender declared the upload finished. Bytes that came after the reservation lapsed are
+ * reserved again. Throws the errors of `reservePhotograph`.
+ */
+export const markUploaded = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   photograph: PhotographRecord,

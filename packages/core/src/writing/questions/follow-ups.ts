@@ -1,33 +1,33 @@
 import type { FollowUp } from '@souvenance/contracts';
 import type { Documents } from '../../ports/documents.port.ts';
-import { isOffered, type OptedIn } from './offer/offered.ts';
+import { isOffered, type OptIn } from './offer/offered.ts';
 import { readLibraryQuestion } from './offer/read-library.ts';
 import { type QuestionRecord, questions } from './question.ts';
 
-/** Shown after an answer: more would be an interrogation. */
+/** Number of follow-ups shown after an answer; more would feel like an interrogation. */
 const FOLLOW_UPS_MAX = 3;
 
 /**
- * The follow-ups of an answered question in the library that this book has not chosen, told or refused yet. None for a
- * question of the family's own, nor for a sensitive one without opt-in.
+ * Lists the library's follow-ups of an answered question that the book does not have yet. Empty for a question of the
+ * family's own, and for a sensitive one without opt-in.
  */
-export const followUpsOf = async (
+export const listFollowUps = async (
   reader: Pick<Documents, 'get'>,
   { bookId, libraryId, isForRelatives }: Pick<QuestionRecord, 'bookId' | 'libraryId' | 'isForRelatives'>,
-  opted: OptedIn,
+  optIn: OptIn,
 ): Promise<FollowUp[]> => {
   const libraryQuestion =
     libraryId === null || isForRelatives ? null : await readLibraryQuestion(reader, libraryId);
   if (
     libraryQuestion === null ||
     libraryQuestion.isRetired ||
-    !isOffered(libraryQuestion.theme, libraryQuestion.question, opted)
+    !isOffered(libraryQuestion.theme, libraryQuestion.question, optIn)
   )
     return [];
-  const all = libraryQuestion.question.followUps.map((text, place) => ({
-    id: `${libraryId}+${place + 1}`,
+  const all = libraryQuestion.question.followUps.map((text, index) => ({
+    id: `${libraryId}+${index + 1}`,
     text,
   }));
-  const stand = await Promise.all(all.map(({ id }) => reader.get(questions, `${bookId}.${id}`)));
-  return all.filter((_, at) => stand[at] === null).slice(0, FOLLOW_UPS_MAX);
+  const storedFollowUps = await Promise.all(all.map(({ id }) => reader.get(questions, `${bookId}.${id}`)));
+  return all.filter((_, index) => storedFollowUps[index] === null).slice(0, FOLLOW_UPS_MAX);
 };

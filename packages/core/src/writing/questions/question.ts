@@ -10,18 +10,18 @@ export const questionRecord = z.object({
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: z.string().nullable(),
   askedBy: z.string(),
-  /** The account of who asked; null where none did. */
+  /** The asker's account; null when the asker has none. */
   askedByUid: z.string().nullable(),
   position: z.number(),
-  /** People who skipped it; a question that the narrator skips is skipped for everybody. */
+  /** People who skipped it. A question that the narrator skips is skipped for everybody. */
   skippedBy: z.array(z.string()),
-  /** Relatives who told of it in their own words; it stays the narrator's to answer. */
+  /** Relatives who answered it with a contribution; the narrator may still answer it. */
   contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })),
-  /** About the narrator, « quel souvenir gardez-vous d’elle »: never asked of the narrator. */
+  /** A question about the narrator (« quel souvenir gardez-vous d’elle »), never sent to the narrator. */
   isForRelatives: z.boolean(),
-  /** How it reads to a relative (`words-about.ts`); null: the rule words it. */
+  /** The wording for relatives (`words-about.ts`); null: the question is quoted. */
   about: z.string().nullable(),
-  /** The question in its words, or the story by its title, that this one continues; missing for most. */
+  /** The text of the question, or the title of the story, that this one continues; missing for most. */
   follows: z.string().optional(),
   /** The story that a reader asks about. */
   aboutStoryId: z.string().optional(),

@@ -6,7 +6,10 @@ import type { StoryRecord } from '../stories/story.ts';
 import { recordings, takesPrefix } from './recording.ts';
 import { transcripts } from './transcript.ts';
 
-/** Takes a story's voice out of the store, its chunks and its sound; the documents go with the story. */
+/**
+ * Erases a story's recording: its files, documents and transcript. The documents of its takes are erased with the
+ * story.
+ */
 export const eraseRecording =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async ({ id, value: { familyId } }: Stored<StoryRecord>): Promise<void> => {

@@ -1,16 +1,16 @@
 import { AppError } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import type { Recorded, RecordedGate } from './recorded.ts';
+import type { RecordedStory, RecordedGate } from './recorded.ts';
 import { type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
-export interface FoundTake extends Recorded {
+export interface FoundTake extends RecordedStory {
   readonly story: Stored<StoryRecord>;
   readonly take: Stored<TakeRecord>;
   readonly recording: Stored<RecordingRecord>;
 }
 
-/** A take of the very story that the gate lets to. Throws `take.not_found` for every other. */
+/** Finds a take of the gate's story. Throws `take.not_found` for any other. */
 export const findTake = async (
   reader: Pick<Documents, 'get'>,
   gate: RecordedGate,

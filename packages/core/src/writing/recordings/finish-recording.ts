@@ -4,16 +4,16 @@ import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { askPreparation } from './ask-preparation.ts';
+import { requestPreparation } from './request-preparation.ts';
 import type { RecordedGate } from './recorded.ts';
-import { inARow, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { contiguousChunks, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 import { transcripts } from './transcript.ts';
 import { writeVoice } from './write-voice.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** The takes that will be heard, in order: not taken out, with a beginning. */
-export const playableTakes = async (
+/** The takes that will be played, in order: those not removed that have their first chunk. */
+export const listPlayableTakes = async (
   tx: Pick<Transaction, 'get'>,
   storyId: string,
   recording: RecordingRecord,
@@ -22,11 +22,11 @@ export const playableTakes = async (
     recording.takes.map((takeId) => tx.get(takes, takeKey(storyId, takeId))),
   );
   return storedTakes.flatMap((take) =>
-    take !== null && !take.value.isRemoved && inARow(take.value).length > 0 ? [take.value] : [],
+    take !== null && !take.value.isRemoved && contiguousChunks(take.value).length > 0 ? [take.value] : [],
   );
 };
 
-const silent = (recording: RecordingRecord): RecordingRecord => ({
+const withoutSound = (recording: RecordingRecord): RecordingRecord => ({
   ...recording,
   state: 'none',
   refusalCode: null,
@@ -36,8 +36,8 @@ const silent = (recording: RecordingRecord): RecordingRecord => ({
 });
 
 /**
- * Asks for what is recorded to be prepared, as far as it came. Nothing to do is no error. Without any take left the story
- * has no voice any more. Returns the story as it then is.
+ * Requests the preparation of the chunks received so far; does nothing unless the recording changed. When no playable
+ * take is left, the story's voice is removed. Returns the story after the change.
  */
 export const finishTakes = async (
   tx: Transaction,
@@ -46,20 +46,20 @@ export const finishTakes = async (
 ): Promise<StoryRecord> => {
   const recording = (await tx.get(recordings, story.id))?.value ?? null;
   if (recording === null || recording.state !== 'recording') return story.value;
-  const spoken = await playableTakes(tx, story.id, recording);
-  if (spoken.length > 0) {
-    tx.put(recordings, story.id, askPreparation(tx, deps, story.id, recording));
+  const playableTakes = await listPlayableTakes(tx, story.id, recording);
+  if (playableTakes.length > 0) {
+    tx.put(recordings, story.id, requestPreparation(tx, deps, story.id, recording));
     return story.value;
   }
-  tx.put(recordings, story.id, silent(recording));
+  tx.put(recordings, story.id, withoutSound(recording));
   tx.remove(transcripts, story.id);
   return writeVoice(tx, deps, { actor, story, voice: undefined });
 };
 
-/** Times that one story's recording is prepared in a day, so that a link cannot use up its family's count. */
-const STORY_PREPARATIONS_MAX = 20;
+/** Limit of preparations per story and day, so that the holder of a link cannot use up the family's limit. */
+const STORY_PREPARATIONS_PER_DAY = 20;
 
-const countPreparation = async (
+const consumePreparation = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { id, value: { familyId } }: Stored<StoryRecord>,
@@ -67,13 +67,13 @@ const countPreparation = async (
   const code = 'recording.too_many_preparations';
   const what = 'preparations';
   const most = deps.settings.limits.preparationsPerDay;
-  await consume(tx, deps, code, { what, of: { hash: id }, most: STORY_PREPARATIONS_MAX, windowMs: DAY_MS });
+  await consume(tx, deps, code, { what, of: { hash: id }, most: STORY_PREPARATIONS_PER_DAY, windowMs: DAY_MS });
   await consume(tx, deps, code, { what, of: { familyId }, most, windowMs: DAY_MS });
 };
 
 /**
- * The person presses « envoyer », or has heard enough: what was recorded is prepared. Throws `recording.empty`, and
- * `recording.too_many_preparations` once the story or the family has had as many as a day has.
+ * Finishes a recording: its chunks are prepared as a sound. Throws `recording.empty`, and
+ * `recording.too_many_preparations` at the daily limit of the story or the family.
  */
 export const finishRecording =
   (deps: FinishDeps) =>
@@ -83,6 +83,6 @@ export const finishRecording =
       const storedRecording = story === null ? null : await tx.get(recordings, story.id);
       if (story === null || storedRecording === null || storedRecording.value.state === 'none')
         throw new AppError('recording.empty');
-      if (storedRecording.value.state === 'recording') await countPreparation(tx, deps, story);
+      if (storedRecording.value.state === 'recording') await consumePreparation(tx, deps, story);
       await finishTakes(tx, deps, { actor, story });
     });

@@ -1,9 +1,9 @@
 import { AppError, type TakeProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedStory } from './recorded.ts';
 import {
-  chunkCount,
+  countChunks,
   type RecordingRecord,
   recordings,
   TAKES_MAX,
@@ -14,11 +14,11 @@ import {
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock'>;
 
-export const progressOf = (take: TakeRecord): TakeProgress => {
+export const toProgress = (take: TakeRecord): TakeProgress => {
   const gap = take.chunks.indexOf(null);
   return {
     takeId: take.takeId,
-    received: chunkCount(take),
+    received: countChunks(take),
     next: gap === -1 ? take.chunks.length : gap,
   };
 };
@@ -40,10 +40,10 @@ export const newRecording = (familyId: string, bookId: string, touchedAt: string
   touchedAt,
 });
 
-type BegunTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' | 'type' | 'createdAt'>;
+type NewTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' | 'type' | 'createdAt'>;
 
-/** A take of which nothing has come yet. */
-export const newTake = (take: BegunTake): TakeRecord => ({
+/** A take without chunks. */
+export const newTake = (take: NewTake): TakeRecord => ({
   ...take,
   chunks: [],
   count: null,
@@ -53,20 +53,20 @@ export const newTake = (take: BegunTake): TakeRecord => ({
 });
 
 /**
- * Opens a take of the story's recording; a second one beside it, of another device or another day, is kept too. Again
- * answers how much of it is kept. Throws `take.too_many`.
+ * Opens a take of the story's recording; several may be open, on several devices. For a known take it returns how many
+ * chunks are stored. Throws `story.not_found` and `take.too_many`.
  */
 export const openTake =
   ({ documents, clock }: TakeDeps) =>
   (
-    gate: (tx: Transaction) => Promise<Recorded>,
+    gate: (tx: Transaction) => Promise<RecordedStory>,
     { takeId, type }: { takeId: string; type: TakeRecord['type'] },
   ): Promise<TakeProgress> =>
     documents.transact(async (tx) => {
       const { story } = await gate(tx);
       if (story === null) throw new AppError('story.not_found');
       const existingTake = await tx.get(takes, takeKey(story.id, takeId));
-      if (existingTake !== null) return progressOf(existingTake.value);
+      if (existingTake !== null) return toProgress(existingTake.value);
       const now = clock.now().toISOString();
       const { familyId, bookId } = story.value;
       const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);
@@ -79,5 +79,5 @@ export const openTake =
         isAsked: false,
         touchedAt: now,
       });
-      return progressOf(value);
+      return toProgress(value);
     });

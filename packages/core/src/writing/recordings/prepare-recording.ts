@@ -6,10 +6,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
-import { playableTakes } from './finish-recording.ts';
+import { listPlayableTakes } from './finish-recording.ts';
 import {
   chunkKey,
-  inARow,
+  contiguousChunks,
   type PreparedSound,
   type RecordingRecord,
   recordings,
@@ -18,54 +18,60 @@ import {
   voiceCodes,
 } from './recording.ts';
 import { requestTranscription } from './request-transcription.ts';
-import { newVoiceCode } from './voice-code.ts';
+import { createVoiceCode } from './voice-code.ts';
 import { writeVoice } from './write-voice.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings' | 'transcription'>;
 
-/** One take, joined: the octets as its recorder wrote them, up to the first that is missing. */
+/** One take's bytes, joined from its chunks up to the first missing one. */
 export interface JoinedTake {
   readonly type: TakeRecord['type'];
-  readonly octets: AsyncIterable<Uint8Array>;
+  readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The sound made of the takes: both types with their display data, or the code of a refusal. */
-export type MadeSound =
+/** The sound made of the takes, in both formats with its waveform, or the code of a refusal. */
+export type SoundResult =
   | (Pick<PreparedSound, 'durationSeconds' | 'wave' | 'isCut'> & {
       readonly aac: Uint8Array;
       readonly opus: Uint8Array;
-      /** Takes, by their place, in which no sound was found while there was in others: they are kept and not heard. */
+      /** Indexes of takes in which no sound was found, while others had some: they are stored but not played. */
       readonly unread?: readonly number[];
     })
   | { readonly refusalCode: string };
 
-/** Chunk by chunk: twenty minutes need not be in memory. Throws when the store has lost one. */
-async function* octetsOf(
+/**
+ * Streams a take chunk by chunk, so that twenty minutes need not fit in memory. Throws when a chunk is missing in the
+ * store.
+ */
+async function* streamTake(
   { media }: Pick<PrepareDeps, 'media'>,
   take: TakeRecord,
 ): AsyncGenerator<Uint8Array> {
-  for (const [index, { sha256 }] of inARow(take).entries()) {
-    const octets = await media.get(chunkKey(take, index, sha256));
-    if (octets === null) throw new Error(`chunk ${index} of take ${take.takeId} is gone`);
-    yield octets;
+  for (const [index, { sha256 }] of contiguousChunks(take).entries()) {
+    const bytes = await media.get(chunkKey(take, index, sha256));
+    if (bytes === null) throw new Error(`chunk ${index} of take ${take.takeId} is gone`);
+    yield bytes;
   }
 }
 
-const keepSound = async (
+const storeSound = async (
   { media }: Pick<PrepareDeps, 'media'>,
   familyId: string,
-  { aac, opus, durationSeconds, wave, isCut = false }: Exclude<MadeSound, { refusalCode: string }>,
+  { aac, opus, durationSeconds, wave, isCut = false }: Exclude<SoundResult, { refusalCode: string }>,
 ): Promise<PreparedSound> => {
-  const keep = async (type: 'aac' | 'opus', bytes: Uint8Array) => {
+  const storeFile = async (type: 'aac' | 'opus', bytes: Uint8Array) => {
     const sha256 = sha256Of(bytes);
     await media.put(voiceKey(familyId, sha256), bytes, soundContentTypes[type]);
     return { sha256, bytes: bytes.byteLength };
   };
-  const files = { aac: await keep('aac', aac), opus: await keep('opus', opus) };
+  const files = { aac: await storeFile('aac', aac), opus: await storeFile('opus', opus) };
   return { ...files, durationSeconds, wave, ...(isCut && { isCut }) };
 };
 
-/** The recording with its sound. Chunks that came while it was made leave it waiting for the next preparation. */
+/**
+ * The recording with its new sound. When chunks arrived meanwhile, its state stays `recording` until the next
+ * preparation.
+ */
 const withSound = (
   before: RecordingRecord,
   sound: PreparedSound,
@@ -78,22 +84,22 @@ const withSound = (
   state: before.state === 'preparing' ? 'ready' : before.state,
 });
 
-interface Outcome {
+interface PreparationOutcome {
   readonly storyId: string;
   readonly turn: number;
   readonly sound: PreparedSound | string;
   readonly newCode: string;
-  /** The takes of the sound. */
+  /** Ids of the takes in the sound. */
   readonly takes: readonly string[];
-  /** The takes in which no sound was found. */
+  /** Ids of the takes in which no sound was found. */
   readonly unread: readonly string[];
 }
 
-/** Writes the verdict of the turn that is still the last one. */
-const settle = async (
+/** Writes the outcome, unless a newer preparation was requested. */
+const writeOutcome = async (
   tx: Transaction,
   deps: PrepareDeps,
-  { storyId, turn, sound, newCode, takes, unread }: Outcome,
+  { storyId, turn, sound, newCode, takes, unread }: PreparationOutcome,
 ): Promise<void> => {
   const recording = (await tx.get(recordings, storyId))?.value ?? null;
   const story = await tx.get(stories, storyId);
@@ -117,27 +123,27 @@ const settle = async (
 };
 
 /**
- * The worker's part: joins the takes, has them made into a sound, keeps it under its hash and records the verdict. What
- * is refused keeps its chunks. A turn that was overtaken ends without effect.
+ * The worker's job: joins the takes into a sound, stores it under its hash and records the outcome. A refused recording
+ * keeps its chunks. An outdated `turn` has no effect.
  */
 export const prepareRecording =
-  (deps: PrepareDeps & { make: (takes: readonly JoinedTake[]) => Promise<MadeSound> }) =>
+  (deps: PrepareDeps & { make: (takes: readonly JoinedTake[]) => Promise<SoundResult> }) =>
   async (claim: Claim, { storyId, turn }: { storyId: string; turn: number }): Promise<void> => {
     const storedRecording = await deps.documents.get(recordings, storyId);
     if (storedRecording === null) throw new AppError('recording.empty');
-    const isLast = storedRecording.value.turn === turn;
-    const audibleTakes = isLast ? await playableTakes(deps.documents, storyId, storedRecording.value) : [];
-    const joined = audibleTakes.map((take) => ({ type: take.type, octets: octetsOf(deps, take) }));
-    const made = isLast ? await deps.make(joined) : { refusalCode: 'recording.empty' };
+    const isCurrent = storedRecording.value.turn === turn;
+    const audibleTakes = isCurrent ? await listPlayableTakes(deps.documents, storyId, storedRecording.value) : [];
+    const joined = audibleTakes.map((take) => ({ type: take.type, bytes: streamTake(deps, take) }));
+    const result = isCurrent ? await deps.make(joined) : { refusalCode: 'recording.empty' };
     const sound =
-      'refusalCode' in made ? made.refusalCode : await keepSound(deps, storedRecording.value.familyId, made);
+      'refusalCode' in result ? result.refusalCode : await storeSound(deps, storedRecording.value.familyId, result);
     const takes = audibleTakes.map(({ takeId }) => takeId);
-    const unreadIndexes = 'refusalCode' in made ? [] : (made.unread ?? []);
+    const unreadIndexes = 'refusalCode' in result ? [] : (result.unread ?? []);
     const unread = takes.filter((_, at) => unreadIndexes.includes(at));
-    const newCode = newVoiceCode(deps.ids.newSecret());
+    const newCode = createVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      await settle(tx, deps, { storyId, turn, sound, newCode, takes, unread });
+      await writeOutcome(tx, deps, { storyId, turn, sound, newCode, takes, unread });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -5,13 +5,13 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { stories } from '../stories/story.ts';
-import { askPreparation } from './ask-preparation.ts';
+import { requestPreparation } from './request-preparation.ts';
 import { type FoundTake, findTake } from './find-take.ts';
-import { progressOf } from './open-take.ts';
+import { toProgress } from './open-take.ts';
 import type { RecordedGate } from './recorded.ts';
 import {
   chunkKey,
-  isWhole,
+  isComplete,
   RECORDING_BYTES_MAX,
   type RecordingRecord,
   recordings,
@@ -25,29 +25,31 @@ type ChunkDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'
 interface Chunk {
   readonly takeId: string;
   readonly index: number;
-  readonly octets: Uint8Array;
+  readonly bytes: Uint8Array;
 }
 
-/** True when the very same chunk is kept. Throws `chunk.conflict` for other octets under its index. */
-const isKept = ({ take }: FoundTake, index: number, sha256: string): boolean => {
+/** Whether this chunk is stored already. Throws `chunk.conflict` when other bytes are stored under its index. */
+const isStored = ({ take }: FoundTake, index: number, sha256: string): boolean => {
   const storedChunk = take.value.chunks[index] ?? null;
   if (storedChunk !== null && storedChunk.sha256 !== sha256) throw new AppError('chunk.conflict', { index });
   return storedChunk !== null;
 };
 
-const checkedSize = ({ byteLength: bytes }: Uint8Array): number => {
+const requireChunkSize = ({ byteLength: bytes }: Uint8Array): number => {
   if (bytes === 0) throw new AppError('request.invalid', { bytes });
   if (bytes > CHUNK_BYTES_MAX) throw new AppError('chunk.too_large', { bytes, most: CHUNK_BYTES_MAX });
   return bytes;
 };
 
-const checkRoom = (recording: RecordingRecord, bytes: number): void => {
+const requireRoom = (recording: RecordingRecord, bytes: number): void => {
   if (recording.bytes + bytes > RECORDING_BYTES_MAX)
     throw new AppError('recording.too_large', { bytes: recording.bytes + bytes, most: RECORDING_BYTES_MAX });
 };
 
-/** Before anything is stored, so that a full family leaves no octets behind; the transaction asks again. */
-const checkStorage = async (deps: ChunkDeps, familyId: string, bytes: number): Promise<void> => {
+/**
+ * Checks the storage limit before the upload, so that a full family leaves no files; the transaction checks it again.
+ */
+const requireStorage = async (deps: ChunkDeps, familyId: string, bytes: number): Promise<void> => {
   const usedBytes = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
   const most = deps.settings.limits.storedBytesPerFamily;
   if (usedBytes + bytes > most) throw new AppError('storage.full', { most, used: usedBytes });
@@ -63,8 +65,8 @@ const withChunk = (
   return { ...take, chunks };
 };
 
-/** The recording after a late chunk; once its take is whole it is prepared by itself. */
-const grown = (before: RecordingRecord, bytes: number, now: string): RecordingRecord => ({
+/** The recording after a chunk was added, with a new state until the next preparation. */
+const withBytes = (before: RecordingRecord, bytes: number, now: string): RecordingRecord => ({
   ...before,
   state: 'recording',
   refusalCode: null,
@@ -73,32 +75,32 @@ const grown = (before: RecordingRecord, bytes: number, now: string): RecordingRe
 });
 
 /**
- * Keeps one chunk: it is in the store, and its take knows of it, before this answers. The same chunk again changes
- * nothing. Throws `chunk.conflict`, `chunk.too_large`, `recording.too_large`, `storage.full`.
+ * Stores one chunk: when this returns, the file and the take's entry are written. The same chunk again changes nothing.
+ * Throws `take.not_found`, `chunk.conflict`, `chunk.too_large`, `recording.too_large` and `storage.full`.
  */
 export const putChunk =
   (deps: ChunkDeps) =>
-  async (gate: RecordedGate, { takeId, index, octets }: Chunk): Promise<TakeProgress> => {
+  async (gate: RecordedGate, { takeId, index, bytes: content }: Chunk): Promise<TakeProgress> => {
     const takeBefore = await findTake(deps.documents, gate, takeId);
-    const bytes = checkedSize(octets);
-    const sha256 = sha256Of(octets);
-    if (isKept(takeBefore, index, sha256)) return progressOf(takeBefore.take.value);
-    checkRoom(takeBefore.recording.value, bytes);
+    const bytes = requireChunkSize(content);
+    const sha256 = sha256Of(content);
+    if (isStored(takeBefore, index, sha256)) return toProgress(takeBefore.take.value);
+    requireRoom(takeBefore.recording.value, bytes);
     const { familyId } = takeBefore.take.value;
-    await checkStorage(deps, familyId, bytes);
+    await requireStorage(deps, familyId, bytes);
     const key = chunkKey(takeBefore.take.value, index, sha256);
-    await deps.media.put(key, octets, 'application/octet-stream');
+    await deps.media.put(key, content, 'application/octet-stream');
     const isRecorded = async () =>
       (await deps.documents.get(takes, takeBefore.take.id))?.value.chunks[index]?.sha256 === sha256;
-    const record = async (tx: Transaction): Promise<TakeProgress> => {
+    const recordChunk = async (tx: Transaction): Promise<TakeProgress> => {
       const currentTake = await findTake(tx, gate, takeId);
-      if (isKept(currentTake, index, sha256)) return progressOf(currentTake.take.value);
+      if (isStored(currentTake, index, sha256)) return toProgress(currentTake.take.value);
       const { story, take, recording } = currentTake;
-      checkRoom(recording.value, bytes);
+      requireRoom(recording.value, bytes);
       const value = withChunk(take.value, index, { sha256, bytes });
-      const next = grown(recording.value, bytes, deps.clock.now().toISOString());
-      const isLate = recording.value.isAsked && isWhole(value);
-      const recordingAfter = isLate ? askPreparation(tx, deps, story.id, next) : next;
+      const next = withBytes(recording.value, bytes, deps.clock.now().toISOString());
+      const mustPrepareNow = recording.value.isAsked && isComplete(value);
+      const recordingAfter = mustPrepareNow ? requestPreparation(tx, deps, story.id, next) : next;
       await reserveBytes(tx, deps, { familyId, bytes });
       tx.put(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, recordingAfter);
@@ -107,8 +109,8 @@ export const putChunk =
           ...story.value,
           voice: { sha256: null, durationSeconds: null, code: null },
         });
-      return progressOf(value);
+      return toProgress(value);
     };
     const codes = ['storage.full', 'recording.too_large'] as const;
-    return removeWhenRefused(deps.media, { key, codes, isRecorded }, () => deps.documents.transact(record));
+    return removeWhenRefused(deps.media, { key, codes, isRecorded }, () => deps.documents.transact(recordChunk));
   };

@@ -2,10 +2,10 @@ import { AppError, type Recording, type SoundType, type Take } from '@souvenance
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
-import { progressOf } from './open-take.ts';
-import type { Recorded, RecordedGate } from './recorded.ts';
+import { toProgress } from './open-take.ts';
+import type { RecordedStory, RecordedGate } from './recorded.ts';
 import {
-  bytesOf,
+  sumBytes,
   type RecordingRecord,
   recordings,
   soundContentTypes,
@@ -13,24 +13,24 @@ import {
   takeKey,
   takes,
 } from './recording.ts';
-import { ofSound, transcripts, transcriptViewOf, unheard } from './transcript.ts';
+import { matchSound, transcripts, toTranscriptView, noTranscript } from './transcript.ts';
 import { voiceUrl } from './voice-code.ts';
 
-type Seen = Omit<Recording, 'refusal'>;
+type RecordingView = Omit<Recording, 'refusal'>;
 
-const nothing: Seen = {
+const emptyRecording: RecordingView = {
   state: 'none',
   refusalCode: null,
   takes: [],
   sound: null,
   code: null,
-  transcript: unheard,
+  transcript: noTranscript,
 };
 
-const takeView = (take: TakeRecord, unread: readonly string[]): Take => ({
-  ...progressOf(take),
+const toTakeView = (take: TakeRecord, unread: readonly string[]): Take => ({
+  ...toProgress(take),
   type: take.type,
-  bytes: bytesOf(take),
+  bytes: sumBytes(take),
   chunks: take.count,
   endedAt: take.endedAt,
   isUnread: unread.includes(take.takeId),
@@ -38,7 +38,7 @@ const takeView = (take: TakeRecord, unread: readonly string[]): Take => ({
   createdAt: take.createdAt,
 });
 
-const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
+const toSoundView = ({ sound }: RecordingRecord): Recording['sound'] =>
   sound === null
     ? null
     : {
@@ -50,54 +50,54 @@ const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
       };
 
 /**
- * The printed code as the reader sees it. The holder of a link only records; the family, and the same person signed in,
- * decide whether the voice plays from the book.
+ * The printed code, for signed-in users only: the family decides whether its address is open; the holder of a link only
+ * records.
  */
-const codeView = (settings: Settings, { actor }: Recorded, { code, isOpen }: RecordingRecord) =>
+const toCodeView = (settings: Settings, { actor }: RecordedStory, { code, isOpen }: RecordingRecord) =>
   code === null || actor.kind !== 'user' ? null : { address: voiceUrl(settings, code), isOpen };
 
-const takesOf = async (
+const readTakes = async (
   reader: Pick<Documents, 'get'>,
   storyId: string,
   { takes: ids, unreadTakes }: RecordingRecord,
 ) => {
   const storedTakes = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
-  return storedTakes.flatMap((take) => (take === null ? [] : [takeView(take.value, unreadTakes)]));
+  return storedTakes.flatMap((take) => (take === null ? [] : [toTakeView(take.value, unreadTakes)]));
 };
 
-/** A story's recording as its writer and its family see it. */
+/** Reads a story's recording for its writer or its family. */
 export const readRecording =
   (deps: Pick<Deps, 'documents' | 'settings' | 'transcription'>) =>
-  async (gate: RecordedGate): Promise<Seen> => {
+  async (gate: RecordedGate): Promise<RecordingView> => {
     const { documents, settings } = deps;
     const recorded = await gate(documents);
     const { story } = recorded;
     const storedRecording = story === null ? null : await documents.get(recordings, story.id);
-    if (story === null || storedRecording === null) return nothing;
+    if (story === null || storedRecording === null) return emptyRecording;
     const { value } = storedRecording;
-    const words = ofSound((await documents.get(transcripts, story.id))?.value ?? null, value);
+    const transcript = matchSound((await documents.get(transcripts, story.id))?.value ?? null, value);
     return {
       state: value.state,
       refusalCode: value.refusalCode,
-      takes: await takesOf(documents, story.id, value),
-      sound: soundView(value),
+      takes: await readTakes(documents, story.id, value),
+      sound: toSoundView(value),
       transcript:
         recorded.actor.kind === 'user' && value.sound !== null
-          ? transcriptViewOf(deps, words, story.value.body)
-          : unheard,
-      code: codeView(settings, recorded, value),
+          ? toTranscriptView(deps, transcript, story.value.body)
+          : noTranscript,
+      code: toCodeView(settings, recorded, value),
     };
   };
 
-export interface KeptSound {
+export interface StoredSound {
   readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly contentType: string;
 }
 
-/** Where a prepared sound lies. Throws `recording.not_ready`. */
-export const soundOf = ({ familyId, sound }: RecordingRecord, type: SoundType): KeptSound => {
+/** Storage key and size of a prepared sound. Throws `recording.not_ready`. */
+export const locateSound = ({ familyId, sound }: RecordingRecord, type: SoundType): StoredSound => {
   if (sound === null) throw new AppError('recording.not_ready');
   const { sha256, bytes } = sound[type];
   return { key: voiceKey(familyId, sha256), sha256, bytes, contentType: soundContentTypes[type] };
@@ -105,9 +105,9 @@ export const soundOf = ({ familyId, sound }: RecordingRecord, type: SoundType): 
 
 export const readSound =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (gate: RecordedGate, type: SoundType): Promise<KeptSound> => {
+  async (gate: RecordedGate, type: SoundType): Promise<StoredSound> => {
     const { story } = await gate(documents);
     const storedRecording = story === null ? null : await documents.get(recordings, story.id);
     if (storedRecording === null) throw new AppError('recording.not_ready');
-    return soundOf(storedRecording.value, type);
+    return locateSound(storedRecording.value, type);
   };

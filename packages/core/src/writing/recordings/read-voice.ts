@@ -7,10 +7,10 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { type KeptSound, soundOf } from './read-recording.ts';
+import { type StoredSound, locateSound } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
-import { agreedWords, ofSound, transcripts } from './transcript.ts';
-import { typedVoiceCode } from './voice-code.ts';
+import { timeAcceptedWords, matchSound, transcripts } from './transcript.ts';
+import { normalizeVoiceCode } from './voice-code.ts';
 
 type VoiceDeps = Pick<Deps, 'documents'>;
 
@@ -19,9 +19,12 @@ interface OpenVoice {
   readonly recording: RecordingRecord & { readonly sound: PreparedSound };
 }
 
-/** The voice behind a code while its family allows it. All other codes give the same error: `voice.not_found`. */
-const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => {
-  const code = typedVoiceCode(typed);
+/**
+ * Finds the voice of a code, if its address is open and the consent not withdrawn. Throws `voice.not_found` alike for
+ * all other codes.
+ */
+const openVoice = async (deps: VoiceDeps, typedCode: string): Promise<OpenVoice> => {
+  const code = normalizeVoiceCode(typedCode);
   const voiceCode = code === '' ? null : await deps.documents.get(voiceCodes, code);
   const story = voiceCode === null ? null : await deps.documents.get(stories, voiceCode.value.storyId);
   const recording = story === null ? null : await deps.documents.get(recordings, story.id);
@@ -32,8 +35,8 @@ const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => 
   return { story, recording: { ...recording.value, sound } };
 };
 
-/** The portrait that who speaks chose in the family; null for who has no account there, or no portrait. */
-const faceOf = async (
+/** The speaker's portrait in the family; null for a speaker without an account or without a portrait. */
+const findPortrait = async (
   { documents }: VoiceDeps,
   { kind, familyId, bookId, authorUid }: StoryRecord,
 ): Promise<{ key: string; sha256: string } | null> => {
@@ -47,7 +50,7 @@ const faceOf = async (
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** The page behind the code of a printed chapter: the story's own page, and nothing else of its family. */
+/** Reads the public page of a printed code: the one story, and nothing else of its family. Throws `voice.not_found`. */
 export const readVoice =
   (deps: VoiceDeps) =>
   async (code: string): Promise<Voice> => {
@@ -55,14 +58,14 @@ export const readVoice =
     const { value } = story;
     const book = await deps.documents.get(books, value.bookId);
     const { durationSeconds, wave } = recording.sound;
-    const words = agreedWords(
-      ofSound((await deps.documents.get(transcripts, story.id))?.value ?? null, recording),
+    const words = timeAcceptedWords(
+      matchSound((await deps.documents.get(transcripts, story.id))?.value ?? null, recording),
       value.body,
     );
     return {
       title: value.title,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
-      hasFace: (await faceOf(deps, value)) !== null,
+      hasFace: (await findPortrait(deps, value)) !== null,
       question: questionBeside(value),
       body: value.body,
       durationSeconds,
@@ -74,17 +77,17 @@ export const readVoice =
 
 export const readVoiceSound =
   (deps: VoiceDeps) =>
-  async (code: string, type: SoundType): Promise<KeptSound> => {
+  async (code: string, type: SoundType): Promise<StoredSound> => {
     const { recording } = await openVoice(deps, code);
-    return soundOf(recording, type);
+    return locateSound(recording, type);
   };
 
-/** Throws `photograph.not_found` where who speaks has no face. */
-export const readVoiceFace =
+/** Throws `voice.not_found`, and `photograph.not_found` when the speaker has no portrait. */
+export const readVoicePortrait =
   (deps: VoiceDeps) =>
   async (code: string): Promise<{ key: string; sha256: string }> => {
     const { story } = await openVoice(deps, code);
-    const face = await faceOf(deps, story.value);
-    if (face === null) throw new AppError('photograph.not_found');
-    return face;
+    const portrait = await findPortrait(deps, story.value);
+    if (portrait === null) throw new AppError('photograph.not_found');
+    return portrait;
   };

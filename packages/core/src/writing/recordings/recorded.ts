@@ -4,19 +4,19 @@ import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
-/** A story whose voice is read or added to, by who has been let in; null for an answer that was not begun. */
-export interface Recorded {
+/** The story of a recording and the actor, after the access check; `story` is null for an answer that was not begun. */
+export interface RecordedStory {
   readonly actor: Actor;
   readonly story: Stored<StoryRecord> | null;
 }
 
 /**
- * The gate before a story's voice: a writer's, or that of a question's link; one implementation stands behind both. It
- * reads, so that it may be asked inside a transaction.
+ * Checks access to a story's recording, by a member's permission or by a question's link. It only reads, so it may run
+ * inside a transaction.
  */
-export type RecordedGate = (reader: Pick<Documents, 'get'>) => Promise<Recorded>;
+export type RecordedGate = (reader: Pick<Documents, 'get'>) => Promise<RecordedStory>;
 
-export const storyGate =
+export const createStoryGate =
   (actor: Actor, storyId: string, action: FamilyAction): RecordedGate =>
   async (reader) => ({
     actor,

@@ -5,12 +5,12 @@ import { collection } from '../../ports/documents.port.ts';
 const instant = z.iso.datetime();
 const file = z.object({ sha256: z.string(), bytes: z.int().positive() });
 
-/** The sound that a worker made of the takes: levelled, in the two types that are played. */
+/** The sound that a worker made of the takes: levelled, in both playable formats. */
 const preparedSound = z.object({
   aac: file,
   opus: file,
   durationSeconds: z.int().positive(),
-  /** The takes last longer than a story may: the rest is in their chunks alone. */
+  /** The takes are longer than a story's sound may be; the remainder exists only in their chunks. */
   isCut: z.boolean().optional(),
   wave: z.array(z.int().min(0).max(100)),
 });
@@ -21,27 +21,27 @@ const recordingRecord = z.object({
   bookId: z.string(),
   state: z.enum(recordingStates),
   refusalCode: z.string().nullable(),
-  /** Takes in the order in which they were begun, those that were taken out too. */
+  /** Ids of all takes, including removed ones, by start time. */
   takes: z.array(z.string()),
-  /** Octets of all its chunks. */
+  /** Size in bytes of all its chunks. */
   bytes: z.int().nonnegative(),
-  /** Counts the preparations that were asked for: an older one that ends late changes nothing. */
+  /** Number of the latest requested preparation; an older one that ends late changes nothing. */
   turn: z.int().nonnegative(),
-  /** It was asked for, and chunks that come late are prepared without asking again. */
+  /** Preparation was requested: chunks that arrive later are prepared without a new request. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
-  /** Seconds of takes that came whole, by mail, and are not in `sound` yet. */
+  /** Duration in seconds of takes that arrived complete, by mail, and are not in `sound` yet. */
   waitingSeconds: z.int().nonnegative(),
-  /** Takes in which no sound was found when it was made of the others; their chunks are kept. */
+  /** Ids of takes in which no sound was found while others had some; their chunks are kept. */
   unreadTakes: z.array(z.string()),
-  /** Code of the public address, from the first sound on; closing the address does not change it. */
+  /** The public address's code, from the first sound on; closing the address does not change it. */
   code: z.string().nullable(),
   isOpen: z.boolean(),
   touchedAt: instant,
 });
 export type RecordingRecord = z.infer<typeof recordingRecord>;
 
-/** A story's one recording, under the story's own id. */
+/** The recordings of stories; the id is the story's. */
 export const recordings = collection('recordings', recordingRecord, [
   ['familyId'],
   ['bookId'],
@@ -54,19 +54,22 @@ const takeRecord = z.object({
   storyId: z.string(),
   takeId: z.string(),
   type: z.enum(takeTypes),
-  /** By index; null where one is missing. */
+  /** By index; null for a chunk that has not arrived. */
   chunks: z.array(file.nullable()),
-  /** As its device says; null while it has not. */
+  /** Number of chunks, once the device has ended the take. */
   count: z.int().positive().nullable(),
   endedAt: instant.nullable(),
   isRemoved: z.boolean(),
-  /** Null for a take that is in, and for one whose story was shown before it was taken out: that one is kept. */
+  /**
+   * Null for a take that is not removed, and for one of a story that was shown before: that one is kept without a time
+   * limit.
+   */
   removedAt: instant.nullable(),
   createdAt: instant,
 });
 export type TakeRecord = z.infer<typeof takeRecord>;
 
-/** One sitting on one device: a document of its own, so that two devices don't wait for each other. */
+/** Takes: one per sitting and device. Each is its own document, so that devices do not contend. */
 export const takes = collection('takes', takeRecord, [
   ['familyId'],
   ['bookId'],
@@ -74,17 +77,17 @@ export const takes = collection('takes', takeRecord, [
   ['isRemoved', 'removedAt'],
 ]);
 
-/** The device makes the second half: under another story it is another take. */
+/** The document's id. The device chooses `takeId`, which is unique within a story. */
 export const takeKey = (storyId: string, takeId: string): string => `${storyId}.${takeId}`;
 
-/** Codes of public addresses. */
+/** The codes of public voice addresses. */
 export const voiceCodes = collection(
   'voice-codes',
   z.object({ familyId: z.string(), bookId: z.string(), storyId: z.string() }),
   [['familyId'], ['bookId'], ['storyId']],
 );
 
-/** Takes of a story at once, and octets of all its chunks: twenty minutes are a tenth of it. */
+/** Limits per story: number of takes, and bytes of all chunks. Twenty minutes take a tenth of it. */
 export const TAKES_MAX = 60;
 export const RECORDING_BYTES_MAX = 200_000_000;
 
@@ -93,14 +96,14 @@ export const soundContentTypes: Readonly<Record<(typeof soundTypes)[number], str
   opus: 'audio/ogg',
 };
 
-/** All the chunks of a story's recording. */
+/** Storage prefix of all chunks of a story's recording. */
 export const takesPrefix = (familyId: string, storyId: string): string =>
   `families/${familyId}/takes/${storyId}/`;
 
 const takePrefix = (familyId: string, storyId: string, takeId: string): string =>
   `${takesPrefix(familyId, storyId)}${takeId}/`;
 
-/** Known by its content: the same index with other octets never overwrites what was kept. */
+/** Storage key of a chunk. It contains the hash, so that different bytes never overwrite a stored chunk. */
 export const chunkKey = (
   { familyId, storyId, takeId }: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>,
   index: number,
@@ -113,20 +116,20 @@ export const chunksPrefix = ({
   takeId,
 }: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>): string => takePrefix(familyId, storyId, takeId);
 
-/** The chunks that follow each other from the first on: what a decoder can go on with. */
-export const inARow = ({
+/** The chunks up to the first missing one, which a decoder can read. */
+export const contiguousChunks = ({
   chunks,
 }: Pick<TakeRecord, 'chunks'>): NonNullable<TakeRecord['chunks'][number]>[] => {
   const gap = chunks.indexOf(null);
   return chunks.slice(0, gap === -1 ? chunks.length : gap).filter((chunk) => chunk !== null);
 };
 
-export const chunkCount = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
+export const countChunks = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
   chunks.filter((chunk) => chunk !== null).length;
 
-/** All that its device said there is has come. */
-export const isWhole = (take: TakeRecord): boolean =>
-  take.count !== null && inARow(take).length >= take.count;
+/** Whether all chunks that the device announced have arrived. */
+export const isComplete = (take: TakeRecord): boolean =>
+  take.count !== null && contiguousChunks(take).length >= take.count;
 
-export const bytesOf = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
+export const sumBytes = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
   chunks.reduce((sum, chunk) => sum + (chunk?.bytes ?? 0), 0);

@@ -9,9 +9,9 @@ import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { endTake, removeTake } from './change-take.ts';
-import { type MadeSound, prepareRecording } from './prepare-recording.ts';
+import { type SoundResult, prepareRecording } from './prepare-recording.ts';
 import { putChunk } from './put-chunk.ts';
-import { storyGate } from './recorded.ts';
+import { createStoryGate } from './recorded.ts';
 import { settleRecordings } from './settle-recordings.ts';
 
 const { owner, reader, stranger } = people;
@@ -65,7 +65,7 @@ describe('chunks', () => {
     const takeId = await toldStory.begin();
     const large = new Uint8Array(2_000_001);
     expect(await codeOf(toldStory.put(takeId, 0, ''))).toBe('request.invalid');
-    expect(await codeOf(putChunk(app)(toldStory.gate, { takeId, index: 0, octets: large }))).toBe(
+    expect(await codeOf(putChunk(app)(toldStory.gate, { takeId, index: 0, bytes: large }))).toBe(
       'chunk.too_large',
     );
     expect(await codeOf(toldStory.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
@@ -80,12 +80,12 @@ describe('chunks', () => {
   test('belong to their story: who may not write it, and a take of another story, reach nothing', async () => {
     const takeId = await toldStory.begin();
     const other = await writeStory(app, owner, bookId, { to: 'submitted' });
-    const codes = [storyGate(reader, other, 'story.edit'), storyGate(stranger, storyId, 'story.edit')];
+    const codes = [createStoryGate(reader, other, 'story.edit'), createStoryGate(stranger, storyId, 'story.edit')];
     expect(await Promise.all(codes.map((one) => codeOf(toldStory.put(takeId, 0, 'a', one))))).toEqual([
       'permission.denied',
       'story.not_found',
     ]);
-    const elsewhere = storyGate(owner, other, 'story.edit');
+    const elsewhere = createStoryGate(owner, other, 'story.edit');
     expect(await codeOf(toldStory.put(takeId, 0, 'a', elsewhere))).toBe('take.not_found');
   });
 });
@@ -190,7 +190,7 @@ describe('a recording', () => {
     await toldStory.finish();
     await toldStory.prepare();
     if (firstClaim === null) throw new Error('nothing was asked');
-    const late = async (): Promise<MadeSound> => fail('an older turn was made') as never;
+    const late = async (): Promise<SoundResult> => fail('an older turn was made') as never;
     await prepareRecording({ ...app, make: late })(firstClaim, { storyId, turn: 1 });
     expect(await toldStory.playback()).toBe('aac ab');
     expect((await allOf(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
@@ -210,7 +210,7 @@ describe('a recording', () => {
     await toldStory.speak(['a']);
     const lostTake = await toldStory.speak(['b']);
     await toldStory.finish();
-    const make = async (): Promise<MadeSound> => {
+    const make = async (): Promise<SoundResult> => {
       const [aac, opus] = [new Uint8Array([1]), new Uint8Array([2])];
       return { aac, opus, durationSeconds: 3, wave: [0], unread: [1] };
     };

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { playableTakes } from './finish-recording.ts';
+import { listPlayableTakes } from './finish-recording.ts';
 import type { RecordedGate } from './recorded.ts';
 import { type PreparedSound, type RecordingRecord, recordings } from './recording.ts';
 import { transcribeRecordingJob } from './transcribe-recording-job.ts';
@@ -15,18 +15,21 @@ interface NewSound {
   readonly takes: readonly string[];
 }
 
-/** Up to where the words stand in the story: a voice that goes on keeps what was agreed to, one told anew has none. */
-const stoodUntil = (before: TranscriptRecord | null, takes: readonly string[]): number => {
+/**
+ * Up to where, in ms, the transcript is already in the story: for a recording that was continued, the accepted part; 0
+ * for a new recording.
+ */
+const computeNewFromMs = (before: TranscriptRecord | null, takes: readonly string[]): number => {
   if (before === null || !before.takes.every((takeId, at) => takes[at] === takeId)) return 0;
   return before.agreedAt === null ? before.newFromMs : before.durationMs;
 };
 
-/** Seconds of sound that a transcription service reads in a second: services take five to twenty. */
-const SOUND_SECONDS_A_SECOND = 10;
+/** Seconds of sound that a transcription service processes per second: five to twenty in practice. */
+const SOUND_SECONDS_PER_SECOND = 10;
 
 type TranscribeDeps = Pick<Deps, 'clock'>;
 
-const ask = async (
+const enqueueTranscription = async (
   tx: Transaction,
   deps: TranscribeDeps,
   { storyId, recording, sound, takes }: NewSound,
@@ -44,18 +47,18 @@ const ask = async (
     words: [],
     isTimed: true,
     agreedAt: null,
-    newFromMs: stoodUntil(before, takes),
+    newFromMs: computeNewFromMs(before, takes),
   };
   const payload = { storyId, turn };
-  const workSeconds = Math.round(sound.durationSeconds / SOUND_SECONDS_A_SECOND);
+  const workSeconds = Math.round(sound.durationSeconds / SOUND_SECONDS_PER_SECOND);
   const job = { cause: payload, payload, familyId, subject: storyId, workSeconds };
   tx.put(transcripts, storyId, value);
   await enqueueAgain(tx, deps, transcribeRecordingJob, job);
 };
 
 /**
- * Has a new sound heard, where a service is chosen; what was heard of the former goes. The same sound again is not heard
- * twice.
+ * Requests the transcription of a new sound, where a service is configured; it replaces the earlier transcript. The
+ * same sound is not transcribed twice.
  */
 export const requestTranscription = async (
   tx: Transaction,
@@ -65,15 +68,15 @@ export const requestTranscription = async (
   const { storyId, sound } = newSound;
   const before = (await tx.get(transcripts, storyId))?.value ?? null;
   if (before?.version === sound.aac.sha256) return;
-  if (deps.transcription !== null) await ask(tx, deps, newSound, before);
+  if (deps.transcription !== null) await enqueueTranscription(tx, deps, newSound, before);
   else if (before !== null) tx.remove(transcripts, storyId);
 };
 
 /**
- * A person asks for what no machine has heard: a sound of before the service was chosen, or one that it failed at. One that
- * waits or was heard stays as it is. Throws `recording.not_ready`, and `transcription.refused` where no service is chosen.
+ * Requests a transcription on a person's demand: of a sound older than the service, or after a failure. One that is
+ * pending or done stays. Throws `recording.not_ready`, and `transcription.refused` without a service.
  */
-export const requestTranscriptionByHand =
+export const requestTranscriptionManually =
   (deps: Pick<Deps, 'documents' | 'clock' | 'transcription'>) =>
   (gate: RecordedGate): Promise<void> =>
     deps.documents.transact(async (tx) => {
@@ -85,6 +88,6 @@ export const requestTranscriptionByHand =
       const before = (await tx.get(transcripts, story.id))?.value ?? null;
       const { sound } = recording;
       if (before?.version === sound.aac.sha256 && before.state !== 'failed') return;
-      const takes = (await playableTakes(tx, story.id, recording)).map(({ takeId }) => takeId);
-      await ask(tx, deps, { storyId: story.id, recording, sound, takes }, before);
+      const takes = (await listPlayableTakes(tx, story.id, recording)).map(({ takeId }) => takeId);
+      await enqueueTranscription(tx, deps, { storyId: story.id, recording, sound, takes }, before);
     });

@@ -6,10 +6,10 @@ import { recordings } from './recording.ts';
 import { writeVoice } from './write-voice.ts';
 
 /**
- * Closes the public address of a voice, or opens it again: what is printed stays good, and a book that is set meanwhile
- * bears no code that leads nowhere. Throws `recording.not_ready`.
+ * Closes or opens a voice's public address. The code stays the same, so that printed books remain valid; a book
+ * rendered while it is closed contains no code. Throws `recording.not_ready`.
  */
-export const setVoiceCode =
+export const setVoiceAddressOpen =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (gate: RecordedGate, isOpen: boolean): Promise<void> =>
     deps.documents.transact(async (tx) => {

@@ -5,14 +5,14 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';
 import { finishTakes } from './finish-recording.ts';
-import { bytesOf, chunksPrefix, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { sumBytes, chunksPrefix, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
-/** A take that was taken out of a draft can come back for this long; of a story that was shown it is never forgotten. */
+/** Days after which a removed take of a draft is deleted. A take of a story that was shown is never deleted. */
 const REMOVED_DAYS = 30;
 
-/** After this long without a chunk a recorder is taken to have gone: a locked phone, a closed page. */
+/** Time without a chunk after which the recorder counts as gone: a locked phone, a closed page. */
 const IDLE_MS = 1_800_000;
 
 const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Promise<void> => {
@@ -25,16 +25,16 @@ const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Pr
   });
 };
 
-/** Its files first, so that a kill leaves the document to find them by. */
-const forget = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
+/** Deletes a take. Its files go first, so that after a crash the document still leads to them. */
+const deleteTake = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
   const { storyId, takeId, familyId } = take;
   await deps.media.removeAll(chunksPrefix(take));
   await deps.documents.transact(async (tx) => {
-    const now = await tx.get(takes, takeKey(storyId, takeId));
+    const currentTake = await tx.get(takes, takeKey(storyId, takeId));
     const recording = await tx.get(recordings, storyId);
-    if (now === null) return;
-    const bytes = bytesOf(now.value);
-    tx.remove(takes, now.id);
+    if (currentTake === null) return;
+    const bytes = sumBytes(currentTake.value);
+    tx.remove(takes, currentTake.id);
     if (recording !== null)
       tx.put(recordings, storyId, {
         ...recording.value,
@@ -46,9 +46,8 @@ const forget = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
 };
 
 /**
- * Recordings that were left lying are prepared as far as they came; takes that were taken out of a draft long ago are
- * forgotten.
- * One that can't be is told, and stands in nobody's way.
+ * Prepares recordings that were left unfinished, and deletes takes that were removed from a draft long ago. A failure
+ * is passed to `onError` and does not stop the others.
  */
 export const settleRecordings =
   (deps: SettleDeps) =>
@@ -63,12 +62,12 @@ export const settleRecordings =
       orderBy: { field: 'touchedAt', direction: 'asc' },
     });
     for (const { id } of idleRecordings) await finishIdle(deps, id, idle).catch(onError);
-    const out = await findAll(deps.documents, takes, {
+    const expiredTakes = await findAll(deps.documents, takes, {
       where: [
         ['isRemoved', '==', true],
         ['removedAt', '<=', new Date(now - REMOVED_DAYS * DAY_MS).toISOString()],
       ],
       orderBy: { field: 'removedAt', direction: 'asc' },
     });
-    for (const { value } of out) await forget(deps, value).catch(onError);
+    for (const { value } of expiredTakes) await deleteTake(deps, value).catch(onError);
   };

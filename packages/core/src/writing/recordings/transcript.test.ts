@@ -14,10 +14,10 @@ import { saveStory } from '../stories/write-story.ts';
 import { approveTranscript } from './approve-transcript.ts';
 import { removeTake } from './change-take.ts';
 import type { RecordedGate } from './recorded.ts';
-import { requestTranscriptionByHand } from './request-transcription.ts';
+import { requestTranscriptionManually } from './request-transcription.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 import { transcripts } from './transcript.ts';
-import { transcriptParagraphs } from './transcript-paragraphs.ts';
+import { toParagraphs } from './transcript-paragraphs.ts';
 
 const { owner } = people;
 const DAY_MS = 86_400_000;
@@ -130,17 +130,17 @@ describe('a prepared sound', () => {
     app = { ...app, transcription: null };
     toldStory = openRecording(app, storyId);
     await prepared(['Mon père']);
-    expect(await codeOf(requestTranscriptionByHand(app)(toldStory.gate))).toBe('transcription.refused');
+    expect(await codeOf(requestTranscriptionManually(app)(toldStory.gate))).toBe('transcription.refused');
     app = { ...app, transcription };
     toldStory = openRecording(app, storyId);
     expect((await view()).state).toBe('unasked');
-    for (let press = 0; press < 2; press += 1) await requestTranscriptionByHand(app)(toldStory.gate);
+    for (let press = 0; press < 2; press += 1) await requestTranscriptionManually(app)(toldStory.gate);
     expect([(await view()).state, await askedJobs()]).toEqual(['waiting', 1]);
     await failJob(app)(await claimTranscription(), 'transcription.refused', 'planted');
     expect((await view()).state).toBe('failed');
-    await requestTranscriptionByHand(app)(toldStory.gate);
+    await requestTranscriptionManually(app)(toldStory.gate);
     await hear();
-    await requestTranscriptionByHand(app)(toldStory.gate);
+    await requestTranscriptionManually(app)(toldStory.gate);
     expect((await view()).words.map(({ text }) => text)).toEqual(['Mon', 'père']);
     expect([(await view()).state, await askedJobs(), askedCount]).toEqual(['done', 1, 1]);
   });
@@ -278,8 +278,8 @@ describe('words that a person agrees to', () => {
     const body = {
       type: 'doc' as const,
       content: [
-        ...transcriptParagraphs([word('Mon père Luc')]),
-        ...transcriptParagraphs([word('était né à Saumur.')]),
+        ...toParagraphs([word('Mon père Luc')]),
+        ...toParagraphs([word('était né à Saumur.')]),
       ],
     };
     await saveStory(app)(owner, storyId, { body, revision: await revisionNow() });
@@ -295,7 +295,7 @@ describe('words that a person agrees to', () => {
     ]);
     const other = {
       type: 'doc' as const,
-      content: transcriptParagraphs([word('Tout autre chose, sans rapport.')]),
+      content: toParagraphs([word('Tout autre chose, sans rapport.')]),
     };
     await saveStory(app)(owner, storyId, { body: other, revision: await revisionNow() });
     expect((await view()).words).toEqual([]);

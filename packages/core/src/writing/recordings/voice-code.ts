@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
-/** Characters that nobody confuses: no 0 and o, no 1, i and l. Lower case, as an address is typed. */
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+/** Characters that are easily told apart: no 0 and o, no 1, i and l. In lower case, for typing. */
+const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * Twelve of 31 characters are 59 bits: with a million voices, whoever tries the 80 unknown codes a minute that an
- * address is given at most (apps/api/src/http/miss-limit.ts) needs 18,000 years for one of them, and a thousand such
- * addresses 18. Behind an address of thirty characters its QR code of 22 mm has modules over half a millimetre.
+ * Twelve of 31 characters are 59 bits. With a million voices, a guesser at the limit of 80 unknown codes a minute per
+ * address (apps/api/src/http/miss-limit.ts) needs 18,000 years for one of them, and with a thousand addresses 18 years.
+ * In a URL of thirty characters the QR code of 22 mm has modules over half a millimetre.
  */
 const LENGTH = 12;
 
-/** A code of a public address, of a fresh secret. */
-export const newVoiceCode = (secret: string): string => {
-  let rest = BigInt(`0x${createHash('sha256').update(`voice.${secret}`).digest('hex')}`);
-  const signs = Array.from({ length: LENGTH }, () => {
-    const sign = SIGNS[Number(rest % BigInt(SIGNS.length))] ?? '';
-    rest /= BigInt(SIGNS.length);
-    return sign;
+/** Derives the code of a public address from a fresh secret. */
+export const createVoiceCode = (secret: string): string => {
+  let remainder = BigInt(`0x${createHash('sha256').update(`voice.${secret}`).digest('hex')}`);
+  const characters = Array.from({ length: LENGTH }, () => {
+    const character = CHARACTERS[Number(remainder % BigInt(CHARACTERS.length))] ?? '';
+    remainder /= BigInt(CHARACTERS.length);
+    return character;
   });
-  return signs.join('');
+  return characters.join('');
 };
 
-/** A code as it was given out, of one as it was typed: capitals, spaces and hyphens are no matter. */
-export const typedVoiceCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Normalizes a typed code: case, spaces and hyphens do not matter. */
+export const normalizeVoiceCode = (typedCode: string): string => typedCode.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const voiceUrl = ({ siteUrl }: { readonly siteUrl: string }, code: string): string =>
   `${siteUrl}/v/${code}`;

@@ -7,7 +7,7 @@ import { saveBook } from '../books/save-book.ts';
 import { noteFirstHeard } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
-/** Writes a story's voice, and the change of the book that it stands in. Returns the story as it then is. */
+/** Writes a story's voice, and marks its book as edited if the story is in it. Returns the story after the change. */
 export const writeVoice = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -19,8 +19,8 @@ export const writeVoice = async (
 ): Promise<StoryRecord> => {
   const now = deps.clock.now().toISOString();
   const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
-  const { voice: before, ...rest } = story.value;
-  const storyAfter: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
+  const { voice: before, ...storyFields } = story.value;
+  const storyAfter: StoryRecord = { ...storyFields, ...(voice !== undefined && { voice }), updatedAt: now };
   const value =
     before === undefined && voice !== undefined ? await noteFirstHeard(tx, deps, storyAfter) : storyAfter;
   tx.put(stories, story.id, value);

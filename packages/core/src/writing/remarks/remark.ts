@@ -7,23 +7,23 @@ const instant = z.iso.datetime();
 export const remarkRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
-  /** The exact files that were read, when they were made, and their page. */
+  /** The rendering that was read, when it was made, and the page. */
   renderingId: z.string(),
   renderedAt: instant,
   page: z.int().positive(),
-  /** The person who wrote it: it goes with the account. */
+  /** The member who wrote it; the remark is erased with their account. */
   uid: z.string(),
   name: z.string(),
   text: z.string(),
   createdAt: instant,
   state: z.enum(remarkStates),
-  /** The person who settled it; both missing while it is open. */
+  /** Who settled it; both fields are missing while the remark is open. */
   settledBy: z.object({ uid: z.string(), name: z.string() }).optional(),
   settledAt: instant.optional(),
 });
 export type RemarkRecord = z.infer<typeof remarkRecord>;
 
-/** Remarks of members on a page of a book, as they were written. */
+/** Remarks of members about a page of a book, as written. */
 export const remarks = collection('remarks', remarkRecord, [
   ['bookId', 'createdAt'],
   ['familyId', 'createdAt'],
@@ -32,8 +32,8 @@ export const remarks = collection('remarks', remarkRecord, [
 ]);
 
 /**
- * By book: its remarks that nobody has settled. An approval reads it in its transaction, and so meets whatever arrives
- * meanwhile; a remark that went with its writer's account may still be named here.
+ * By book id: the ids of its open remarks. An approval reads this document in its transaction, and so conflicts with a
+ * remark that arrives meanwhile. Ids of remarks that were erased with an account may remain.
  */
 export const openRemarks = collection(
   'open-remarks',

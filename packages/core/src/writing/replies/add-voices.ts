@@ -2,10 +2,10 @@ import { AppError, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { askPreparation } from '../recordings/ask-preparation.ts';
+import { requestPreparation } from '../recordings/request-preparation.ts';
 import { newRecording, newTake } from '../recordings/open-take.ts';
 import {
-  bytesOf,
+  sumBytes,
   RECORDING_BYTES_MAX,
   type RecordingRecord,
   recordings,
@@ -29,7 +29,7 @@ const secondsOf = ({ sound, waitingSeconds }: RecordingRecord): number =>
   (sound?.durationSeconds ?? 0) + waitingSeconds;
 
 const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): RecordingRecord | null => {
-  const bytes = before.bytes + bytesOf({ chunks: [...voice.chunks] });
+  const bytes = before.bytes + sumBytes({ chunks: [...voice.chunks] });
   const isOver =
     before.takes.length >= TAKES_MAX ||
     bytes > RECORDING_BYTES_MAX ||
@@ -83,11 +83,11 @@ export const addVoices = async (
     recording = longer;
     added.push(takeOf(id, story, voice, now));
   }
-  const bytes = added.reduce((sum, take) => sum + bytesOf(take), 0);
+  const bytes = added.reduce((sum, take) => sum + sumBytes(take), 0);
   if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes })))
     return { takes: knownCount, voiced: story };
   const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
   for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
-  tx.put(recordings, id, askPreparation(tx, deps, id, recording));
+  tx.put(recordings, id, requestPreparation(tx, deps, id, recording));
   return { takes: knownCount + added.length, voiced: { ...story, voice } };
 };

@@ -3,7 +3,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { announceFor, receivedFor } from '../photographs/add-photograph.ts';
+import { announcePhotographOf, completeUpload } from '../photographs/add-photograph.ts';
 import { photographs } from '../photographs/photograph.ts';
 import type { SortedAttachments } from './sort-attachments.ts';
 
@@ -49,7 +49,7 @@ export const keepPhotographs =
       const input = { type, bytes: bytes.byteLength };
       try {
         if ((await deps.documents.get(photographs, id)) === null)
-          await announceFor(under)(book, input, { sender: deliveryId, deliveryId });
+          await announcePhotographOf(under)(book, input, { sender: deliveryId, deliveryId });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         leftNames.push(name);
@@ -58,7 +58,7 @@ export const keepPhotographs =
       const photograph = await deps.documents.get(photographs, id);
       if (photograph?.value.state === 'awaiting') {
         await deps.media.put(photograph.value.originalKey, bytes, type);
-        await receivedFor(deps)(id);
+        await completeUpload(deps)(id);
       }
       ids.push(id);
       names.set(id, name);

@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { OpenedLinkTarget } from '../deliveries/link.ts';
-import { reachOf } from '../persons/reach.ts';
+import { readReach } from '../persons/reach.ts';
 import { chunkKey, type TakeRecord } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
 import { isFromPerson } from './is-from-person.ts';
@@ -74,7 +74,7 @@ export const placeOfVoices = async (
   const { id, value } = opened.delivery;
   if (value.state === 'revoked') return null;
   if ((await reader.get(replyContents, replyContentId(id, content))) !== null) return null;
-  const reach = await reachOf(reader, opened.book, opened.person);
+  const reach = await readReach(reader, opened.book, opened.person);
   if (!(await isFromPerson(reader, from, opened, reach))) return null;
   const story = value.storyId === null ? null : await reader.get(stories, value.storyId);
   if (story === null) return replyId;

@@ -8,7 +8,7 @@ import { findAsker } from '../deliveries/asker.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type OpenedLinkTarget, openDelivery } from '../deliveries/link.ts';
 import { notifyReply } from '../deliveries/notify-reply.ts';
-import { reachOf } from '../persons/reach.ts';
+import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import {
@@ -54,7 +54,7 @@ const settle = async (
     const job = await stillMine(tx, claim);
     const reply = await tx.get(replies, replyId);
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
-    const reach = opened === null ? null : await reachOf(tx, opened.book, opened.person);
+    const reach = opened === null ? null : await readReach(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
     if (reply !== null)
       tx.put(replies, replyId, withEndDate({ ...reply.value, outcome, others: files.length, readAt }));
@@ -114,7 +114,7 @@ const take = async (
 ): Promise<void> => {
   const { from, pictured } = mail;
   const asker = await findAsker(deps, opened.delivery.value);
-  const reach = await reachOf(deps.documents, opened.book, opened.person);
+  const reach = await readReach(deps.documents, opened.book, opened.person);
   const ours = await ourMailAbout(deps.settings, deps.renderSent, { opened, reach, asker });
   const letterWords = wordsOfMail(mail, ours);
   const { paragraphs: words, setAside } = letterWords;

@@ -11,7 +11,7 @@ import { deliveries } from '../deliveries/delivery.ts';
 import { type OpenedLinkTarget, openDelivery } from '../deliveries/link.ts';
 import type { NotifyAsker } from '../deliveries/notify-reply.ts';
 import { persons } from '../persons/person.ts';
-import { type Reach, reachOf } from '../persons/reach.ts';
+import { type Reach, readReach } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { putAnswered, saveByLink } from '../stories/write-by-link.ts';
 import { addVoices } from './add-voices.ts';
@@ -227,7 +227,7 @@ export const takeReply =
       if (reply === null || opened === null) return finishJob(tx, deps, claim.jobId, job);
       const contentId = replyContentId(letter.deliveryId, letter.content);
       const isKnown = (await tx.get(replyContents, contentId)) !== null;
-      const reach = await reachOf(tx, opened.book, opened.person);
+      const reach = await readReach(tx, opened.book, opened.person);
       const result: Result = isKnown
         ? { outcome: 'known', storyId: null }
         : await takeInto({ tx, deps, letter, opened, reach });

@@ -1,7 +1,7 @@
 import type { StoryState } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { noteNews } from '../news/family-news.ts';
+import { scheduleDigest } from '../news/family-news.ts';
 import type { StoryRecord } from './story.ts';
 
 export const isShown = (state: StoryState): boolean => state === 'submitted' || state === 'in_book';
@@ -16,7 +16,7 @@ const asNews = async (
   deps: Pick<Deps, 'clock'>,
   story: StoryRecord,
 ): Promise<StoryRecord> => {
-  await noteNews(tx, deps, story.familyId);
+  await scheduleDigest(tx, deps, story.familyId);
   return { ...story, shownAt: deps.clock.now().toISOString() };
 };
 

@@ -2,7 +2,7 @@ import { AppError, areYears, type LifeYears, type StoryTime, yearWords } from '@
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Times } from '../books/life-order.ts';
-import { questionById } from '../questions/library/index.ts';
+import { findQuestion } from '../questions/library/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import { type StoryRecord, stories } from './story.ts';
 
@@ -36,7 +36,7 @@ export const printedPeriod = ({ period, time }: Told): string =>
 export const proposedTime = (question: QuestionRecord | null): StoryTime | null => {
   // A follow-up asks about the time of the question that it goes on from.
   const [mainId = ''] = (question?.libraryId ?? '').split('+');
-  const period = questionById(mainId)?.question.period ?? 'toute_la_vie';
+  const period = findQuestion(mainId)?.question.period ?? 'toute_la_vie';
   return period === 'toute_la_vie' ? null : { years: null, period };
 };
 

@@ -23,10 +23,10 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { withChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
-import { narratedOf } from '../persons/narrated.ts';
+import { readNarrated } from '../persons/narrated.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { putToRelative } from '../questions/words-about.ts';
+import { wordForRelative } from '../questions/words-about.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { putSaved } from './put-saved.ts';
 import { withApproval } from './revision-history.ts';
@@ -60,7 +60,7 @@ const questionFor = async (
   kind: StoryRecord['kind'],
 ): Promise<string> => {
   if (question === null) return '';
-  return kind === 'story' ? question.value.text : putToRelative(question.value, await narratedOf(tx, book));
+  return kind === 'story' ? question.value.text : wordForRelative(question.value, await readNarrated(tx, book));
 };
 
 /** Counts a story against those that an account begins in a day. */

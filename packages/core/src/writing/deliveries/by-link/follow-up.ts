@@ -2,7 +2,7 @@ import { AppError, type FollowUp } from '@souvenance/contracts';
 import { consume } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
-import { followUpsOf } from '../../questions/follow-ups.ts';
+import { listFollowUps } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
@@ -17,7 +17,7 @@ const listOfferedFollowUps = async (
 ) => {
   const question = person.value.isNarrator ? await reader.get(questions, delivery.value.questionId) : null;
   const optIn = { themes: book.value.themes, takesSensitive: person.value.takesSensitive };
-  return question === null ? [] : followUpsOf(reader, question.value, optIn);
+  return question === null ? [] : listFollowUps(reader, question.value, optIn);
 };
 
 /** Lists the questions with which the narrator may continue after an answer. */

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { type Announced, announceFor, receivedFor } from '../../photographs/add-photograph.ts';
+import { type PhotographUpload, announcePhotographOf, completeUpload } from '../../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs } from '../../photographs/photograph.ts';
 import { stories } from '../../stories/story.ts';
 import { openLink } from '../link.ts';
@@ -9,9 +9,9 @@ import { openLink } from '../link.ts';
 type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
 /** Announces a photograph for the answer of a link, under the limits of a writer. */
-export const announceByLink = (deps: PhotographDeps) => async (token: string, input: Announced) => {
+export const announceByLink = (deps: PhotographDeps) => async (token: string, input: PhotographUpload) => {
   const { book, delivery } = await openLink(deps.documents, deps, token);
-  return announceFor(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
+  return announcePhotographOf(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
 };
 
 /**
@@ -41,5 +41,5 @@ export const receivedByLink =
   (deps: PhotographDeps) =>
   async (token: string, photographId: string): Promise<Stored<PhotographRecord>> => {
     await readOwnPhotograph(deps, token, photographId);
-    return receivedFor(deps)(photographId);
+    return completeUpload(deps)(photographId);
   };

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
-import type { Recorded, RecordedGate } from '../../recordings/recorded.ts';
+import type { RecordedStory, RecordedGate } from '../../recordings/recorded.ts';
 import { stories } from '../../stories/story.ts';
 import { putAnswered } from '../../stories/write-by-link.ts';
 import { deliveries } from '../delivery.ts';
@@ -12,7 +12,7 @@ const readRecorded = async (
   reader: Parameters<RecordedGate>[0],
   deps: Pick<Deps, 'clock'>,
   token: string,
-): Promise<Recorded> => {
+): Promise<RecordedStory> => {
   const opened = await openLink(reader, deps, token);
   const { storyId } = opened.delivery.value;
   const story = storyId === null ? null : await reader.get(stories, storyId);
@@ -40,7 +40,7 @@ export const createLinkWriteGate =
 /** Access for starting a recording: creates the answer's story when its first take comes before any text. */
 export const createLinkBeginGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) => {
   const newId = deps.ids.newId();
-  return async (tx: Transaction): Promise<Recorded> => {
+  return async (tx: Transaction): Promise<RecordedStory> => {
     const opened = await openLink(tx, deps, token);
     const { story, isNew, asked: bookQuestion } = await openAnswer(tx, deps, newId, opened);
     requireEditable(story.value);

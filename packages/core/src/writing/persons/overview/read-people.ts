@@ -12,13 +12,13 @@ import { deliveries } from '../../deliveries/delivery.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { storySummary } from '../../stories/story-view.ts';
-import { narratorOf } from '../narrator.ts';
+import { readNarrator } from '../narrator.ts';
 import { type PersonRecord, persons } from '../person.ts';
-import { reachOf } from '../reach.ts';
+import { readReach } from '../reach.ts';
 
 type Reader = Pick<Documents, 'get' | 'find'>;
 
-const lastShown = async (documents: Reader, where: Query['where']): Promise<FamilyPerson['told']> => {
+const findLastShown = async (documents: Reader, where: Query['where']): Promise<FamilyPerson['told']> => {
   const orderBy = { field: 'shownAt', direction: 'desc' } as const;
   const query = { ...(where && { where }), orderBy };
   const story = await findFirst(documents, stories, query, ({ value }) => isShown(value.state));
@@ -27,23 +27,23 @@ const lastShown = async (documents: Reader, where: Query['where']): Promise<Fami
   return { storyId: id, title, excerpt, shownAt: shownAt ?? updatedAt };
 };
 
-/** The latest story of a narrator, whoever wrote it down. */
-const toldAsNarrator = (documents: Reader, bookId: string) =>
-  lastShown(documents, [
+/** The latest story of a narrator, whoever wrote it. */
+const findNarratorStory = (documents: Reader, bookId: string) =>
+  findLastShown(documents, [
     ['bookId', '==', bookId],
     ['kind', '==', 'story'],
   ]);
 
-/** The latest story of anybody else: told under their own name. */
-const toldAsRelative = (documents: Reader, familyId: string, authorUid: string) =>
-  lastShown(documents, [
+/** The latest story that another person wrote under their own name. */
+const findOwnContribution = (documents: Reader, familyId: string, authorUid: string) =>
+  findLastShown(documents, [
     ['familyId', '==', familyId],
     ['authorUid', '==', authorUid],
     ['kind', '==', 'contribution'],
   ]);
 
-/** The last question that left for this person, while nobody has answered, refused or put it off. */
-const lastAwaited = async (documents: Reader, personId: string): Promise<FamilyPerson['awaited']> => {
+/** The last question sent to this person, while it was neither answered, skipped nor snoozed. */
+const findAwaitedQuestion = async (documents: Reader, personId: string): Promise<FamilyPerson['awaited']> => {
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
   const query = { where: [['personId', '==', personId]] as const, orderBy };
   const delivery = await findFirst(documents, deliveries, query, ({ value }) => value.state === 'sent');
@@ -51,34 +51,34 @@ const lastAwaited = async (documents: Reader, personId: string): Promise<FamilyP
   return question === undefined || !sentAt ? null : { question, sentAt };
 };
 
-/** A person who is asked for a book, with their account, if they have one here. */
-interface Asked {
+/** A recipient of a book's questions; `uid` is the narrator's account, if there is one. */
+interface Recipient {
   readonly uid: string | null;
   readonly book: Stored<BookDocument>;
   readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
 }
 
-const askedFor = async (documents: Reader, book: Stored<BookDocument>): Promise<Asked[]> => {
+const listRecipients = async (documents: Reader, book: Stored<BookDocument>): Promise<Recipient[]> => {
   const [storedPersons, narrator, uid] = await Promise.all([
     findAll(documents, persons, { where: [['bookId', '==', book.id]] }),
-    narratorOf(documents, book),
+    readNarrator(documents, book),
     narratorUid(documents, book.id),
   ]);
   const relatives = storedPersons.filter(({ value }) => !value.isNarrator);
   return [{ uid, book, person: narrator }, ...relatives.map((person) => ({ uid: null, book, person }))];
 };
 
-const shownAsked = async (
+const toRecipientView = async (
   documents: Reader,
-  { book, person }: Asked,
+  { book, person }: Recipient,
   member: Member | undefined,
 ): Promise<FamilyPerson> => {
-  const [reach, toldStories, awaited] = await Promise.all([
-    reachOf(documents, book, person),
+  const [reach, lastStory, awaited] = await Promise.all([
+    readReach(documents, book, person),
     person.value.isNarrator
-      ? toldAsNarrator(documents, book.id)
-      : toldAsRelative(documents, book.value.familyId, person.id),
-    lastAwaited(documents, person.id),
+      ? findNarratorStory(documents, book.id)
+      : findOwnContribution(documents, book.value.familyId, person.id),
+    findAwaitedQuestion(documents, person.id),
   ]);
   return {
     id: member?.uid ?? person.id,
@@ -88,12 +88,12 @@ const shownAsked = async (
     isNarrator: person.value.isNarrator,
     bookId: book.id,
     isReached: reach.address !== null,
-    told: toldStories,
+    told: lastStory,
     awaited,
   };
 };
 
-const shownMember = async (
+const toMemberView = async (
   documents: Reader,
   familyId: string,
   { uid, name, portraitId, role }: Member,
@@ -105,14 +105,14 @@ const shownMember = async (
   isNarrator: false,
   bookId: null,
   isReached: true,
-  told: await toldAsRelative(documents, familyId, uid),
+  told: await findOwnContribution(documents, familyId, uid),
   awaited: null,
 });
 
 /**
- * A family's people: narrators first, then members, then relatives who are asked without an account. Each one's latest
- * story and awaited question are read as every member may read them; drafts are never shown here. A narrator of two
- * books appears once.
+ * Lists a family's people: narrators first, then members, then recipients without an account, each with the latest
+ * story and awaited question. Every member may read this; drafts are never included. A narrator of two books appears
+ * once.
  */
 export const readPeople =
   (deps: Pick<Deps, 'documents' | 'clock'> & WithFamilyPictures) =>
@@ -120,21 +120,21 @@ export const readPeople =
     const { documents } = deps;
     const { members }: Family = await readFamily(deps)(actor, familyId);
     const storedBooks = await findAll(documents, books, { where: [['familyId', '==', familyId]] });
-    const askedPeople = (await Promise.all(storedBooks.map((book) => askedFor(documents, book)))).flat();
-    const memberOf = ({ uid }: Asked) => members.find((member) => member.uid === uid);
-    const isAsked = (member: Member) => askedPeople.some(({ uid }) => uid === member.uid);
-    const [ofBooks, ofFamily] = await Promise.all([
-      Promise.all(askedPeople.map((one) => shownAsked(documents, one, memberOf(one)))),
+    const recipients = (await Promise.all(storedBooks.map((book) => listRecipients(documents, book)))).flat();
+    const findMember = ({ uid }: Recipient) => members.find((member) => member.uid === uid);
+    const isRecipient = (member: Member) => recipients.some(({ uid }) => uid === member.uid);
+    const [recipientViews, memberViews] = await Promise.all([
+      Promise.all(recipients.map((recipient) => toRecipientView(documents, recipient, findMember(recipient)))),
       Promise.all(
         members
-          .filter((member) => !isAsked(member))
-          .map((member) => shownMember(documents, familyId, member)),
+          .filter((member) => !isRecipient(member))
+          .map((member) => toMemberView(documents, familyId, member)),
       ),
     ]);
     const people = [
-      ...ofBooks.filter(({ isNarrator }) => isNarrator),
-      ...ofFamily,
-      ...ofBooks.filter(({ isNarrator }) => !isNarrator),
+      ...recipientViews.filter(({ isNarrator }) => isNarrator),
+      ...memberViews,
+      ...recipientViews.filter(({ isNarrator }) => !isNarrator),
     ];
-    return people.filter(({ id }, index) => index === people.findIndex((one) => one.id === id));
+    return people.filter(({ id }, index) => index === people.findIndex((other) => other.id === id));
   };

@@ -10,33 +10,33 @@ export interface AnswerCount {
   readonly passedCount: number;
 }
 
-type Fate = Record<keyof AnswerCount, boolean>;
+type Outcome = Record<keyof AnswerCount, boolean>;
 
-const fateOf = (
+const toOutcome = (
   question: QuestionRecord,
   delivery: { sentAt: string | null; state: string } | undefined,
-): Fate => ({
+): Outcome => ({
   sentCount: delivery?.sentAt != null,
   answeredCount: question.state === 'answered' || delivery?.state === 'answered',
   passedCount: question.state === 'skipped' || delivery?.state === 'skipped',
 });
 
 /**
- * Counts the outcomes of one question of the library in every book that has it: read from the store page by page to the
- * end, so that the figure is exact. Answers that a narrator gave without a mail count too.
+ * Counts the outcomes of one library question in all books that contain it. The count is exact: all pages are read.
+ * Answers that a narrator gave without a mail count too.
  */
 export const countAnswers = async (
   { documents }: Pick<Deps, 'documents'>,
   libraryId: string,
 ): Promise<AnswerCount> => {
   const storedQuestions = await findAll(documents, questions, { where: [['libraryId', '==', libraryId]] });
-  const fates = await Promise.all(
+  const outcomes = await Promise.all(
     storedQuestions.map(async ({ id, value }) => {
       const delivery = await documents.get(deliveries, deliveryId(narratorId(value.bookId), id));
-      return fateOf(value, delivery?.value);
+      return toOutcome(value, delivery?.value);
     }),
   );
-  const count = (what: keyof AnswerCount) => fates.filter((fate) => fate[what]).length;
+  const count = (field: keyof AnswerCount) => outcomes.filter((fate) => fate[field]).length;
   return {
     sentCount: count('sentCount'),
     answeredCount: count('answeredCount'),

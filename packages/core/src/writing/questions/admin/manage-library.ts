@@ -15,68 +15,71 @@ import type { Transaction } from '../../../ports/documents.port.ts';
 import { questionLibrary } from '../library/index.ts';
 import { type EditedQuestion, editedThemes } from '../offer/edited-theme.ts';
 import { libraryVersions } from '../offer/library-version.ts';
-import { type StandingQuestion, withEdits } from '../offer/read-library.ts';
+import { type CurrentQuestion, withEdits } from '../offer/read-library.ts';
 import { countAnswers } from './count-answers.ts';
 
 type LibraryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Questions of a page. */
-const SHOWN = 20;
-/** Maximum of changed or added questions in one theme: all are stored in one document. */
+/** Questions per page. */
+const PAGE_SIZE = 20;
+/** Maximum number of changed or added questions per theme, since all are stored in one document. */
 const EDITS_MAX = 400;
 
-const themeOf = (themeId: string) => {
+const requireTheme = (themeId: string) => {
   const theme = questionLibrary.find(({ id }) => id === themeId);
   if (theme === undefined) throw new AppError('question.not_found');
   return theme;
 };
 
-const wordingOf = ({ question, isRetired }: StandingQuestion): LibraryWording => {
+const toWording = ({ question, isRetired }: CurrentQuestion): LibraryWording => {
   const { text, about, followUps, period, depth, sensitive } = question;
   return { text, about, followUps: [...followUps], period, depth, sensitive, isRetired };
 };
 
-const managed = async (
+const toManagedQuestion = async (
   deps: Pick<Deps, 'documents'>,
   themeId: string,
-  one: StandingQuestion,
+  libraryQuestion: CurrentQuestion,
 ): Promise<ManagedQuestion> => ({
-  ...wordingOf(one),
-  id: one.question.id,
+  ...toWording(libraryQuestion),
+  id: libraryQuestion.question.id,
   themeId,
-  revision: one.edit?.revision ?? 0,
-  updatedAt: one.edit?.updatedAt ?? null,
-  ...(await countAnswers(deps, one.question.id)),
+  revision: libraryQuestion.edit?.revision ?? 0,
+  updatedAt: libraryQuestion.edit?.updatedAt ?? null,
+  ...(await countAnswers(deps, libraryQuestion.question.id)),
 });
 
-interface Sought {
+interface LibraryQuery {
   readonly search?: string | undefined;
   readonly theme?: string | undefined;
   readonly from?: number | undefined;
 }
 
-/** The library a page at a time, retired questions too, with what became of each. */
+/**
+ * Lists a page of the library, including retired questions, with the number of answers of each. Only for
+ * administrators.
+ */
 export const listLibrary =
   (deps: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, { search = '', theme: themeId, from = 0 }: Sought = {}) => {
+  async (actor: Actor, { search = '', theme: themeId, from = 0 }: LibraryQuery = {}) => {
     authorizeAdministrator(actor);
     const storedEditedThemes = await findAll(deps.documents, editedThemes, {});
     const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
     const all = questionLibrary
       .filter(({ id }) => themeId === undefined || id === themeId)
-      .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}).map((one) => ({ theme, one })))
+      .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}).map((libraryQuestion) => ({ theme, one: libraryQuestion })))
       .filter(({ one: { question } }) => folded(`${question.id} ${question.text}`).includes(folded(search)));
-    const pageQuestions = all.slice(from, from + SHOWN);
+    const pageQuestions = all.slice(from, from + PAGE_SIZE);
     return {
       themes: questionLibrary.map(({ id, name }) => ({ id, name })),
-      questions: await Promise.all(pageQuestions.map(({ theme, one }) => managed(deps, theme.id, one))),
+      questions: await Promise.all(pageQuestions.map(({ theme, one: libraryQuestion }) => toManagedQuestion(deps, theme.id, libraryQuestion))),
       total: all.length,
-      next: from + SHOWN < all.length ? from + SHOWN : null,
+      next: from + PAGE_SIZE < all.length ? from + PAGE_SIZE : null,
     };
   };
 
-/** The audit action of a change: retiring and restoring differ from rewording. */
-const actionOf = (before: LibraryWording | null, after: LibraryWording): string => {
+/** Name of the audit action: retiring and restoring have their own. */
+const toAuditAction = (before: LibraryWording | null, after: LibraryWording): string => {
   if (before === null) return 'library.added';
   if (before.isRetired === after.isRetired) return 'library.edited';
   return after.isRetired ? 'library.retired' : 'library.restored';
@@ -91,8 +94,8 @@ interface Change {
   readonly edits: Readonly<Record<string, EditedQuestion>>;
 }
 
-/** The question as it stands from now on, its version, and the audit entry, together. */
-const write = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change): Promise<void> => {
+/** Writes the new wording, its version and the audit row in one transaction. */
+const writeChange = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change): Promise<void> => {
   const { themeId, questionId, before, after, revision, edits } = change;
   const at = deps.clock.now().toISOString();
   const byUid = signedIn(actor).uid;
@@ -101,7 +104,7 @@ const write = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: C
   });
   tx.create(libraryVersions, `${questionId}@${revision}`, { questionId, revision, at, byUid, before, after });
   await appendAudit(tx, deps, actor, {
-    action: actionOf(before, after),
+    action: toAuditAction(before, after),
     object: `question:${questionId}`,
     familyId: null,
     from: before?.text ?? null,
@@ -109,20 +112,20 @@ const write = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: C
   });
 };
 
-const currentQuestion = async (
+const readManagedQuestion = async (
   deps: LibraryDeps,
   themeId: string,
   questionId: string,
 ): Promise<ManagedQuestion> => {
   const edits = (await deps.documents.get(editedThemes, themeId))?.value.questions ?? {};
-  const one = withEdits(themeOf(themeId), edits).find(({ question }) => question.id === questionId);
-  if (one === undefined) throw new AppError('question.not_found');
-  return managed(deps, themeId, one);
+  const libraryQuestion = withEdits(requireTheme(themeId), edits).find(({ question }) => question.id === questionId);
+  if (libraryQuestion === undefined) throw new AppError('question.not_found');
+  return toManagedQuestion(deps, themeId, libraryQuestion);
 };
 
 /**
- * Words a question anew, retires it or takes it up again. What was chosen or sent keeps its words. Throws
- * `question.not_found`, and `question.conflict` when somebody else changed it meanwhile.
+ * Rewords a library question, retires it, or restores it. Questions that were chosen or sent keep their text. Throws
+ * `question.not_found`, and `question.conflict` when another administrator changed it meanwhile.
  */
 export const editLibraryQuestion =
   (deps: LibraryDeps) =>
@@ -132,15 +135,15 @@ export const editLibraryQuestion =
     { revision: seenRevision, ...after }: LibraryWording & { revision: number },
   ): Promise<ManagedQuestion> => {
     authorizeAdministrator(actor);
-    const theme = themeOf(questionId.split('.')[0] ?? '');
+    const theme = requireTheme(questionId.split('.')[0] ?? '');
     await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, theme.id))?.value.questions ?? {};
       const managedQuestion = withEdits(theme, edits).find(({ question }) => question.id === questionId);
       if (managedQuestion === undefined) throw new AppError('question.not_found');
       const revision = managedQuestion.edit?.revision ?? 0;
       if (revision !== seenRevision) throw new AppError('question.conflict');
-      const before = wordingOf(managedQuestion);
-      await write(tx, deps, actor, {
+      const before = toWording(managedQuestion);
+      await writeChange(tx, deps, actor, {
         themeId: theme.id,
         questionId,
         before,
@@ -149,10 +152,10 @@ export const editLibraryQuestion =
         edits,
       });
     });
-    return currentQuestion(deps, theme.id, questionId);
+    return readManagedQuestion(deps, theme.id, questionId);
   };
 
-/** Adds a question to a theme, under a number that none had before. */
+/** Adds a question to a theme under a new number. Throws `question.not_found` and `question.too_many`. */
 export const addLibraryQuestion =
   (deps: LibraryDeps) =>
   async (
@@ -160,21 +163,21 @@ export const addLibraryQuestion =
     { themeId, ...after }: LibraryWording & { themeId: string },
   ): Promise<ManagedQuestion> => {
     authorizeAdministrator(actor);
-    const theme = themeOf(themeId);
+    const theme = requireTheme(themeId);
     const questionId = await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, themeId))?.value.questions ?? {};
       const all = withEdits(theme, edits);
       if (Object.keys(edits).length >= EDITS_MAX)
         throw new AppError('question.too_many', { most: EDITS_MAX });
-      // Nothing is ever taken out, so that the next number was never used.
+      // Questions are retired but never removed, so the next number was never used.
       const id = `${themeId}.${String(all.length + 1).padStart(2, '0')}`;
-      await write(tx, deps, actor, { themeId, questionId: id, before: null, after, revision: 1, edits });
+      await writeChange(tx, deps, actor, { themeId, questionId: id, before: null, after, revision: 1, edits });
       return id;
     });
-    return currentQuestion(deps, themeId, questionId);
+    return readManagedQuestion(deps, themeId, questionId);
   };
 
-/** The changes of one question, the newest first. */
+/** Lists the changes of one question, newest first. */
 export const listLibraryVersions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, questionId: string): Promise<LibraryVersion[]> => {
@@ -185,8 +188,8 @@ export const listLibraryVersions =
     });
     return Promise.all(
       storedLibraryVersions.map(async ({ value: { revision, at, byUid, before, after } }) => {
-        const by = (await documents.get(users, byUid))?.value.name ?? null;
-        return { revision, at, by, before, after };
+        const editorName = (await documents.get(users, byUid))?.value.name ?? null;
+        return { revision, at, by: editorName, before, after };
       }),
     );
   };

@@ -7,7 +7,7 @@ import { books } from '../../books/book.ts';
 import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
-import { prepareNotebook } from '../../notebooks/prepare-notebook.ts';
+import { requestNotebook } from '../../notebooks/prepare-notebook.ts';
 import { addPerson, updatePerson } from '../../persons/manage-persons.ts';
 import { narratorId } from '../../persons/person.ts';
 import { createStory } from '../../stories/write-story.ts';
@@ -100,7 +100,7 @@ describe('what may hurt, at every door', () => {
     await open('valeurs', true);
     const { id } = await choose(OPTIONAL);
     const print = () =>
-      codeOf(prepareNotebook(app)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
+      codeOf(requestNotebook(app)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
     expect(await print()).toBe('done');
     await open('valeurs', false);
     expect(await print()).toBe('question.sensitive');

@@ -6,20 +6,20 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Documents } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { saveBook } from '../../books/save-book.ts';
-import { narratorOf } from '../../persons/narrator.ts';
+import { readNarrator } from '../../persons/narrator.ts';
 import { questionLibrary } from '../library/index.ts';
-import { isNamed, isOffered, type OptedIn } from '../offer/offered.ts';
+import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
-import { readByRelative } from '../words-about.ts';
-import { type QuestionReader, questionReader } from './question-view.ts';
+import { wordForList } from '../words-about.ts';
+import { type QuestionReader, readQuestionReader } from './question-view.ts';
 
-const themeView = (
+const toThemeView = (
   theme: OfferedTheme,
-  opted: OptedIn,
+  optIn: OptIn,
   { narrated }: QuestionReader,
 ): BookLibrary['themes'][number] => {
   const { id, name, description, optional } = theme;
-  const isWanted = isNamed(theme, opted.themes);
+  const isWanted = isChosenTheme(theme, optIn.themes);
   return {
     id,
     name,
@@ -28,21 +28,21 @@ const themeView = (
     isWanted,
     isOpen: !optional || isWanted,
     questions: theme.questions
-      .filter((question) => isOffered(theme, question, opted))
+      .filter((question) => isOffered(theme, question, optIn))
       .map((question) => ({
         id: question.id,
         reads:
           narrated === null
             ? question.text
-            : readByRelative({ ...question, isForRelatives: false }, narrated),
+            : wordForList({ ...question, isForRelatives: false }, narrated),
         isSensitive: question.sensitive,
       })),
   };
 };
 
 /**
- * The library as one book's family may choose from it, in the person of who reads: what nobody asked for is not in it,
- * neither to browse nor to be drawn.
+ * The library as one book's family may choose from it, worded for the reader. Optional themes and sensitive questions
+ * without opt-in are left out.
  */
 export const readBookLibrary =
   ({ documents }: { readonly documents: Pick<Documents, 'get' | 'find'> }) =>
@@ -50,22 +50,22 @@ export const readBookLibrary =
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
     const [{ value: narrator }, reader, library, role] = await Promise.all([
-      narratorOf(documents, book),
-      questionReader(documents, actor, book),
+      readNarrator(documents, book),
+      readQuestionReader(documents, actor, book),
       readLibrary(documents),
       roleIn(documents, book.value.familyId, actor),
     ]);
-    const opted = { themes: book.value.themes, takesSensitive: narrator.takesSensitive };
+    const optIn = { themes: book.value.themes, takesSensitive: narrator.takesSensitive };
     return {
-      themes: library.map((theme) => themeView(theme, opted, reader)),
+      themes: library.map((theme) => toThemeView(theme, optIn, reader)),
       takesSensitive: narrator.takesSensitive,
       mayOpen: mayDo(role, 'family.manage'),
     };
   };
 
 /**
- * Opens a theme that is offered to nobody unasked, or closes it again: the family's owner alone. What was chosen of it
- * rests while it is closed. Throws `question.not_found` for a theme that needs no opening.
+ * Opens an optional theme for a book, or closes it again; only the family's owner may. Questions that were chosen from
+ * a closed theme are not sent. Throws `question.not_found` for a theme that is not optional.
  */
 export const openTheme =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
@@ -74,9 +74,9 @@ export const openTheme =
     await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'family.manage', 'book', await tx.get(books, bookId));
       if (theme === undefined) throw new AppError('question.not_found');
-      const others = book.value.themes.filter((one) => one !== theme.id && one !== theme.name);
-      // Nothing of the book's pages changes: it keeps its state and its files.
-      const value: BookDocument = { ...book.value, themes: isOpen ? [...others, theme.id] : others };
+      const otherThemes = book.value.themes.filter((one) => one !== theme.id && one !== theme.name);
+      // The book's pages do not change, so its state and rendering stay valid.
+      const value: BookDocument = { ...book.value, themes: isOpen ? [...otherThemes, theme.id] : otherThemes };
       await saveBook(tx, deps, actor, book, value);
       const { familyId } = value;
       await appendAudit(tx, deps, signedIn(actor), {

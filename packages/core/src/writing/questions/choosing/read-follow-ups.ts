@@ -3,19 +3,19 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Documents } from '../../../ports/documents.port.ts';
 import { books } from '../../books/book.ts';
-import { narratorOf } from '../../persons/narrator.ts';
-import { followUpsOf } from '../follow-ups.ts';
+import { readNarrator } from '../../persons/narrator.ts';
+import { listFollowUps } from '../follow-ups.ts';
 import { questions } from '../question.ts';
 
-/** The questions that may follow one that was just answered. */
+/** Lists the follow-ups of a question that was just answered. */
 export const readFollowUps =
   ({ documents }: { readonly documents: Pick<Documents, 'get'> }) =>
   async (actor: Actor, bookId: string, questionId: string): Promise<FollowUp[]> => {
     const storedQuestion = await documents.get(questions, questionId);
-    const mine = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
-    const question = await authorizeAccess(documents, actor, 'question.ask', 'question', mine);
+    const bookQuestion = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
+    const question = await authorizeAccess(documents, actor, 'question.ask', 'question', bookQuestion);
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
-    const { takesSensitive } = (await narratorOf(documents, book)).value;
-    return followUpsOf(documents, question.value, { themes: book.value.themes, takesSensitive });
+    const { takesSensitive } = (await readNarrator(documents, book)).value;
+    return listFollowUps(documents, question.value, { themes: book.value.themes, takesSensitive });
   };

@@ -14,19 +14,18 @@ const withAuthor = ({ value, ...question }: Stored<QuestionRecord>) => ({
 });
 
 /**
- * Removes a question from a book's list, as if nobody had chosen it: its chooser may, and every writer. A question that
- * was sent to the narrator, answered, or refused stays. Throws `question.already_chosen`, `question.refused`,
- * `delivery.already`.
+ * Removes a question from a book's list: allowed to its asker and to every writer. A question that was sent to the
+ * narrator, answered or refused stays. Throws `question.already_chosen`, `question.refused` and `delivery.already`.
  */
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>
   (actor: Actor, bookId: string, questionId: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const storedQuestion = await tx.get(questions, questionId);
-      const mine = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
-      await authorizeAccess(tx, actor, 'question.remove', 'question', mine && withAuthor(mine));
-      if (mine === null) return;
-      const { state, contributions } = mine.value;
+      const bookQuestion = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
+      await authorizeAccess(tx, actor, 'question.remove', 'question', bookQuestion && withAuthor(bookQuestion));
+      if (bookQuestion === null) return;
+      const { state, contributions } = bookQuestion.value;
       if (state === 'skipped') throw new AppError('question.refused');
       if (state === 'answered' || contributions.length > 0) throw new AppError('question.already_chosen');
       const delivery = await tx.get(deliveries, deliveryId(narratorId(bookId), questionId));

@@ -22,7 +22,7 @@ import { workAndMoney } from './work-and-money.ts';
 
 export type { LibraryQuestion, QuestionTheme } from './theme.ts';
 
-/** Souvenance's own questions, theme by theme in the order of a life. */
+/** Souvenance's own questions, by theme in the order of a life. */
 export const questionLibrary: readonly QuestionTheme[] = [
   roots,
   birth,
@@ -52,6 +52,6 @@ const byId = new Map(
   ),
 );
 
-/** The question with this id and its theme; `undefined` when the library has none. */
-export const questionById = (id: string): { question: LibraryQuestion; theme: QuestionTheme } | undefined =>
+/** Finds a question and its theme by id; `undefined` when the library has none. */
+export const findQuestion = (id: string): { question: LibraryQuestion; theme: QuestionTheme } | undefined =>
   byId.get(id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LibraryQuestion, questionById, questionLibrary } from './index.ts';
+import { type LibraryQuestion, findQuestion, questionLibrary } from './index.ts';
 
 const all = questionLibrary.flatMap((theme) => theme.questions);
 const wordings = (question: LibraryQuestion): string[] => [question.text, ...question.followUps];
@@ -49,9 +49,9 @@ describe('the question library', () => {
 
   it('finds a question and its theme by id, and nothing for an unknown one', () => {
     for (const theme of questionLibrary)
-      for (const question of theme.questions) expect(questionById(question.id)).toEqual({ question, theme });
-    expect(questionById('racines.19')).toBeUndefined();
-    expect(questionById('racines')).toBeUndefined();
+      for (const question of theme.questions) expect(findQuestion(question.id)).toEqual({ question, theme });
+    expect(findQuestion('racines.19')).toBeUndefined();
+    expect(findQuestion('racines')).toBeUndefined();
   });
 
   it('offers trials and values only to those who choose them', () => {

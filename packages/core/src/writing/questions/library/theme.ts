@@ -1,38 +1,38 @@
 import type { LifePeriod } from '@souvenance/contracts';
 
-/** 1 is easy to begin with, 2 asks for a scene, 3 goes deep. */
+/** 1: easy to begin with; 2: asks for a scene; 3: goes deep. */
 type QuestionDepth = 1 | 2 | 3;
 
-/** One question of the library. `id` is stored with answers, so it never changes and is never used again. */
+/** One question of the library. `id` is stored with answers, so it never changes and is never reused. */
 export interface LibraryQuestion {
   id: string;
-  /** French, addressed with « vous », at most 160 characters, no agreement that tells a gender. */
+  /** In French, addressed with « vous », at most 160 characters, without words that agree with a gender. */
   text: string;
   period: LifePeriod;
   depth: QuestionDepth;
-  /** About death, illness, war, separation, faith or money troubles: never sent unannounced. */
+  /** About death, illness, war, separation, faith or money troubles: sent only by opt-in. */
   sensitive: boolean;
-  /** Further questions on the same memory, two in our own library, for a person who wants to tell more. */
+  /** Further questions on the same memory; two each in our own library. */
   followUps: readonly string[];
 }
 
-/** Eighteen questions on one side of a life. */
+/** Eighteen questions on one subject. */
 export interface QuestionTheme {
   id: string;
-  /** As shown on screen, in French. */
+  /** Name on screen, in French. */
   name: string;
   description: string;
-  /** Shown only to somebody who chose it. */
+  /** Offered only to families that choose it. */
   optional: boolean;
   questions: readonly LibraryQuestion[];
 }
 
-/** The question, then its two follow-ups. */
+/** The question's text, then its two follow-ups. */
 type Wording = readonly [text: string, first: string, second: string];
 
 type Write = (id: string, period: LifePeriod, depth: QuestionDepth, wording: Wording) => LibraryQuestion;
 
-/** Writes a question down in few lines. */
+/** Short constructor of a library question. */
 export const q: Write = (id, period, depth, [text, first, second]) => ({
   id,
   text,
@@ -42,5 +42,5 @@ export const q: Write = (id, period, depth, [text, first, second]) => ({
   followUps: [first, second],
 });
 
-/** The same for a question that may hurt. */
-export const sensitive: Write = (...texts) => ({ ...q(...texts), sensitive: true });
+/** Like `q`, for a sensitive question. */
+export const sensitive: Write = (...args) => ({ ...q(...args), sensitive: true });

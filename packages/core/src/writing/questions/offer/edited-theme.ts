@@ -2,27 +2,24 @@ import { lifePeriods } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../../ports/documents.port.ts';
 
-/** A question as an administrator left it: complete, in place of the one in the code. */
+/** A question as edited by an administrator: complete, replacing the one in the code. */
 export const editedQuestion = z.object({
   text: z.string(),
-  /** How it reads to a relative; null: the rule words it. */
+  /** The wording for relatives; null: the question is quoted. */
   about: z.string().nullable(),
   followUps: z.array(z.string()),
   period: z.enum(lifePeriods),
   depth: z.literal([1, 2, 3]),
   sensitive: z.boolean(),
-  /** Offered to nobody any more; what was chosen or sent keeps its words. */
+  /** No longer offered; questions that were chosen or sent keep their text. */
   isRetired: z.boolean(),
-  /** Grows with each edit; what an administrator saw. */
+  /** Counts the edits, to detect conflicting ones. */
   revision: z.int().positive(),
   updatedAt: z.iso.datetime(),
 });
 export type EditedQuestion = z.infer<typeof editedQuestion>;
 
-/**
- * Changes of administrators to one theme, by the id of the question: one document a theme, so that a few reads give
- * all.
- */
+/** Administrators' changes by theme and question id. One document per theme, so that the library takes few reads. */
 export const editedThemes = collection(
   'library-themes',
   z.object({ questions: z.record(z.string(), editedQuestion) }),

@@ -4,7 +4,7 @@ import { editedQuestion } from './edited-theme.ts';
 
 const wording = editedQuestion.omit({ revision: true, updatedAt: true });
 
-/** One change of one question of the library: who, when, from what to what. */
+/** One change of a library question: who made it, when, and both wordings. */
 const libraryVersion = z.object({
   questionId: z.string(),
   revision: z.int().positive(),

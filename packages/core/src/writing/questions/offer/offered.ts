@@ -1,22 +1,22 @@
 import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
 
-/** The opt-ins of a book's family beyond harmless questions. */
-export interface OptedIn {
-  /** Ids of the themes that the family named. */
+/** What a book's family opted into beyond the default questions. */
+export interface OptIn {
+  /** Ids of the optional themes that the family chose. */
   readonly themes: readonly string[];
-  /** Whether questions that may hurt are put to this person. */
+  /** Whether sensitive questions may be sent to this person. */
   readonly takesSensitive: boolean;
 }
 
-export const isNamed = ({ id }: Pick<QuestionTheme, 'id'>, themes: readonly string[]): boolean =>
+export const isChosenTheme = ({ id }: Pick<QuestionTheme, 'id'>, themes: readonly string[]): boolean =>
   themes.includes(id);
 
 /**
- * The one rule of what may be shown, drawn, chosen, printed or mailed: an optional theme only where it was named, what
- * may hurt only to who asked for it. Every door asks here.
+ * Whether a question may be shown, drawn, chosen, printed or mailed: an optional theme only when the family chose it, a
+ * sensitive question only by opt-in. Every use case must check this.
  */
 export const isOffered = (
   theme: Pick<QuestionTheme, 'id' | 'optional'>,
   { sensitive }: Pick<LibraryQuestion, 'sensitive'>,
-  { themes, takesSensitive }: OptedIn,
-): boolean => (!theme.optional || isNamed(theme, themes)) && (!sensitive || takesSensitive);
+  { themes, takesSensitive }: OptIn,
+): boolean => (!theme.optional || isChosenTheme(theme, themes)) && (!sensitive || takesSensitive);

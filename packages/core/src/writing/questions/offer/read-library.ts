@@ -4,11 +4,11 @@ import { questionLibrary } from '../library/index.ts';
 import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
 import { aboutForms } from './about/index.ts';
 import { type EditedQuestion, editedThemes } from './edited-theme.ts';
-import { isOffered, type OptedIn } from './offered.ts';
+import { isOffered, type OptIn } from './offered.ts';
 
-/** A question of the library as it is offered now. */
+/** A library question with the administrators' changes applied. */
 export interface OfferedQuestion extends LibraryQuestion {
-  /** How it reads to a relative (`words-about.ts`); null: the rule words it. */
+  /** The wording for relatives (`words-about.ts`); null: the question is quoted. */
   readonly about: string | null;
 }
 
@@ -18,55 +18,55 @@ export interface OfferedTheme extends Omit<QuestionTheme, 'questions'> {
 
 type Edits = Readonly<Record<string, EditedQuestion>>;
 
-const asWritten = (question: LibraryQuestion): OfferedQuestion => ({
+const toOriginalQuestion = (question: LibraryQuestion): OfferedQuestion => ({
   ...question,
   about: aboutForms[question.id] ?? null,
 });
 
-const asEdited = (id: string, edit: EditedQuestion): OfferedQuestion => {
+const toEditedQuestion = (id: string, edit: EditedQuestion): OfferedQuestion => {
   const { text, about, followUps, period, depth, sensitive } = edit;
   return { id, text, about, followUps, period, depth, sensitive };
 };
 
-export interface StandingQuestion {
+export interface CurrentQuestion {
   readonly question: OfferedQuestion;
   readonly isRetired: boolean;
-  /** The administrator's version; null for the one in the code. */
+  /** The administrator's edit; null for the question as in the code. */
   readonly edit: EditedQuestion | null;
 }
 
-/** The library's questions of a theme with the administrators' changes, retired ones too, added ones behind. */
-export const withEdits = (theme: QuestionTheme, edits: Edits): StandingQuestion[] => {
+/** A theme's questions with the administrators' changes, including retired ones; added ones come last. */
+export const withEdits = (theme: QuestionTheme, edits: Edits): CurrentQuestion[] => {
   const libraryIds = new Set(theme.questions.map(({ id }) => id));
-  const stand = theme.questions.map((question) => {
+  const originalQuestions = theme.questions.map((question) => {
     const edit = edits[question.id];
-    if (edit === undefined) return { question: asWritten(question), isRetired: false, edit: null };
-    return { question: asEdited(question.id, edit), isRetired: edit.isRetired, edit };
+    if (edit === undefined) return { question: toOriginalQuestion(question), isRetired: false, edit: null };
+    return { question: toEditedQuestion(question.id, edit), isRetired: edit.isRetired, edit };
   });
-  const added = Object.entries(edits)
+  const addedQuestions = Object.entries(edits)
     .filter(([id]) => !libraryIds.has(id))
-    .map(([id, edit]) => ({ question: asEdited(id, edit), isRetired: edit.isRetired, edit }));
-  return [...stand, ...added];
+    .map(([id, edit]) => ({ question: toEditedQuestion(id, edit), isRetired: edit.isRetired, edit }));
+  return [...originalQuestions, ...addedQuestions];
 };
 
-const offeredTheme = (theme: QuestionTheme, edits: Edits): OfferedTheme => ({
+const toOfferedTheme = (theme: QuestionTheme, edits: Edits): OfferedTheme => ({
   ...theme,
   questions: withEdits(theme, edits)
     .filter(({ isRetired }) => !isRetired)
     .map(({ question }) => question),
 });
 
-/** All that the library offers, theme by theme in the order of a life. */
+/** Reads all questions on offer, by theme in the order of a life. */
 export const readLibrary = async (documents: Pick<Documents, 'find'>): Promise<readonly OfferedTheme[]> => {
   const storedEditedThemes = await findAll(documents, editedThemes, {});
   const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
-  return questionLibrary.map((theme) => offeredTheme(theme, edits.get(theme.id) ?? {}));
+  return questionLibrary.map((theme) => toOfferedTheme(theme, edits.get(theme.id) ?? {}));
 };
 
-/** A follow-up is named by its question and its place. */
-const FOLLOW_UP = /^(.+)\+(\d+)$/u;
+/** Id of a follow-up: the question's id, then `+` and the follow-up's number from 1. */
+const FOLLOW_UP_ID = /^(.+)\+(\d+)$/u;
 
-export interface KnownQuestion {
+export interface FoundQuestion {
   readonly question: OfferedQuestion;
   readonly theme: QuestionTheme;
   readonly isRetired: boolean;
@@ -74,30 +74,32 @@ export interface KnownQuestion {
   readonly follows: OfferedQuestion | null;
 }
 
-/** The question with this id, also a retired one or a follow-up; null when the library never had it. */
+/** Finds a question by id, including retired ones and follow-ups; null when the library has none. */
 export const readLibraryQuestion = async (
   documents: Pick<Documents, 'get'>,
   id: string,
-): Promise<KnownQuestion | null> => {
-  const [, mainId = id, place] = FOLLOW_UP.exec(id) ?? [];
-  const theme = questionLibrary.find((one) => mainId.startsWith(`${one.id}.`));
+): Promise<FoundQuestion | null> => {
+  const [, mainId = id, followUpNumber] = FOLLOW_UP_ID.exec(id) ?? [];
+  const theme = questionLibrary.find((theme) => mainId.startsWith(`${theme.id}.`));
   if (theme === undefined) return null;
   const edits = (await documents.get(editedThemes, theme.id))?.value.questions ?? {};
   const mainQuestion = withEdits(theme, edits).find(({ question }) => question.id === mainId);
   if (mainQuestion === undefined) return null;
-  if (place === undefined) return { ...mainQuestion, theme, follows: null };
-  const text = mainQuestion.question.followUps[Number(place) - 1];
+  if (followUpNumber === undefined) return { ...mainQuestion, theme, follows: null };
+  const text = mainQuestion.question.followUps[Number(followUpNumber) - 1];
   if (text === undefined) return null;
   const question = { ...mainQuestion.question, id, text, about: null, followUps: [] };
   return { question, theme, isRetired: mainQuestion.isRetired, follows: mainQuestion.question };
 };
 
-/** Whether a question of a book may still be printed or mailed; one of the family's own always may. */
+/**
+ * Whether a book's question may be printed or mailed now. The family's own questions (without `libraryId`) always may.
+ */
 export const isStillOffered = async (
   documents: Pick<Documents, 'get'>,
   libraryId: string | null,
-  opted: OptedIn,
+  optIn: OptIn,
 ): Promise<boolean> => {
   const libraryQuestion = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
-  return libraryQuestion === null || isOffered(libraryQuestion.theme, libraryQuestion.question, opted);
+  return libraryQuestion === null || isOffered(libraryQuestion.theme, libraryQuestion.question, optIn);
 };

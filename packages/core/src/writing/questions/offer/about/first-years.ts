@@ -1,4 +1,4 @@
-/** From the roots to fifteen. */
+/** Wordings for relatives of the themes from the roots to the age of fifteen. */
 export const firstYears: Readonly<Record<string, string>> = {
   'racines.01': 'D’où vient le nom de famille {de qui}, et que raconte-t-on à son sujet ?',
   'racines.02':

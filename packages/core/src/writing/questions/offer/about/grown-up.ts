@@ -1,4 +1,4 @@
-/** From twenty to the times one lives through. */
+/** Wordings for relatives of the themes from the age of twenty to the great events. */
 export const grownUp: Readonly<Record<string, string>> = {
   'vingt-ans.01': 'Où vivait {qui} l’année de ses vingt ans, et que voyait-on de sa fenêtre ?',
   'vingt-ans.02': 'Comment {qui} a-t-{elle} passé le jour de ses vingt ans ?',

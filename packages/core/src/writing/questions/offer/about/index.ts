@@ -3,8 +3,8 @@ import { grownUp } from './grown-up.ts';
 import { wholeLife } from './whole-life.ts';
 
 /**
- * The library's questions as a relative reads them, who answers with memories of the narrator, by their ids.
- * `words-about.ts` fills the braces: `{qui}` for « votre mère » or the name, `{de qui}`, `{que qui}` (« que votre mère
- * », « qu’Anne »), `{elle}`, `{la}` and `{e}` by the pronoun.
+ * The library's questions as worded for relatives, who answer with memories of the narrator; by question id.
+ * `words-about.ts` fills the placeholders: `{qui}` by « votre mère » or the name, `{de qui}` and `{que qui}` likewise
+ * with elision (« que votre mère », « qu’Anne »), `{elle}`, `{la}` and `{e}` by the pronoun.
  */
 export const aboutForms: Readonly<Record<string, string>> = { ...firstYears, ...grownUp, ...wholeLife };

@@ -1,4 +1,4 @@
-/** Questions that span a whole life. */
+/** Wordings for relatives of the themes that span a whole life. */
 export const wholeLife: Readonly<Record<string, string>> = {
   'voyages.01': 'Racontez la première fois {que qui} a vu la mer, la montagne ou une grande ville.',
   'voyages.02': 'À quoi ressemblaient les vacances de l’enfance {de qui}, même quand on ne partait pas ?',

@@ -4,11 +4,11 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { prepareRecordingJob } from './prepare-recording-job.ts';
 import type { RecordingRecord } from './recording.ts';
 
-/** Octets of a take whose preparation takes a second: 20 minutes of 950 kB took 66 seconds on two cores. */
-const OCTETS_A_SECOND = 14_000;
+/** Bytes of a take that are prepared per second: 20 minutes (950 kB) took 66 seconds on two cores. */
+const BYTES_PER_SECOND = 14_000;
 
-/** Asks a worker to prepare what is there; gives the recording as it then is, for the caller to write. */
-export const askPreparation = (
+/** Enqueues the preparation of the chunks received so far. Returns the changed recording, which the caller writes. */
+export const requestPreparation = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   storyId: string,
@@ -17,7 +17,7 @@ export const askPreparation = (
   const turn = recording.turn + 1;
   const payload = { storyId, turn };
   const { familyId } = recording;
-  const workSeconds = Math.round(recording.bytes / OCTETS_A_SECOND);
+  const workSeconds = Math.round(recording.bytes / BYTES_PER_SECOND);
   enqueue(tx, deps, prepareRecordingJob, {
     cause: payload,
     payload,

@@ -2,12 +2,15 @@ import { access } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, UploadReceiver } from '@souvenance/core';
-import { keyPath } from './key-path.ts';
+import { toPath } from './key-path.ts';
 import { readUploadToken } from './upload-token.ts';
-import { placeOnce, writeWhole } from './write-whole.ts';
+import { linkIfAbsent, writeAtomically } from './write-atomically.ts';
 
-/** Passes on exactly `bytes` bytes; gives up at the first one too many, so that nobody fills the disk. */
-async function* exactly(bytes: number, body: Readable): AsyncGenerator<Uint8Array> {
+/**
+ * Yields exactly `bytes` bytes. Throws `upload.mismatch` otherwise, at the first byte too many, so that an upload
+ * cannot fill the disk.
+ */
+async function* limitToBytes(bytes: number, body: Readable): AsyncGenerator<Uint8Array> {
   let receivedBytes = 0;
   for await (const chunk of body) {
     const piece = Buffer.from(chunk);
@@ -18,29 +21,29 @@ async function* exactly(bytes: number, body: Readable): AsyncGenerator<Uint8Arra
   if (receivedBytes !== bytes) throw new AppError('upload.mismatch', { expectedBytes: bytes });
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const pathExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-/** An address works once: what came by it is never written over. */
-const isSpent = (error: unknown): boolean =>
+/** Whether the upload address was used already: a stored file is never overwritten. */
+const isUsed = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-export const receiveUpload =
+export const createUploadReceiver =
   (root: string, secret: string, clock: Clock): UploadReceiver['receive'] =>
   async (token, contentType, body) => {
     const permit = readUploadToken(secret, token, clock.now());
     if (!permit) throw new AppError('upload.not_found');
     if (contentType !== permit.contentType)
       throw new AppError('upload.mismatch', { expectedType: permit.contentType });
-    const path = keyPath(root, permit.key);
-    if (await isThere(path)) throw new AppError('upload.not_found');
+    const path = toPath(root, permit.key);
+    if (await pathExists(path)) throw new AppError('upload.not_found');
     try {
-      const writtenFile = await writeWhole(root, path, exactly(permit.bytes, body), placeOnce);
+      const writtenFile = await writeAtomically(root, path, limitToBytes(permit.bytes, body), linkIfAbsent);
       return { key: permit.key, ...writtenFile };
     } catch (error) {
-      throw isSpent(error) ? new AppError('upload.not_found', {}, { cause: error }) : error;
+      throw isUsed(error) ? new AppError('upload.not_found', {}, { cause: error }) : error;
     }
   };

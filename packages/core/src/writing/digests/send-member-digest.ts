@@ -8,26 +8,29 @@ import { books } from '../books/book.ts';
 import { type RemarkRecord, remarks } from '../remarks/remark.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { type DigestRecord, digests } from './digest.ts';
-import { concerns, type Gesture } from './fresh-company.ts';
+import { isReactionNewsTo, type Reaction } from './fresh-reactions.ts';
 import { type RemarkNews, remarkNewsTo } from './fresh-remarks.ts';
-import { isNewsTo, type Stretch } from './fresh-stories.ts';
+import { isNewsTo, type TimeRange } from './fresh-stories.ts';
 
-type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-interface Telling {
+interface DigestInput {
   readonly member: Stored<MemberRecord>;
   readonly lastDigest: Stored<DigestRecord> | null;
-  readonly stretch: Stretch;
+  readonly range: TimeRange;
   readonly shownStories: readonly Stored<StoryRecord>[];
-  readonly gestures: readonly Gesture[];
-  readonly remarked: readonly Stored<RemarkRecord>[];
+  readonly reactions: readonly Reaction[];
+  readonly changedRemarks: readonly Stored<RemarkRecord>[];
 }
 
-/** Stories that one mail names, and gestures; of more stories it says how many. */
-const NAMED_MAX = 12;
+/** Maximum number of stories, reactions and remarks that one mail lists; of further stories it gives the count. */
+const LISTED_MAX = 12;
 
-/** As this transaction finds them: one may have been taken back, or told anew, since it was found. */
-const newsAmong = async (tx: Transaction, { shownStories, stretch }: Telling, member: MemberRecord) => {
+/**
+ * Reads the stories again in this transaction, and keeps those that are still news: one may have been taken back, or
+ * shown again later.
+ */
+const filterStories = async (tx: Transaction, { shownStories, range: stretch }: DigestInput, member: MemberRecord) => {
   const news: Stored<StoryRecord>[] = [];
   for (const { id } of shownStories) {
     const story = await tx.get(stories, id);
@@ -37,28 +40,28 @@ const newsAmong = async (tx: Transaction, { shownStories, stretch }: Telling, me
   return news;
 };
 
-/** As `newsAmong`: a story that was taken back meanwhile is spoken of no more. */
-const gesturesAmong = async (tx: Transaction, { gestures }: Telling, member: MemberRecord) => {
+/** Like `filterStories`: drops reactions to stories that were taken back meanwhile. */
+const filterReactions = async (tx: Transaction, { reactions: gestures }: DigestInput, member: MemberRecord) => {
   const storiesById = new Map<string, Stored<StoryRecord> | null>();
   for (const id of new Set(gestures.map(({ storyId }) => storyId)))
     storiesById.set(id, await tx.get(stories, id));
-  const newsGestures: { gesture: Gesture; story: Stored<StoryRecord> }[] = [];
-  for (const gesture of gestures) {
-    const story = storiesById.get(gesture.storyId) ?? null;
-    if (story !== null && concerns(gesture, story.value, member)) newsGestures.push({ gesture, story });
+  const newsReactions: { gesture: Reaction; story: Stored<StoryRecord> }[] = [];
+  for (const reaction of gestures) {
+    const story = storiesById.get(reaction.storyId) ?? null;
+    if (story !== null && isReactionNewsTo(reaction, story.value, member)) newsReactions.push({ gesture: reaction, story });
   }
-  return newsGestures;
+  return newsReactions;
 };
 
-interface ToldRemark {
+interface RemarkItem {
   readonly remark: Stored<RemarkRecord>;
   readonly news: RemarkNews;
   readonly bookTitle: string;
 }
 
-/** As `newsAmong`: what was taken out or settled meanwhile is told as it is now, or not at all. */
-const remarksAmong = async (tx: Transaction, { remarked }: Telling, member: MemberRecord) => {
-  const newsRemarks: ToldRemark[] = [];
+/** Like `filterStories`: reads each remark in its current state, and drops removed ones. */
+const filterRemarks = async (tx: Transaction, { changedRemarks: remarked }: DigestInput, member: MemberRecord) => {
+  const newsRemarks: RemarkItem[] = [];
   for (const { id } of remarked) {
     const remark = await tx.get(remarks, id);
     const news = remark === null ? null : remarkNewsTo(remark.value, member);
@@ -69,9 +72,9 @@ const remarksAmong = async (tx: Transaction, { remarked }: Telling, member: Memb
   return newsRemarks;
 };
 
-const remarkLineOf =
+const toRemarkLine =
   ({ siteUrl }: Deps['settings']) =>
-  ({ remark: { id, value }, news, bookTitle }: ToldRemark) => ({
+  ({ remark: { id, value }, news, bookTitle }: RemarkItem) => ({
     news,
     bookTitle,
     page: value.page,
@@ -79,25 +82,25 @@ const remarkLineOf =
     remarkUrl: `${siteUrl}/book/preview?book=${value.bookId}&page=${value.page}&remark=${id}#remarques`,
   });
 
-const titleOf = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
+const toTitle = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
 
-const storyUrlOf = ({ siteUrl }: Deps['settings'], id: string): string =>
+const toStoryUrl = ({ siteUrl }: Deps['settings'], id: string): string =>
   `${siteUrl}/stories/form?story=${id}`;
 
-const lineOf =
+const toStoryLine =
   (settings: Deps['settings']) =>
   ({ id, value }: Stored<StoryRecord>) => ({
-    title: titleOf(value),
+    title: toTitle(value),
     author: value.signature === '' ? value.authorName : value.signature,
     isTold: value.voice !== undefined,
-    storyUrl: storyUrlOf(settings, id),
+    storyUrl: toStoryUrl(settings, id),
   });
 
-/** Posts the news for one member, and stores how far they were notified: both, or neither. */
-export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
+/** Posts one member's digest and stores the time range that it covers, in one transaction. */
+export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const { lastDigest, stretch } = telling;
-    const { id } = telling.member;
+    const { lastDigest, range: stretch } = input;
+    const { id } = input.member;
     const storedDigest = await tx.get(digests, id);
     if (storedDigest?.version !== lastDigest?.version) return;
     const member = await tx.get(members, id);
@@ -105,17 +108,17 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const { familyId, uid } = member.value;
     const user = await tx.get(users, uid);
     const family = await tx.get(families, familyId);
-    const news = await newsAmong(tx, telling, member.value);
+    const news = await filterStories(tx, input, member.value);
     const { topics } = choicesOf(user?.value ?? {}, deps.settings);
-    const gestures = topics.company ? await gesturesAmong(tx, telling, member.value) : [];
-    const remarked = topics.remarks ? await remarksAmong(tx, telling, member.value) : [];
-    const first = news[0] ?? gestures[0]?.story ?? remarked[0]?.remark;
-    const lastTold = {
+    const reactions = topics.company ? await filterReactions(tx, input, member.value) : [];
+    const changedRemarks = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
+    const firstItem = news[0] ?? reactions[0]?.story ?? changedRemarks[0]?.remark;
+    const lastMail = {
       mailId: storedDigest?.value.mailId ?? null,
       notifiedAt: storedDigest?.value.notifiedAt ?? null,
     };
-    if (first === undefined || user === null || family === null) {
-      tx.put(digests, id, { familyId, uid, ...stretch, ...lastTold });
+    if (firstItem === undefined || user === null || family === null) {
+      tx.put(digests, id, { familyId, uid, ...stretch, ...lastMail });
       return;
     }
     const mailId = `digest.${id}.${Date.parse(stretch.until)}`;
@@ -129,16 +132,16 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
       data: {
         name,
         familyName: family.value.name,
-        stories: news.slice(0, NAMED_MAX).map(lineOf(deps.settings)),
+        stories: news.slice(0, LISTED_MAX).map(toStoryLine(deps.settings)),
         count: news.length,
-        company: gestures.slice(0, NAMED_MAX).map(({ gesture: { kind, name: who }, story }) => ({
+        company: reactions.slice(0, LISTED_MAX).map(({ gesture: { kind, name: who }, story }) => ({
           kind,
           who,
-          title: titleOf(story.value),
-          storyUrl: storyUrlOf(deps.settings, story.id),
+          title: toTitle(story.value),
+          storyUrl: toStoryUrl(deps.settings, story.id),
         })),
-        remarks: remarked.slice(0, NAMED_MAX).map(remarkLineOf(deps.settings)),
-        dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${first.value.bookId}`,
+        remarks: changedRemarks.slice(0, LISTED_MAX).map(toRemarkLine(deps.settings)),
+        dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${firstItem.value.bookId}`,
       },
     });
     tx.put(digests, id, { familyId, uid, ...stretch, mailId, notifiedAt: deps.clock.now().toISOString() });

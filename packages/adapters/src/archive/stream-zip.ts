@@ -5,18 +5,18 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   /** Path in the archive, with `/`. */
   readonly path: string;
-  /** Opened when its turn comes; null leaves the entry out of the list of hashes and makes it empty. */
+  /** Called when the archive reaches this entry. Null makes the entry an empty file. */
   readonly open: () => Promise<Uint8Array | Readable | null>;
 }
 
-/** The list of hashes, as `sha256sum -c` reads it. */
+/** Name of the entry with the hashes, in the format of `sha256sum -c`. */
 const SUMS_NAME = 'SHA256SUMS';
 
-/** True for formats that are already compressed: compressing them again saves nothing. */
-const isPacked = (path: string): boolean =>
+/** Whether the format is already compressed, so that compressing again saves nothing. */
+const isCompressed = (path: string): boolean =>
   /\.(jpe?g|png|webp|hei[cf]|pdf|epub|mp3|m4a|ogg|webm)$/i.test(path);
 
-const hashing = (onDigest: (sha256: string) => void): Transform => {
+const createHashingStream = (onDigest: (sha256: string) => void): Transform => {
   const hash = createHash('sha256');
   return new Transform({
     transform: (chunk: Uint8Array, _, done) => {
@@ -31,23 +31,23 @@ const hashing = (onDigest: (sha256: string) => void): Transform => {
 };
 
 /**
- * A ZIP as a stream, its entries opened one after the other. Its last entry holds the SHA-256 of all before. Larger
- * than 4 GB it becomes a ZIP64 by itself.
+ * Streams a ZIP, opening its entries one after the other. The last entry lists the SHA-256 of all others. Above 4 GB
+ * the library writes ZIP64.
  */
-export const zipStream = (entries: readonly ZipEntry[]): Readable => {
+export const streamZip = (entries: readonly ZipEntry[]): Readable => {
   const zip = new ZipFile();
   const sums: string[] = [];
   const fail = (error: unknown): void => {
     (zip.outputStream as Readable).destroy(error instanceof Error ? error : new Error(String(error)));
   };
   for (const { path, open } of entries) {
-    zip.addReadStreamLazy(path, { compress: !isPacked(path), mode: 0o100644 }, (opened) => {
-      const pass = hashing((sha256) => sums.push(`${sha256}  ${path}\n`));
-      pass.on('error', fail);
-      opened(null, pass);
+    zip.addReadStreamLazy(path, { compress: !isCompressed(path), mode: 0o100644 }, (addStream) => {
+      const hashingStream = createHashingStream((sha256) => sums.push(`${sha256}  ${path}\n`));
+      hashingStream.on('error', fail);
+      addStream(null, hashingStream);
       open().then((body) => {
         const source = body instanceof Readable ? body : Readable.from(body === null ? [] : [body]);
-        source.on('error', fail).pipe(pass);
+        source.on('error', fail).pipe(hashingStream);
       }, fail);
     });
   }

@@ -5,20 +5,20 @@ import { comments, type HeartRecord, hearts } from '../comments/comment.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
 import { isOpenToWords } from '../stories/show-story.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import type { Stretch } from './fresh-stories.ts';
+import type { TimeRange } from './fresh-stories.ts';
 
-/** The fact that a person commented on a story, or liked it; never the text. */
-export interface Gesture extends Pick<HeartRecord, 'storyId' | 'uid' | 'name' | 'createdAt'> {
+/** A comment or a heart on a story, without the comment's text. */
+export interface Reaction extends Pick<HeartRecord, 'storyId' | 'uid' | 'name' | 'createdAt'> {
   readonly kind: 'comment' | 'heart';
 }
 
-/** The reactions of relatives to stories of a family in a period, the oldest first. */
-export const gesturesIn = async (
+/** Finds the comments and hearts on a family's stories within a time range, oldest first. */
+export const findReactions = async (
   documents: Pick<Documents, 'find'>,
   familyId: string,
-  { from, until }: Stretch,
-): Promise<Gesture[]> => {
-  const within = {
+  { from, until }: TimeRange,
+): Promise<Reaction[]> => {
+  const query = {
     where: [
       ['familyId', '==', familyId],
       ['createdAt', '>', from],
@@ -27,30 +27,33 @@ export const gesturesIn = async (
     orderBy: { field: 'createdAt', direction: 'asc' },
   } as const;
   const [storedComments, storedHearts] = await Promise.all([
-    findAll(documents, comments, within),
-    findAll(documents, hearts, within),
+    findAll(documents, comments, query),
+    findAll(documents, hearts, query),
   ]);
-  const as =
-    (kind: Gesture['kind']) =>
-    ({ value: { storyId, uid, name, createdAt } }: Stored<HeartRecord>): Gesture => ({
+  const toReaction =
+    (kind: Reaction['kind']) =>
+    ({ value: { storyId, uid, name, createdAt } }: Stored<HeartRecord>): Reaction => ({
       kind,
       storyId,
       uid,
       name,
       createdAt,
     });
-  return [...storedComments.map(as('comment')), ...storedHearts.map(as('heart'))].toSorted((one, other) =>
+  return [...storedComments.map(toReaction('comment')), ...storedHearts.map(toReaction('heart'))].toSorted((one, other) =>
     one.createdAt.localeCompare(other.createdAt),
   );
 };
 
-/** Words are told to all who may read the story; that it was liked, to its writer alone. One's own gestures are no news. */
-export const concerns = (
-  { kind, uid: by }: Gesture,
+/**
+ * Whether a reaction is news for a member. A comment is news for all who may read the story, a heart only for its
+ * writer. The member's own reactions are no news.
+ */
+export const isReactionNewsTo = (
+  { kind, uid: actorUid }: Reaction,
   story: StoryRecord,
   { uid, role }: Pick<MemberRecord, 'uid' | 'role'>,
 ): boolean =>
-  by !== uid &&
+  actorUid !== uid &&
   isOpenToWords(story) &&
   isSeenBy(story, { uid, role }) &&
   (kind === 'comment' || story.authorUid === uid);

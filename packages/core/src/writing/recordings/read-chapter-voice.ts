@@ -5,8 +5,8 @@ import type { StoryRecord } from '../stories/story.ts';
 import { recordings } from './recording.ts';
 import { voiceUrl } from './voice-code.ts';
 
-/** A story's voice as its book bears it; null while there is none, and when the family has closed its address. */
-export const chapterVoiceOf = async (
+/** The voice of a story for its printed chapter. Null when there is none, or the family closed its address. */
+export const readChapterVoice = async (
   reader: Pick<Documents, 'get'>,
   settings: Pick<Settings, 'siteUrl'>,
   { id, value: { voice } }: Stored<StoryRecord>,

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export const WRITING_FOLDER = '.writing';
+
+export interface WrittenFile {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const writeChunks = async (
+  handle: FileHandle,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<WrittenFile> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+    await handle.writeFile(chunk);
+  }
+  await handle.sync();
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+/** A rename survives a power cut only once its folder is synced. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Writes a file atomically: writes a temporary file, syncs and renames it, so that `path` holds the old or the new
+ * bytes, never a part. When `chunks` throws, nothing is left behind. flydrive's disk driver (2.1.0) writes in place,
+ * without sync or hash, so this adapter uses node:fs.
+ */
+export const writeAtomically = async (
+  root: string,
+  path: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  moveIntoPlace: (temporaryPath: string, path: string) => Promise<void> = rename,
+): Promise<WrittenFile> => {
+  const temporaryPath = join(root, WRITING_FOLDER, randomUUID());
+  const handle = await open(temporaryPath, 'wx', 0o600);
+  try {
+    const writtenFile = await writeChunks(handle, chunks).finally(() => handle.close());
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await moveIntoPlace(temporaryPath, path);
+    await syncFolder(dirname(path));
+    return writtenFile;
+  } catch (error) {
+    await rm(temporaryPath, { force: true });
+    throw error;
+  }
+};
+
+/** Puts a written file where none exists yet. Of two writers one fails, with `EEXIST`. */
+export const linkIfAbsent = async (temporaryPath: string, path: string): Promise<void> => {
+  await link(temporaryPath, path);
+  await rm(temporaryPath);
+};
