@@ -1,6 +1,6 @@
 import type { Clock, Files } from '@souvenance/core';
 
-/** What a content service needs besides its environment variables. */
+/** Dependencies of a content service besides its environment variables. */
 export interface ContentContext {
   /** Stores the last valid copy of each page. */
   readonly copies: Pick<Files, 'get' | 'put'>;

@@ -11,7 +11,7 @@ const REMINDER_DAYS = 4;
 const MESSAGES_KEPT = 8;
 const DAY_MS = 86_400_000;
 
-/** What the scheduler plans from, for one person. */
+/** All data from which the scheduler plans for one person. */
 export interface Situation {
   readonly now: Date;
   readonly person: PersonRecord;

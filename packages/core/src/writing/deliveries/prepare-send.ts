@@ -10,7 +10,7 @@ import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts'
 export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /**
- * What a send depends on and a transaction cannot query. It is read before, and valid while the person is not written.
+ * Data that a send needs and a transaction cannot query. It is read before, and valid while the person is not written.
  */
 export interface PreparedSend {
   readonly person: Stored<PersonRecord>;
@@ -26,7 +26,7 @@ export interface PreparedSend {
   readonly openDeliveries: readonly Stored<DeliveryRecord>[];
   /** The delivery that the next reminder is about. */
   readonly remindedDelivery: Stored<DeliveryRecord> | null;
-  /** Who asks the next question. */
+  /** The asker of the next question. */
   readonly asker: Asker;
   readonly reminderAsker: Asker;
   readonly notifyOwner: NotifyOwner;
@@ -61,8 +61,8 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const openDeliveries = isNarrator ? [...sentDeliveries, ...unsent] : [];
   const remindedDelivery = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
   const { familyId } = book.value;
-  const findAskerFor = (asked: { askedBy: string; askedByUid: string | null } | undefined) =>
-    findAsker(deps, { ...(asked ?? noAsker), familyId, bookId: book.id });
+  const findAskerFor = (askedQuestion: { askedBy: string; askedByUid: string | null } | undefined) =>
+    findAsker(deps, { ...(askedQuestion ?? noAsker), familyId, bookId: book.id });
   const asker = await findAskerFor((requestedDelivery ?? snoozedDelivery ?? picked?.question)?.value);
   const reminderAsker = await findAskerFor(remindedDelivery?.value);
   const notifyOwner = await notifyPause(deps)(book);

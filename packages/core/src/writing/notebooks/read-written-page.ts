@@ -13,7 +13,7 @@ import { type Answer, isFull, addToStory, readAnswer, needsEditor } from './put-
 type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 type Picture = Exclude<PreparedPhotograph, { refusalCode: string }>;
 
-/** What was read from the photograph of a page, or the code of its refusal. */
+/** The data read from the photograph of a page, or the code of its refusal. */
 export type ReadPage =
   | {
       readonly code: { readonly notebook: string; readonly question: number; readonly sheet: 1 | 2 } | null;

@@ -12,7 +12,7 @@ export interface Narrated {
   readonly pronoun: 'elle' | 'il' | null;
 }
 
-/** What families call a narrator in place of a name. */
+/** Names of kinship that families use in place of a narrator's name. */
 const kinships: readonly (readonly [calls: RegExp, who: string, pronoun: 'elle' | 'il'])[] = [
   [/^(?:ma )?(?:maman|mère)(?!\p{L})/iu, 'votre mère', 'elle'],
   [/^(?:mon )?(?:papa|père)(?!\p{L})/iu, 'votre père', 'il'],

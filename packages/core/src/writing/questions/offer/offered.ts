@@ -1,6 +1,6 @@
 import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
 
-/** What a book's family opted into beyond the default questions. */
+/** A book's opt-ins beyond the default questions. */
 export interface OptIn {
   /** Ids of the optional themes that the family chose. */
   readonly themes: readonly string[];
