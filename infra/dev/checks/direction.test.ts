@@ -33,7 +33,7 @@ const workspace = (from: string, imports: string[], source = ''): string => {
       floorImports.map((name) => [`@souvenance/${name}`, 'workspace:*']),
     );
     const lines = floorImports.map(
-      (name, index) => `import type { x${index} } from '@souvenance/${name}';`,
+      (name, index) => `import type { x as x${index} } from '@souvenance/${name}';`,
     );
     writeFileSync(
       join(place, 'package.json'),

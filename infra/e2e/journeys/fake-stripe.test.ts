@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Calls the fake Stripe's library does. */
+/** Calls the fake Stripe as Stripe's library does. */
 const stripe = async (path: string, fields: Record<string, string>): Promise<{ id: string; url: string }> => {
   const answer = await fetch(`${stack.fakeStripeUrl}/v1/${path}`, {
     method: 'POST',

@@ -54,7 +54,7 @@ const bodyOf = (words: string, paragraphs = 3): StoryDocument => ({
   })),
 });
 
-/** Saves a story's words anew and gives it stands afterwards. */
+/** Saves a story's words anew and gives it as it stands afterwards. */
 export const edit = ({ visitor }: Person, story: Story, words: string): Promise<Story> =>
   visitor.client.call('stories.save', {
     params: { storyId: story.id },

@@ -66,7 +66,7 @@ export interface TakeWriter {
 }
 
 /**
- * Keeps the voice of one place on the device, chunk by chunk, and sends it comes. What another page of this
+ * Keeps the voice of one place on the device, chunk by chunk, and sends it as it comes. What another page of this
  * browser has in hand is left to it; what a page that is gone left behind is taken up and ended.
  */
 export const openRecordingStore = (

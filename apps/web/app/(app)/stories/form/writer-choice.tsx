@@ -13,7 +13,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-// Most leave it is: what changes it comes when it is unfolded.
+// Most leave it as it is: what changes it comes when it is unfolded.
 const RadioCards = lazy(async () => ({ default: (await import('#ui/forms/radio-cards.tsx')).RadioCards }));
 
 interface WriterChoiceProps {
